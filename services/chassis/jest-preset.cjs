@@ -1,6 +1,15 @@
 // The one test preset of everything that runs on Node. Sources are ESM and are compiled to CommonJS for
 // Jest by swc; types are checked by `npm run check`, not here.
-const esmPackages = ['jose', 'temporal-polyfill', 'temporal-spec', 'temporal-utils', 'typebox', 'p-limit', 'yocto-queue', 'lmdb'];
+const esmPackages = [
+  'jose',
+  'temporal-polyfill',
+  'temporal-spec',
+  'temporal-utils',
+  'typebox',
+  'p-limit',
+  'yocto-queue',
+  'lmdb',
+];
 
 module.exports = {
   testEnvironment: 'node',
@@ -10,7 +19,10 @@ module.exports = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       require.resolve('@swc/jest'),
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' }, module: { type: 'commonjs' } },
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' },
+        module: { type: 'commonjs' },
+      },
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],

@@ -1,0 +1,49 @@
+import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+import type { CleanedEnv, ValidatorSpec } from 'envalid';
+
+export { bool, num, port, str, url, json } from 'envalid';
+
+/** A whole number within bounds, both included. */
+export function wholeNumber(min: number, max: number, options: { default: number; desc?: string }) {
+  const parse = makeValidator<number>((input) => {
+    const value = Number(input);
+    if (!Number.isInteger(value) || value < min || value > max) {
+      throw new Error(`must be a whole number from ${min} to ${max}`);
+    }
+    return value;
+  });
+  return parse(options);
+}
+
+/** Thrown at start with every bad variable named, so that one restart mends them all. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Parses the environment once. Unknown variables are left alone; bad and missing ones are all named. */
+export function readConfig<S extends Record<string, ValidatorSpec<unknown>>>(
+  spec: S,
+  env: NodeJS.ProcessEnv = process.env,
+): CleanedEnv<S> {
+  return cleanEnv(env, spec, {
+    reporter: ({ errors }) => {
+      const bad = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'bad value'}`);
+      if (bad.length > 0) throw new ConfigurationError(`Bad configuration.\n  ${bad.join('\n  ')}`);
+    },
+  }) as CleanedEnv<S>;
+}
+
+/** What every service reads. */
+export const serviceSpec = {
+  HOST: str({ default: '127.0.0.1', desc: 'Address to listen on' }),
+  RPC_PORT: port({ desc: 'gRPC port' }),
+  HTTP_PORT: port({ desc: 'Port of /healthz, /readyz and /metrics' }),
+  MONGODB_URL: url({ desc: 'MongoDB connection string' }),
+  MONGODB_POOL_SIZE: num({ default: 24 }),
+  NATS_URL: str({ desc: 'NATS servers, comma separated' }),
+  NATS_REPLICAS: num({ default: 1, desc: 'Copies of each stream' }),
+  LOG_LEVEL: str({ default: 'info' }),
+  PUBLIC_ORIGIN: url({ desc: 'Origin of the pages, used in links' }),
+  SERVICE_PRIVATE_KEY: str({ desc: 'Ed25519 JWK of this process' }),
+  SERVICE_PUBLIC_KEYS: str({ desc: 'JWKS of all processes, kid = name' }),
+};

@@ -1,0 +1,136 @@
+import {
+  connect,
+  headers,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+  NatsError,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+} from 'nats';
+import type { Logger } from '../logger';
+import type { ServiceName } from '../rpc/identity';
+
+/** Names of an event message's headers. */
+export const eventHeaders = {
+  type: 'Tablewell-Event',
+  requestId: 'Tablewell-Request-Id',
+  at: 'Tablewell-At',
+} as const;
+
+/** One fact on its way out: `id` is the event's id, by which the broker and every reader drop repeats. */
+export interface OutgoingEvent {
+  readonly id: string;
+  readonly subject: string;
+  readonly type: string;
+  readonly data: Uint8Array;
+  readonly at: Date;
+  readonly requestId?: string | undefined;
+}
+
+const dayMs = 86_400_000;
+const streamAgeMs = 3 * dayMs;
+const deadLetterAgeMs = 30 * dayMs;
+
+/** The name of the stream that holds a service's events. */
+export const streamOf = (publisher: ServiceName): string => publisher.toUpperCase();
+
+/** Where messages go that no retry could deliver. */
+export const deadLetterStream = 'DEAD_LETTERS';
+
+/** JetStream as this house uses it: one stream a publishing service, made by whoever needs it first. */
+export class EventBus {
+  private constructor(
+    readonly connection: NatsConnection,
+    readonly jetstream: JetStreamClient,
+    readonly manager: JetStreamManager,
+    private readonly replicas: number,
+  ) {}
+
+  /** Waits for the broker as long as it takes; afterwards reconnects for ever. */
+  static async connect(options: {
+    servers: string;
+    name: string;
+    logger: Logger;
+    replicas?: number;
+  }): Promise<EventBus> {
+    const connection = await connect({
+      servers: options.servers.split(','),
+      name: options.name,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 100,
+      waitOnFirstConnect: true,
+      pingInterval: 5_000,
+      maxPingOut: 2,
+    });
+    void (async () => {
+      for await (const status of connection.status()) {
+        if (status.type !== 'pingTimer') options.logger.debug({ status: status.type }, 'broker');
+      }
+    })();
+    // The broker may answer before its JetStream does.
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const manager = await connection.jetstreamManager({ timeout: 2_000 });
+        const jetstream = connection.jetstream({ timeout: 3_000 });
+        return new EventBus(connection, jetstream, manager, options.replicas ?? 1);
+      } catch (error) {
+        if (attempt >= 40) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
+  }
+
+  /** Makes the publisher's stream where it is missing; answers when this stream was made, which tells a new broker. */
+  async ensureStream(publisher: ServiceName): Promise<string> {
+    return this.ensure(streamOf(publisher), `tablewell.${publisher}.v1.>`, streamAgeMs);
+  }
+
+  async ensureDeadLetterStream(): Promise<void> {
+    await this.ensure(deadLetterStream, 'tablewell.dead-letter.>', deadLetterAgeMs);
+  }
+
+  private async ensure(name: string, subject: string, maxAgeMs: number): Promise<string> {
+    try {
+      return (await this.manager.streams.info(name)).created;
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+    }
+    const made = await this.manager.streams.add({
+      name,
+      subjects: [subject],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      max_age: nanos(maxAgeMs),
+      duplicate_window: nanos(120_000),
+      num_replicas: this.replicas,
+    });
+    return made.created;
+  }
+
+  /** Answers once the broker has it. */
+  async publish(event: OutgoingEvent): Promise<void> {
+    const header = headers();
+    header.set(eventHeaders.type, event.type);
+    header.set(eventHeaders.at, event.at.toISOString());
+    if (event.requestId) header.set(eventHeaders.requestId, event.requestId);
+    await this.jetstream.publish(event.subject, event.data, { msgID: event.id, headers: header });
+  }
+
+  /** Throws while the broker does not answer; for readiness. */
+  async ping(): Promise<void> {
+    await this.connection.flush();
+  }
+
+  /** Sends what is under way and goes. */
+  async close(): Promise<void> {
+    await this.connection.drain().catch(() => this.connection.close());
+  }
+}
+
+/** True when a stream or consumer does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof NatsError && (error.api_error?.code === 404 || error.code === '404');
+}

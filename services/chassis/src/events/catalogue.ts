@@ -1,0 +1,47 @@
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import type { Message } from '@bufbuild/protobuf';
+import * as auth from '@tablewell/proto/auth/v1/user_events_pb';
+import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
+import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
+import * as reservation from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import * as restaurant from '@tablewell/proto/restaurant/v1/restaurant_events_pb';
+import type { ServiceName } from '../rpc/identity';
+
+/** A kind of fact: who publishes it, what it is called, and the shape it has. */
+export interface EventType<M extends Message = Message> {
+  readonly publisher: ServiceName;
+  /** `<noun>.<past verb>` */
+  readonly name: string;
+  readonly schema: GenMessage<M>;
+}
+
+function event<M extends Message>(publisher: ServiceName, name: string, schema: GenMessage<M>): EventType<M> {
+  return { publisher, name, schema };
+}
+
+/** Every event of the house, in one place: publishers and readers share these and nothing else. */
+export const events = {
+  userSignedUp: event('auth', 'user.signed-up', auth.UserSignedUpSchema),
+  userVerified: event('auth', 'user.verified', auth.UserVerifiedSchema),
+  verificationRequested: event('auth', 'verification.requested', auth.VerificationRequestedSchema),
+  passwordResetRequested: event('auth', 'password-reset.requested', auth.PasswordResetRequestedSchema),
+  sessionEnded: event('auth', 'session.ended', auth.SessionEndedSchema),
+  membershipChanged: event('auth', 'membership.changed', auth.MembershipChangedSchema),
+  restaurantCreated: event('restaurant', 'restaurant.created', restaurant.RestaurantCreatedSchema),
+  restaurantUpdated: event('restaurant', 'restaurant.updated', restaurant.RestaurantUpdatedSchema),
+  restaurantDeleted: event('restaurant', 'restaurant.deleted', restaurant.RestaurantDeletedSchema),
+  reservationBooked: event('reservation', 'reservation.booked', reservation.ReservationBookedSchema),
+  reservationChanged: event('reservation', 'reservation.changed', reservation.ReservationChangedSchema),
+  reservationCanceled: event('reservation', 'reservation.canceled', reservation.ReservationCanceledSchema),
+  reservationRestored: event('reservation', 'reservation.restored', reservation.ReservationRestoredSchema),
+  reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
+  guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
+  guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
+  guestDeleted: event('guest', 'guest.deleted', guest.GuestDeletedSchema),
+  entitlementsChanged: event('billing', 'entitlements.changed', billing.EntitlementsChangedSchema),
+} as const;
+
+/** `tablewell.<service>.v1.<event>` */
+export function subjectOf(type: Pick<EventType, 'publisher' | 'name'>): string {
+  return `tablewell.${type.publisher}.v1.${type.name}`;
+}

@@ -1,0 +1,177 @@
+import { fromBinary, type Message } from '@bufbuild/protobuf';
+import { Code, ConnectError } from '@connectrpc/connect';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
+import { withRequestId } from '../context';
+import type { Logger } from '../logger';
+import { meter } from '../metrics';
+import type { ServiceName } from '../rpc/identity';
+import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
+import type { EventType } from './catalogue';
+
+/** What came with an event. */
+export interface EventMeta {
+  /** The event's id: record it with the effect, so that a repeat changes nothing. */
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** What a service does about one kind of event. Must be safe to repeat. */
+export interface EventHandler {
+  readonly type: EventType;
+  handle(payload: Message, meta: EventMeta): Promise<void>;
+}
+
+/** Pairs an event with its handler, so that the compiler knows the payload. */
+export function on<M extends Message>(
+  type: EventType<M>,
+  handle: (payload: M, meta: EventMeta) => Promise<void>,
+): EventHandler {
+  return { type, handle: (payload, meta) => handle(payload as M, meta) };
+}
+
+const retryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
+const brokenPartDelayMs = 1_000;
+
+const handled = meter.createCounter('tablewell_events_handled', {
+  description: 'Events handled, by type and outcome',
+});
+
+/**
+ * A durable reader of one publisher's events: each is handled at least once, in order, across restarts of either
+ * side. A handler that fails is tried again with growing delays and, when it is the event that cannot be handled,
+ * set aside on `tablewell.dead-letter.<reader>.<event>`. While the store or a peer is away nothing is set aside.
+ */
+export class DurableSubscriber {
+  private stopped = false;
+  private messages: ConsumerMessages | undefined;
+  private running: Promise<void> | undefined;
+  /** Messages set aside since the process started. */
+  deadLetters = 0;
+
+  constructor(
+    private readonly options: {
+      reader: ServiceName;
+      publisher: ServiceName;
+      handlers: readonly EventHandler[];
+      bus: EventBus;
+      logger: Logger;
+    },
+  ) {}
+
+  async start(): Promise<void> {
+    await this.ensureConsumer();
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.messages?.stop();
+    await this.running;
+  }
+
+  private get durable(): string {
+    return `${this.options.reader}-reads-${this.options.publisher}`;
+  }
+
+  private async ensureConsumer(): Promise<void> {
+    const { bus, publisher } = this.options;
+    await bus.ensureStream(publisher);
+    await bus.ensureDeadLetterStream();
+    try {
+      await bus.manager.consumers.info(streamOf(publisher), this.durable);
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      await bus.manager.consumers.add(streamOf(publisher), {
+        durable_name: this.durable,
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.All,
+        ack_wait: nanos(30_000),
+        max_ack_pending: 256,
+        filter_subject: `tablewell.${publisher}.v1.>`,
+      });
+    }
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.ensureConsumer();
+        const consumer = await this.options.bus.jetstream.consumers.get(
+          streamOf(this.options.publisher),
+          this.durable,
+        );
+        this.messages = await consumer.consume({
+          max_messages: 128,
+          expires: 5_000,
+          idle_heartbeat: 1_000,
+          abort_on_missing_resource: true,
+        });
+        if (this.stopped) this.messages.stop();
+        for await (const message of this.messages) await this.receive(message);
+      } catch (error) {
+        if (this.stopped) return;
+        this.options.logger.warn(
+          { err: error, publisher: this.options.publisher },
+          'reading events again soon',
+        );
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+  }
+
+  private async receive(message: JsMsg): Promise<void> {
+    const name = message.headers?.get(eventHeaders.type) ?? '';
+    const handler = this.options.handlers.find(({ type }) => type.name === name);
+    if (!handler) return message.ack();
+    const meta: EventMeta = {
+      id: message.headers?.get('Nats-Msg-Id') ?? `${message.info.stream}-${message.seq}`,
+      at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
+    };
+    try {
+      await withRequestId(message.headers?.get(eventHeaders.requestId), () =>
+        handler.handle(fromBinary(handler.type.schema, message.data), meta),
+      );
+      message.ack();
+      handled.add(1, { event: name, outcome: 'done' });
+    } catch (error) {
+      await this.fail(message, name, error);
+    }
+  }
+
+  private async fail(message: JsMsg, name: string, error: unknown): Promise<void> {
+    const { logger, reader, bus } = this.options;
+    handled.add(1, { event: name, outcome: 'failed' });
+    if (isBrokenPart(error)) {
+      logger.warn({ err: error, event: name }, 'a part is away: the event waits');
+      return message.nak(brokenPartDelayMs);
+    }
+    const delay = retryDelaysMs[message.info.redeliveryCount - 1];
+    if (delay !== undefined) {
+      logger.warn(
+        { err: error, event: name, attempt: message.info.redeliveryCount },
+        'event failed: trying again',
+      );
+      return message.nak(delay);
+    }
+    logger.error({ err: error, event: name }, 'event set aside');
+    await bus.publish({
+      id: `${reader}-${message.headers?.get('Nats-Msg-Id') ?? message.seq}`,
+      subject: `tablewell.dead-letter.${reader}.${name}`,
+      type: name,
+      data: message.data,
+      at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
+    });
+    this.deadLetters += 1;
+    message.term();
+  }
+}
+
+/** True when the store or a peer failed, rather than the event. */
+function isBrokenPart(error: unknown): boolean {
+  if (error instanceof ConnectError)
+    return error.code === Code.Unavailable || error.code === Code.DeadlineExceeded;
+  return (
+    error instanceof Error &&
+    /^Mongo(Network|ServerSelection|NotConnected|PoolCleared|Topology)/.test(error.name)
+  );
+}

@@ -1,0 +1,35 @@
+import { type Logger, pino } from 'pino';
+import { currentRequestId } from './context';
+
+export type { Logger };
+
+// Personal data and secrets never reach a log, whatever object is logged.
+const secretPaths = [
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'idToken',
+  'authorization',
+  'cookie',
+  'phoneNumber',
+  'email',
+  'to',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** JSON lines on standard output; each carries the service's name and the id of the request being served. */
+export function createLogger(service: string, level = 'info'): Logger {
+  return pino({
+    name: service,
+    level,
+    base: { service },
+    redact: { paths: secretPaths, censor: '[redacted]' },
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId ? { requestId } : {};
+    },
+  });
+}
+
+/** A logger that writes nothing, for tests. */
+export const silentLogger: Logger = pino({ level: 'silent' });

@@ -1,0 +1,72 @@
+import { create, type Message, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import { currentRequestId } from '../context';
+import { type EventType, subjectOf } from '../events/catalogue';
+
+/**
+ * An event as it waits inside the document whose change it tells: written by the same write, so that neither can
+ * be without the other. `sentAt` null: the broker does not have it yet.
+ */
+export interface OutboxEntry {
+  _id: string;
+  event: string;
+  subject: string;
+  data: Buffer;
+  at: Date;
+  requestId?: string;
+  sentAt: Date | null;
+}
+
+/** The two fields of every document that tells events; `unsent` counts the waiting ones, for an index to find. */
+export interface HasOutbox {
+  outbox: OutboxEntry[];
+  unsent: number;
+}
+
+/** Mongoose definition of {@link HasOutbox}, to spread into a schema. */
+export const outboxFields = {
+  outbox: {
+    type: [
+      {
+        _id: { type: String, required: true },
+        event: { type: String, required: true },
+        subject: { type: String, required: true },
+        data: { type: Buffer, required: true },
+        at: { type: Date, required: true },
+        requestId: { type: String },
+        sentAt: { type: Date, default: null },
+      },
+    ],
+    default: [],
+  },
+  unsent: { type: Number, default: 0 },
+};
+
+/** The indexes that the relay needs on a collection with an outbox. */
+export const outboxIndexes: ReadonlyArray<[Record<string, 1>, { partialFilterExpression: object }]> = [
+  [{ unsent: 1 }, { partialFilterExpression: { unsent: { $gt: 0 } } }],
+  [{ 'outbox.at': 1 }, { partialFilterExpression: { 'outbox.at': { $exists: true } } }],
+];
+
+/** Makes the entry for one event. The id and the instant come from the caller. */
+export function outboxEntry<M extends Message>(
+  type: EventType<M>,
+  payload: MessageInitShape<GenMessage<M>>,
+  made: { id: string; at: Date },
+): OutboxEntry {
+  const requestId = currentRequestId();
+  return {
+    _id: made.id,
+    event: type.name,
+    subject: subjectOf(type),
+    data: Buffer.from(toBinary(type.schema, create(type.schema, payload))),
+    at: made.at,
+    ...(requestId ? { requestId } : {}),
+    sentAt: null,
+  };
+}
+
+/** The part of an update that adds entries to a document's outbox. */
+export function pushToOutbox(entries: readonly OutboxEntry[]) {
+  return { $push: { outbox: { $each: entries } }, $inc: { unsent: entries.length } };
+}

@@ -1,0 +1,216 @@
+import type { Connection } from 'mongoose';
+import type { Clock } from '../clock';
+import type { EventBus, OutgoingEvent } from '../events/bus';
+import type { Logger } from '../logger';
+import { meter } from '../metrics';
+import type { ServiceName } from '../rpc/identity';
+import type { HasOutbox, OutboxEntry } from './entry';
+
+type OutboxDocument = HasOutbox & { _id: string };
+
+interface Waiting {
+  readonly collection: string;
+  readonly documentId: string;
+  readonly entry: OutboxEntry;
+}
+
+const batchSize = 256;
+const sweepMs = 500;
+/** Younger entries are on the fast way already; the sweep leaves them alone. */
+const settleMs = 1_000;
+const keepMs = 24 * 3_600_000;
+const purgeMs = 3_600_000;
+
+const waitingGauge = meter.createObservableGauge('tablewell_outbox_waiting', {
+  description: 'Events written and not yet handed to the broker',
+});
+
+export interface RelayOptions {
+  readonly service: ServiceName;
+  readonly connection: Connection;
+  /** Collections whose documents carry an outbox. */
+  readonly collections: readonly string[];
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Hands each outbox entry to the broker and marks it sent. The fast way is {@link announce}, right after the
+ * write; a sweep finds what a crash or a broker's absence left behind. Entries stay for 24 h: the broker answers
+ * before its disk has them, so when its stream turns out to be new, everything of that time is sent again, and
+ * readers drop what they have seen by event id.
+ */
+export class OutboxRelay {
+  private queue: Waiting[] = [];
+  private pumping: Promise<void> | undefined;
+  private timers: NodeJS.Timeout[] = [];
+  private sweeping: Promise<void> | undefined;
+  private streamCreated: string | undefined;
+  private waitingCount = 0;
+  private stopped = false;
+
+  constructor(private readonly options: RelayOptions) {}
+
+  async start(): Promise<void> {
+    waitingGauge.addCallback((result) => result.observe(this.waitingCount));
+    await this.meetBroker();
+    this.every(sweepMs, () => this.sweep());
+    this.every(purgeMs, () => this.purge());
+    void (async () => {
+      for await (const status of this.options.bus.connection.status()) {
+        if (status.type === 'reconnect' && !this.stopped)
+          this.meetBroker().catch((error: unknown) => this.report(error));
+      }
+    })();
+  }
+
+  /** Call after the write: its entries go out at once. Never throws; the sweep mends what fails here. */
+  announce(collection: string, documentId: string, entries: readonly OutboxEntry[]): void {
+    for (const entry of entries) this.queue.push({ collection, documentId, entry });
+    this.pumping ??= this.pump().finally(() => {
+      this.pumping = undefined;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.timers.forEach(clearInterval);
+    await this.pumping;
+    await this.sweeping;
+  }
+
+  private async pump(): Promise<void> {
+    while (this.queue.length > 0) {
+      const batch = this.queue.splice(0, batchSize);
+      try {
+        await this.send(batch);
+      } catch (error) {
+        // They wait in the store, where the sweep finds them.
+        this.report(error);
+        return;
+      }
+    }
+  }
+
+  private async send(batch: readonly Waiting[]): Promise<void> {
+    const outcomes = await Promise.allSettled(
+      batch.map(({ entry }) => this.options.bus.publish(toEvent(entry))),
+    );
+    const sent = batch.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+    await this.markSent(sent);
+    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failure) throw failure.reason;
+  }
+
+  private async markSent(sent: readonly Waiting[]): Promise<void> {
+    const now = this.options.clock();
+    for (const name of new Set(sent.map(({ collection }) => collection))) {
+      const operations = sent
+        .filter(({ collection }) => collection === name)
+        .map(({ documentId, entry }) => ({
+          updateOne: {
+            filter: { _id: documentId, outbox: { $elemMatch: { _id: entry._id, sentAt: null } } },
+            update: { $set: { 'outbox.$.sentAt': now }, $inc: { unsent: -1 } },
+          },
+        }));
+      await this.collection(name).bulkWrite(operations, { ordered: false });
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    const before = this.options.clock().getTime() - settleMs;
+    let waiting = 0;
+    for (const name of this.options.collections) {
+      const documents = await this.collection(name)
+        .find({ unsent: { $gt: 0 } })
+        .project<OutboxDocument>({ outbox: 1 })
+        .limit(batchSize)
+        .toArray();
+      const late = documents.flatMap((document) =>
+        document.outbox
+          .filter((entry) => entry.sentAt === null && entry.at.getTime() <= before)
+          .map((entry) => ({ collection: name, documentId: document._id, entry })),
+      );
+      waiting += late.length;
+      this.waitingCount = waiting;
+      if (late.length > 0) await this.send(late);
+    }
+    this.waitingCount = 0;
+  }
+
+  /** Makes the stream; when it is not the one this service knew, sends the last 24 h again. */
+  private async meetBroker(): Promise<void> {
+    const created = await this.options.bus.ensureStream(this.options.service);
+    if (created === this.streamCreated) return;
+    const states = this.options.connection.collection<{ _id: string; created: string }>('relay_states');
+    const known = await states.findOne({ _id: this.options.service });
+    if (known?.created !== created) {
+      const count = await this.replay();
+      if (count > 0)
+        this.options.logger.warn({ count }, 'the broker is new: sent the last 24 h of events again');
+      await states.updateOne({ _id: this.options.service }, { $set: { created } }, { upsert: true });
+    }
+    this.streamCreated = created;
+  }
+
+  private async replay(): Promise<number> {
+    const since = new Date(this.options.clock().getTime() - keepMs);
+    let count = 0;
+    for (const name of this.options.collections) {
+      const cursor = this.collection(name)
+        .find({ 'outbox.at': { $gte: since } })
+        .project<OutboxDocument>({ outbox: 1 });
+      for await (const document of cursor) {
+        for (const entry of document.outbox) {
+          await this.options.bus.publish(toEvent(entry));
+          count += 1;
+        }
+      }
+    }
+    return count;
+  }
+
+  private async purge(): Promise<void> {
+    const before = new Date(this.options.clock().getTime() - keepMs);
+    for (const name of this.options.collections) {
+      await this.collection(name).updateMany(
+        { 'outbox.at': { $lt: before } },
+        { $pull: { outbox: { at: { $lt: before }, sentAt: { $ne: null } } } },
+      );
+    }
+  }
+
+  private every(ms: number, work: () => Promise<void>): void {
+    const timer = setInterval(() => {
+      // A slow round is not overtaken by the next one.
+      this.sweeping ??= work()
+        .catch(async (error: unknown) => {
+          this.report(error);
+          await this.meetBroker();
+        })
+        .catch((error: unknown) => this.report(error))
+        .finally(() => {
+          this.sweeping = undefined;
+        });
+    }, ms);
+    timer.unref();
+    this.timers.push(timer);
+  }
+
+  private collection(name: string) {
+    return this.options.connection.collection<OutboxDocument>(name);
+  }
+
+  private report(error: unknown): void {
+    this.options.logger.warn({ err: error }, 'events wait: the broker or the store does not answer');
+  }
+}
+
+function toEvent(entry: OutboxEntry): OutgoingEvent {
+  // The driver answers binary fields as its own type, whose bytes are in `buffer`.
+  const raw = entry.data as Buffer | { buffer: Uint8Array };
+  const data = Buffer.isBuffer(raw) ? raw : raw.buffer;
+  const { _id: id, event: type, subject, at, requestId } = entry;
+  return { id, type, subject, data: data as Uint8Array, at, requestId };
+}

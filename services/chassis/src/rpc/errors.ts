@@ -1,0 +1,58 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { findTrailerError, setTrailerStatus } from '@connectrpc/connect/protocol-grpc';
+import { Metadata, type ServiceError, type status } from '@grpc/grpc-js';
+import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
+import { Refusal, refusalCodes, type RefusalKind } from '../refusal';
+
+/** The refusal as an RPC error, with its code, fields and plan as a typed detail. */
+export function refusalToError(refusal: Refusal): ConnectError {
+  const detail = {
+    code: refusal.code,
+    message: refusal.message,
+    fields: refusal.fields.map(({ field, message }) => ({ field, message })),
+    requiredPlan: refusal.requiredPlan,
+  };
+  return new ConnectError(refusal.message, refusalCodes[refusal.kind], undefined, [
+    { desc: RefusalSchema, value: detail },
+  ]);
+}
+
+/** The refusal inside an RPC error, or undefined when the error is none of ours: broken IO, a bug, a dead peer. */
+export function errorToRefusal(error: unknown): Refusal | undefined {
+  const connectError = ConnectError.from(error);
+  const [detail] = connectError.findDetails(RefusalSchema);
+  if (!detail) return undefined;
+  const kind = (Object.keys(refusalCodes) as RefusalKind[]).find(
+    (key) => refusalCodes[key] === connectError.code,
+  );
+  return new Refusal(kind ?? 'unavailable', detail.code, detail.message, {
+    fields: detail.fields.map(({ field, message }) => ({ field, message })),
+    requiredPlan: detail.requiredPlan,
+  });
+}
+
+const detailsKey = 'grpc-status-details-bin';
+
+/** A Connect error as grpc-js wants it, details included. */
+export function toGrpcError(error: ConnectError): { code: status; details: string; metadata: Metadata } {
+  const headers = new Headers();
+  setTrailerStatus(headers, error);
+  const metadata = new Metadata();
+  const details = headers.get(detailsKey);
+  if (details) metadata.set(detailsKey, Buffer.from(details, 'base64'));
+  return { code: error.code as number as status, details: error.rawMessage, metadata };
+}
+
+/** A grpc-js error as a Connect error, details included. */
+export function fromGrpcError(error: ServiceError): ConnectError {
+  const headers = new Headers({
+    'grpc-status': String(error.code),
+    'grpc-message': encodeURIComponent(error.details),
+  });
+  const [details] = error.metadata?.get(detailsKey) ?? [];
+  if (Buffer.isBuffer(details)) headers.set(detailsKey, details.toString('base64').replace(/=+$/, ''));
+  return (
+    findTrailerError(headers) ??
+    new ConnectError(error.details, (error.code as number as Code) || Code.Unknown)
+  );
+}

@@ -1,0 +1,16 @@
+import { createContextKey } from '@connectrpc/connect';
+import type { Actor } from '@tablewell/proto/common/v1/actor_pb';
+import type { ServiceName } from './identity';
+
+/** Names of the metadata entries of an inner call. */
+export const metadataKeys = {
+  authorization: 'authorization',
+  requestId: 'x-request-id',
+  actor: 'tablewell-actor-bin',
+} as const;
+
+/** Who the call is made for; undefined for the public. */
+export const actorKey = createContextKey<Actor | undefined>(undefined, { description: 'actor' });
+
+/** The process that makes the call. */
+export const callerKey = createContextKey<ServiceName | undefined>(undefined, { description: 'caller' });

@@ -1,0 +1,190 @@
+import {
+  create,
+  type DescMethod,
+  type DescMethodUnary,
+  type DescService,
+  fromBinary,
+  type Message,
+  toBinary,
+} from '@bufbuild/protobuf';
+import {
+  Code,
+  ConnectError,
+  createContextValues,
+  createHandlerContext,
+  type ServiceImpl,
+} from '@connectrpc/connect';
+import {
+  type handleUnaryCall,
+  Server,
+  ServerCredentials,
+  type ServerUnaryCall,
+  type ServiceDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
+import { withRequestId } from '../context';
+import type { Logger } from '../logger';
+import { isRefusal, type Refusal } from '../refusal';
+import { refusalToError, toGrpcError } from './errors';
+import type { ServiceIdentity, ServiceName } from './identity';
+import { actorKey, callerKey, metadataKeys } from './metadata';
+
+/** A service and what answers for it, in Connect's shape: the same object can be mounted on Connect's server too. */
+export interface Implementation<S extends DescService = DescService> {
+  readonly service: S;
+  readonly handlers: Partial<ServiceImpl<S>>;
+}
+
+/** Pairs a service with its handlers, so that the compiler checks one against the other. */
+export function implement<S extends DescService>(
+  service: S,
+  handlers: Partial<ServiceImpl<S>>,
+): Implementation<S> {
+  return { service, handlers };
+}
+
+export interface RpcServerOptions {
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly identity: ServiceIdentity;
+  /** Processes that may call; all with a key when absent. */
+  readonly callers?: readonly ServiceName[];
+  readonly implementations: readonly Implementation[];
+  readonly logger: Logger;
+}
+
+export interface RpcServer {
+  readonly port: number;
+  /** Takes no new call, lets running ones end, then cuts what is left after `graceMs`. */
+  close(graceMs?: number): Promise<void>;
+}
+
+type Call = ServerUnaryCall<unknown, unknown>;
+
+/** Serves the implementations by gRPC. Callers without a service identity are refused, health checks excepted. */
+export async function startRpcServer(options: RpcServerOptions): Promise<RpcServer> {
+  const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 });
+
+  async function authenticate(service: DescService, call: Call): Promise<ServiceName | undefined> {
+    if (service.typeName === Health.typeName) return undefined;
+    const [header] = call.metadata.get(metadataKeys.authorization);
+    try {
+      const caller = await options.identity.verify(String(header ?? '').replace(/^Bearer /, ''));
+      if (!options.callers || options.callers.includes(caller)) return caller;
+    } catch {
+      // Answered below: why a proof failed is nobody's business.
+    }
+    throw new ConnectError('the caller has no service identity', Code.Unauthenticated);
+  }
+
+  async function answer(
+    implementation: Implementation,
+    method: DescMethodUnary,
+    call: Call,
+  ): Promise<unknown> {
+    const caller = await authenticate(implementation.service, call);
+    const [actorBytes] = call.metadata.get(metadataKeys.actor);
+    const values = createContextValues();
+    values.set(callerKey, caller);
+    if (Buffer.isBuffer(actorBytes)) values.set(actorKey, fromBinary(ActorSchema, actorBytes));
+    const deadline = call.getDeadline();
+    const timeoutMs = Number.isFinite(Number(deadline))
+      ? Math.max(0, Number(deadline) - Date.now())
+      : undefined;
+    const context = createHandlerContext({
+      service: implementation.service,
+      method,
+      protocolName: 'grpc',
+      requestMethod: 'POST',
+      url: `http://${options.host}/${implementation.service.typeName}/${method.name}`,
+      contextValues: values,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+    const handlers = implementation.handlers as Record<
+      string,
+      ((request: unknown, context: unknown) => unknown) | undefined
+    >;
+    const handler = handlers[method.localName];
+    if (!handler) throw new ConnectError(`${method.name} is not implemented`, Code.Unimplemented);
+    try {
+      return create(
+        method.output,
+        (await handler.call(handlers, call.request, context)) as Record<string, unknown>,
+      );
+    } finally {
+      context.abort();
+    }
+  }
+
+  function explain(error: unknown, method: DescMethodUnary): ConnectError {
+    if (isRefusal(error)) return refusalToError(error);
+    if (error instanceof ConnectError) return error;
+    options.logger.error({ err: error, method: method.name }, 'call failed');
+    // What broke is for the log; the caller learns that trying again may help, never a stack.
+    return new ConnectError('internal error', isBrokenStore(error) ? Code.Unavailable : Code.Internal);
+  }
+
+  for (const implementation of options.implementations) {
+    const definition: Record<string, ServiceDefinition[string]> = {};
+    const handlers: Record<string, handleUnaryCall<unknown, unknown>> = {};
+    for (const method of implementation.service.methods.filter(isUnary)) {
+      definition[method.localName] = {
+        path: `/${implementation.service.typeName}/${method.name}`,
+        requestStream: false,
+        responseStream: false,
+        requestSerialize: (message: Message) => Buffer.from(toBinary(method.input, message)),
+        requestDeserialize: (bytes: Buffer) => fromBinary(method.input, bytes),
+        responseSerialize: (message: Message) => Buffer.from(toBinary(method.output, message)),
+        responseDeserialize: (bytes: Buffer) => fromBinary(method.output, bytes),
+      };
+      handlers[method.localName] = (call, callback) => {
+        const [requestId] = call.metadata.get(metadataKeys.requestId);
+        withRequestId(requestId === undefined ? undefined : String(requestId), () => {
+          answer(implementation, method, call).then(
+            (response) => callback(null, response),
+            (error: unknown) => callback(toGrpcError(explain(error, method))),
+          );
+        });
+      };
+    }
+    server.addService(definition, handlers as UntypedServiceImplementation);
+  }
+
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync(`${options.host}:${options.port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+
+  return {
+    port,
+    close: (graceMs = 5_000) =>
+      new Promise((resolve) => {
+        const cut = setTimeout(() => server.forceShutdown(), graceMs);
+        server.tryShutdown(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+      }),
+  };
+}
+
+function isUnary(method: DescMethod): method is DescMethodUnary {
+  return method.methodKind === 'unary';
+}
+
+function isBrokenStore(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^Mongo(Network|ServerSelection|NotConnected|WriteConcern|PoolCleared|Topology)/.test(error.name)
+  );
+}
+
+/** Turns a use case's answer into an RPC response: a refusal is thrown as its RPC error, a value goes through. */
+export function orRefuse<T>(answer: T): Exclude<T, Refusal> {
+  if (isRefusal(answer)) throw refusalToError(answer);
+  return answer as Exclude<T, Refusal>;
+}

@@ -1,0 +1,222 @@
+import type { Connection } from 'mongoose';
+import type { DescService } from '@bufbuild/protobuf';
+import type { Client } from '@connectrpc/connect';
+import { type Clock, systemClock } from './clock';
+import { EventBus } from './events/bus';
+import { DurableSubscriber, type EventHandler } from './events/subscriber';
+import { type OpsRoute, startOpsServer } from './http/ops-server';
+import { createLogger, type Logger } from './logger';
+import { connectMongo, ensureIndexes } from './mongo/connect';
+import { OutboxRelay } from './outbox/relay';
+import { Readiness } from './readiness';
+import { createRpcClient, createRpcTransport, type RpcTransport } from './rpc/client';
+import { healthService } from './rpc/health';
+import { createServiceIdentity, type ServiceIdentity, type ServiceName } from './rpc/identity';
+import { type Implementation, startRpcServer } from './rpc/server';
+
+/** The settings that every service reads; see `serviceSpec`. */
+export interface ServiceConfig {
+  readonly HOST: string;
+  readonly RPC_PORT: number;
+  readonly HTTP_PORT: number;
+  readonly MONGODB_URL: string;
+  readonly MONGODB_POOL_SIZE: number;
+  readonly NATS_URL: string;
+  readonly NATS_REPLICAS: number;
+  readonly LOG_LEVEL: string;
+  readonly SERVICE_PRIVATE_KEY: string;
+  readonly SERVICE_PUBLIC_KEYS: string;
+}
+
+/** What the chassis hands to a service that is being built. */
+export interface ServiceKit {
+  readonly connection: Connection;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly identity: ServiceIdentity;
+  readonly readiness: Readiness;
+  /** Call after a write whose documents carry outbox entries. */
+  readonly announce: OutboxRelay['announce'];
+  /** A client of another service, closed with this one. */
+  client<S extends DescService>(service: S, callee: ServiceName, baseUrl: string): Client<S>;
+}
+
+/** Work done again and again, beside requests. Each run ends before the next begins. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<void>;
+}
+
+/** What a service is, once built: it listens to nothing yet. */
+export interface ServiceParts {
+  readonly implementations: readonly Implementation[];
+  readonly handlers?: readonly EventHandler[];
+  /** Collections whose documents carry an outbox. */
+  readonly outboxes?: readonly string[];
+  readonly jobs?: readonly Job[];
+  readonly routes?: Record<string, OpsRoute>;
+  /** Closes what the service itself opened. */
+  close?(): Promise<void>;
+}
+
+export interface RunningService {
+  readonly rpcPort: number;
+  readonly httpPort: number;
+  /** Drains: refuses new work, ends what runs, then lets go of broker and store. */
+  stop(): Promise<void>;
+}
+
+/** Connects, builds, and starts a service. Waits for the store and the broker rather than failing without them. */
+export async function startService(
+  name: ServiceName,
+  config: ServiceConfig,
+  build: (kit: ServiceKit) => Promise<ServiceParts> | ServiceParts,
+  overrides: { clock?: Clock; logger?: Logger } = {},
+): Promise<RunningService> {
+  const clock = overrides.clock ?? systemClock;
+  const logger = overrides.logger ?? createLogger(name, config.LOG_LEVEL);
+  const readiness = new Readiness();
+  const transports: RpcTransport[] = [];
+
+  const identity = await createServiceIdentity(
+    name,
+    JSON.parse(config.SERVICE_PRIVATE_KEY),
+    JSON.parse(config.SERVICE_PUBLIC_KEYS),
+  );
+  const [connection, bus] = await Promise.all([
+    untilConnected(
+      () =>
+        connectMongo({
+          url: config.MONGODB_URL,
+          database: `tablewell_${name}`,
+          poolSize: config.MONGODB_POOL_SIZE,
+        }),
+      logger,
+    ),
+    EventBus.connect({ servers: config.NATS_URL, name, logger, replicas: config.NATS_REPLICAS }),
+  ]);
+  readiness.require('mongodb', () => connection.db?.command({ ping: 1 }));
+  readiness.require('nats', () => bus.ping());
+
+  let relay: OutboxRelay | undefined;
+  const parts = await build({
+    connection,
+    bus,
+    clock,
+    logger,
+    identity,
+    readiness,
+    announce: (...args) => relay?.announce(...args),
+    client: (service, callee, baseUrl) => {
+      const transport = createRpcTransport({ callee, baseUrl, identity });
+      transports.push(transport);
+      return createRpcClient(service, transport);
+    },
+  });
+  await ensureIndexes(connection);
+
+  relay = new OutboxRelay({
+    service: name,
+    connection,
+    collections: parts.outboxes ?? [],
+    bus,
+    clock,
+    logger,
+  });
+  await relay.start();
+  const publishers = [...new Set((parts.handlers ?? []).map(({ type }) => type.publisher))];
+  const subscribers = publishers.map(
+    (publisher) =>
+      new DurableSubscriber({
+        reader: name,
+        publisher,
+        handlers: (parts.handlers ?? []).filter(({ type }) => type.publisher === publisher),
+        bus,
+        logger,
+      }),
+  );
+  await Promise.all(subscribers.map((subscriber) => subscriber.start()));
+  readiness.show('deadLetters', () => subscribers.reduce((sum, { deadLetters }) => sum + deadLetters, 0));
+  const stopJobs = startJobs(parts.jobs ?? [], logger);
+
+  const rpc = await startRpcServer({
+    host: config.HOST,
+    port: config.RPC_PORT,
+    identity,
+    implementations: [...parts.implementations, healthService(readiness)],
+    logger,
+  });
+  const ops = await startOpsServer({
+    host: config.HOST,
+    port: config.HTTP_PORT,
+    readiness,
+    ...(parts.routes ? { routes: parts.routes } : {}),
+  });
+  logger.info({ rpcPort: rpc.port, httpPort: ops.port }, 'listening');
+
+  return {
+    rpcPort: rpc.port,
+    httpPort: ops.port,
+    async stop() {
+      readiness.drain();
+      await rpc.close();
+      await Promise.all(subscribers.map((subscriber) => subscriber.stop()));
+      await stopJobs();
+      await relay.stop();
+      await parts.close?.();
+      transports.forEach((transport) => transport.close());
+      await ops.close();
+      await bus.close();
+      await connection.close();
+      logger.info('stopped');
+    },
+  };
+}
+
+/** The whole life of a service's process: start, serve, drain on SIGTERM or SIGINT, exit. */
+export async function runService(
+  name: ServiceName,
+  config: ServiceConfig,
+  build: (kit: ServiceKit) => Promise<ServiceParts> | ServiceParts,
+): Promise<void> {
+  const service = await startService(name, config, build);
+  const stop = () => {
+    service.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  const timers = jobs.map((job) =>
+    setInterval(() => {
+      if (running.has(job.name)) return;
+      const run = job
+        .run()
+        .catch((error: unknown) => logger.warn({ err: error, job: job.name }, 'job failed: it runs again'))
+        .finally(() => running.delete(job.name));
+      running.set(job.name, run);
+    }, job.everyMs).unref(),
+  );
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running.values());
+  };
+}
+
+async function untilConnected<T>(connect: () => Promise<T>, logger: Logger): Promise<T> {
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      logger.warn({ err: error }, 'the store does not answer: trying again');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}

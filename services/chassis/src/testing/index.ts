@@ -1,0 +1,5 @@
+export * from './identities';
+export * from './nats';
+export * from './store';
+export * from './service';
+export { silentLogger } from '../logger';

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A real NATS server with JetStream, private to one test. */
+export interface TestNats {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Any port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts `nats-server` with an empty store. `NATS_TEST_URL` names a running one to use instead. */
+export async function startTestNats(): Promise<TestNats> {
+  const given = process.env['NATS_TEST_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'tablewell-nats-'));
+  const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`nats-server ended with ${code}`)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Server is ready')) resolve();
+    });
+  });
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async stop() {
+      child.removeAllListeners('exit');
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
