@@ -1,0 +1,40 @@
+// The test preset of everything that runs in a page. Packages say `"jest": {"preset": "../federation/jest-preset.cjs"}`.
+const base = require('../../services/chassis/jest-preset.cjs');
+
+// Published as ES modules only; Jest runs CommonJS.
+const esmPackages = [
+  'd3',
+  'd3-[a-z]+',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+  'openapi-fetch',
+  'temporal-polyfill',
+  'temporal-utils',
+  'react-router',
+  'react-aria-components',
+];
+
+module.exports = {
+  ...base,
+  testEnvironment: require.resolve('./src/testing/page-environment.cjs'),
+  setupFilesAfterEnv: [require.resolve('./src/testing/setup.ts')],
+  moduleNameMapper: {
+    '^@module-federation/enhanced/runtime$': require.resolve('./src/testing/fake-runtime.ts'),
+    '\\.(svg|png|webp|avif|jpg)$': require.resolve('./src/testing/asset.cjs'),
+  },
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+};

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+
+/** The remotes of the product, by the name that the registry, the folders and the URLs use. */
+export const remoteNames = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** A restaurant as panels inside the dashboard are told of it: the panel loads the rest itself. */
+export interface RestaurantRef {
+  id: string;
+}
+
+/** Options of the pricing component (public-side spec, section 2, "Pricing component"). */
+export interface PricingProps {
+  variant: 'full' | 'preview' | 'compact';
+  showHeader?: boolean;
+  /** Path after a purchase; `/dashboard` when left out. */
+  redirectAfterPurchase?: string;
+  onPlanSelect?: (planId: string) => void;
+  showTrialOptions?: boolean;
+  showDualButtons?: boolean;
+  enableAuthenticated?: boolean;
+  disableTrials?: boolean;
+}
+
+/**
+ * Every module that a remote exposes, with the props it takes. A module has exactly one public export,
+ * `Remote`, a React component. `./routes` takes no props: it renders the remote's own pages by the location.
+ */
+export interface RemoteModules {
+  'marketing/routes': Record<never, never>;
+  'booking/routes': Record<never, never>;
+  'dashboard/routes': Record<never, never>;
+  'billing/routes': Record<never, never>;
+  /** The Billing tab of the dashboard. */
+  'billing/panel': { restaurant: RestaurantRef };
+  /** The plan picker, for the landing page, /pricing and /subscription. */
+  'billing/pricing': PricingProps;
+  /** The Floor Plan tab of the dashboard. */
+  'floor-plan/panel': { restaurant: RestaurantRef };
+}
+
+export type RemoteModuleId = keyof RemoteModules;
+export type RemoteComponent<Id extends RemoteModuleId> = ComponentType<RemoteModules[Id]>;
+
+/** The shape of an exposed module: `export const Remote: RemoteComponent<'billing/panel'> = …`. */
+export interface ExposedModule<Id extends RemoteModuleId> {
+  Remote: RemoteComponent<Id>;
+}
+
+/** Where a remote's entry is now, as `/remotes.json` and the page tell it. */
+export interface RemoteEntry {
+  /** URL of the hashed remote entry script. */
+  entry: string;
+  /** Subresource integrity of the entry (`sha384-…`), when the registry knows it. */
+  integrity?: string;
+}
+export type RemoteMap = Partial<Record<RemoteName, RemoteEntry>>;

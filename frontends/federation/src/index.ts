@@ -1,0 +1,19 @@
+export { remoteNames } from './contract';
+export type {
+  ExposedModule,
+  PricingProps,
+  RemoteComponent,
+  RemoteEntry,
+  RemoteMap,
+  RemoteModuleId,
+  RemoteModules,
+  RemoteName,
+  RestaurantRef,
+} from './contract';
+export { matchPage, pageRoutes } from './route-table';
+export type { PageMatch, PageRoute } from './route-table';
+export { forgetPageData, pageConfig, pageDataId, readPageData } from './page-data';
+export type { PageConfig, PageData } from './page-data';
+export { remoteApp, setRemotes } from './remotes';
+export { RemoteOutlet } from './remote-outlet';
+export type { RemoteOutletProps } from './remote-outlet';

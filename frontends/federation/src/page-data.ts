@@ -1,0 +1,65 @@
+import type { RemoteMap } from './contract';
+
+/** Public configuration that the server writes into each page. Nothing here is secret. */
+export interface PageConfig {
+  publicOrigin: string;
+  recaptchaSiteKey: string;
+  recaptchaScriptUrl: string;
+  googleClientId: string;
+  googleScriptUrl: string;
+  stripePublishableKey: string;
+  stripeScriptUrl: string;
+  /** Page views are posted here; empty switches them off. */
+  analyticsUrl: string;
+  /** Days of trial granted: what pricing and billing say. 0 means no trial. */
+  trialDays: number;
+  /** Days of trial that landing and marketing pages say. */
+  trialDaysAdvertised: number;
+}
+
+/** What the server leaves in a page as JSON, in `<script type="application/json" id="tablewell">`. */
+export interface PageData {
+  config: PageConfig;
+  remotes: RemoteMap;
+}
+
+export const pageDataId = 'tablewell';
+
+const fallback: PageData = {
+  config: {
+    publicOrigin: '',
+    recaptchaSiteKey: '',
+    recaptchaScriptUrl: '',
+    googleClientId: '',
+    googleScriptUrl: '',
+    stripePublishableKey: '',
+    stripeScriptUrl: '',
+    analyticsUrl: '',
+    trialDays: 30,
+    trialDaysAdvertised: 14,
+  },
+  remotes: {},
+};
+
+/** Reads the page's data once. A page without any (a test) gets a product with every outside script off. */
+export function readPageData(): PageData {
+  cached ??= parse();
+  return cached;
+}
+
+/** The page's public configuration. */
+export const pageConfig = (): PageConfig => readPageData().config;
+
+/** For tests that change the document between cases. */
+export const forgetPageData = (): void => {
+  cached = undefined;
+};
+
+let cached: PageData | undefined;
+
+function parse(): PageData {
+  const text = document.getElementById(pageDataId)?.textContent;
+  if (!text) return fallback;
+  const given = JSON.parse(text) as Partial<PageData>;
+  return { config: { ...fallback.config, ...given.config }, remotes: given.remotes ?? {} };
+}

@@ -1,0 +1,76 @@
+import { Component, Suspense, lazy, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { RemoteModuleId, RemoteModules } from './contract';
+import { remoteApp } from './remotes';
+
+export interface RemoteOutletProps<Id extends RemoteModuleId> {
+  module: Id;
+  props: RemoteModules[Id];
+  /** Shown until the remote is there. */
+  loading: ReactNode;
+  /** Shown when it did not load or threw; `retry` loads it again. */
+  failed: (retry: () => void, error: Error) => ReactNode;
+}
+
+/**
+ * A place on a page that another team's remote fills. A remote that does not answer costs this place only.
+ * Retrying changes the boundary's key: React then forgets the failure and a new `lazy` asks again.
+ */
+export function RemoteOutlet<Id extends RemoteModuleId>({ module, ...rest }: RemoteOutletProps<Id>) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <Attempt
+      key={`${module} ${attempt}`}
+      module={module}
+      retry={() => {
+        loaded.delete(module);
+        setAttempt(attempt + 1);
+      }}
+      {...rest}
+    />
+  );
+}
+
+interface AttemptProps<Id extends RemoteModuleId> extends RemoteOutletProps<Id> {
+  retry: () => void;
+}
+
+function Attempt<Id extends RemoteModuleId>({ module, props, loading, failed, retry }: AttemptProps<Id>) {
+  const Remote = lazyRemote(module);
+  return (
+    <Boundary failed={(error) => failed(retry, error)}>
+      <Suspense fallback={loading}>
+        <Remote {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** One lazy component per module, so that leaving a page and coming back does not show the spinner again. */
+const loaded = new Map<RemoteModuleId, unknown>();
+
+function lazyRemote<Id extends RemoteModuleId>(module: Id): ComponentType<RemoteModules[Id]> {
+  const known = loaded.get(module);
+  if (known) return known as ComponentType<RemoteModules[Id]>;
+  const component = lazy(async () => ({ default: await remoteApp(module) }));
+  loaded.set(module, component);
+  return component as unknown as ComponentType<RemoteModules[Id]>;
+}
+
+interface BoundaryProps {
+  failed: (error: Error) => ReactNode;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? this.props.failed(error) : this.props.children;
+  }
+}

@@ -1,0 +1,90 @@
+import type { RemoteModuleId } from './contract';
+
+/** One page route of the product: which remote draws it and what the tab is called until it does. */
+export interface PageRoute {
+  path: string;
+  module: Extract<RemoteModuleId, `${string}/routes`>;
+  title: string;
+  /** The dashboard brings its own frame, so the public navigation bar and footer stay away. */
+  frame: 'public' | 'none';
+  /** Opened from a link, the server answers with the remote's own page instead of the shell. */
+  ownPage?: true;
+}
+
+const marketing = (path: string, title: string): PageRoute => ({
+  path,
+  module: 'marketing/routes',
+  title,
+  frame: 'public',
+});
+const booking = (path: string, title: string): PageRoute => ({
+  path,
+  module: 'booking/routes',
+  title,
+  frame: 'public',
+  ownPage: true,
+});
+
+/** Every page of the product (public-side spec, section 2). The shell draws by it, the server answers by it. */
+export const pageRoutes: readonly PageRoute[] = [
+  marketing('/', 'Restaurant reservations and table management'),
+  marketing('/features', 'Features'),
+  marketing('/pricing', 'Pricing'),
+  marketing('/signup', 'Sign up'),
+  marketing('/login', 'Sign in'),
+  marketing('/forgot-password', 'Forgot password'),
+  marketing('/reset-password', 'Reset password'),
+  marketing('/verify-email', 'Verify email'),
+  marketing('/support', 'Help Center'),
+  marketing('/privacy', 'Privacy Policy'),
+  marketing('/terms', 'Terms of Service'),
+  { path: '/subscription', module: 'billing/routes', title: 'Choose Your Plan', frame: 'public' },
+  { path: '/dashboard', module: 'dashboard/routes', title: 'Dashboard', frame: 'none' },
+  booking('/reservations/:restaurantId', 'Make a reservation'),
+  booking('/edit-reservation/:reservationId', 'Change your reservation'),
+  booking('/reservation-success/:reservationId', 'Reservation confirmed'),
+  booking('/reservation-success', 'Reservation confirmed'),
+  booking('/reservation-edit-success', 'Reservation changed'),
+];
+
+/** A path matched against the table, with its parameters decoded; undefined when no page lives there. */
+export interface PageMatch {
+  route: PageRoute;
+  params: Record<string, string>;
+}
+
+/** Finds the page of a path. Pure, so that the server needs no router: segments are literal or `:name`. */
+export function matchPage(pathname: string): PageMatch | undefined {
+  const given = segments(pathname);
+  for (const route of pageRoutes) {
+    const params = matchSegments(segments(route.path), given);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+function matchSegments(pattern: string[], given: string[]): Record<string, string> | undefined {
+  if (pattern.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) {
+      const decoded = decode(value);
+      if (decoded === undefined) return undefined;
+      params[part.slice(1)] = decoded;
+    } else if (part !== value.toLowerCase()) {
+      return undefined;
+    }
+  }
+  return params;
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined; // a stray "%" is nobody's page
+  }
+}

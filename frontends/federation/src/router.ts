@@ -1,0 +1,17 @@
+// The one door to the router. A shared package is not tree-shaken, so what is named here is what every page
+// downloads: add a name only when a page needs it. Lint forbids importing react-router anywhere else.
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+export type { LinkProps, NavLinkProps, NavigateFunction } from 'react-router';

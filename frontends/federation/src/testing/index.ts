@@ -1,0 +1,1 @@
+export { clearRemotes, provideRemote } from './fake-runtime';

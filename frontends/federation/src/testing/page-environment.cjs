@@ -1,0 +1,22 @@
+// jsdom for pages, with Node's own fetch family: the client is written against it and jsdom has none.
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+class PageEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      ReadableStream,
+      TransformStream,
+      BroadcastChannel,
+    });
+  }
+}
+
+module.exports = PageEnvironment;

@@ -1,0 +1,32 @@
+// Builds the package in the working directory by its webpack.config.mjs: `node ../federation/webpack/build.mjs [--watch]`.
+// webpack's own command line is left out: it adds nothing to one call of the API but a second dependency to pin.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+
+const { configs } = await import(pathToFileURL(resolve('webpack.config.mjs')).href);
+const watch = process.argv.includes('--watch');
+const compiler = webpack(configs);
+
+function report(error, stats) {
+  if (error) {
+    console.error(error);
+    process.exitCode = 1;
+    return;
+  }
+  const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+  if (text.trim()) console.error(text);
+  for (const { compilation, startTime, endTime } of stats.stats) {
+    console.log(`${compilation.name}: ${compilation.getAssets().length} files in ${endTime - startTime} ms`);
+  }
+  if (stats.hasErrors()) process.exitCode = 1;
+}
+
+if (watch) {
+  compiler.watch({}, report);
+} else {
+  compiler.run((error, stats) => {
+    report(error, stats);
+    compiler.close((closeError) => closeError && report(closeError));
+  });
+}

@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base.mjs';
+import { sharedSingletons } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A remote: an empty entry of its own, the modules it exposes, and a manifest from which the server learns
+ * its hashed entry and the files of each module.
+ *
+ * @param {{ name: string, root: string, exposes: Record<string, string> }} options
+ *   name: the remote's name in the registry; exposes: `./routes` and panels, as in `src/contract.ts`
+ */
+export function remoteConfig({ name, root, exposes }) {
+  const config = baseConfig({ name, root, outDir: 'dist', cacheName: `${name}-remote` });
+  return {
+    ...config,
+    entry: {},
+    // Wherever the remote is served from, its chunks are beside its entry.
+    output: { ...config.output, publicPath: 'auto', clean: { keep: /^page\// } },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: 'remoteEntry.[contenthash:12].js',
+        exposes,
+        shared: sharedSingletons({ eager: false }),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/**
+ * The shell: the shared singletons are in its first file, so it starts without waiting for a negotiation,
+ * and it knows no remote at build time (the page carries the registry).
+ *
+ * @param {{ root: string, entry: string }} options
+ */
+export function shellConfig({ root, entry }) {
+  const config = baseConfig({ name: 'shell', root, outDir: 'dist', cacheName: 'shell' });
+  return {
+    ...config,
+    entry: { shell: entry },
+    output: { ...config.output, publicPath: '/assets/shell/' },
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedSingletons({ eager: true }),
+        // `version-first` fetches every known remote before start: one dead remote would stop the shell.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        // Remotes run on the shell's copy of the runtime. The plugin's own option injects the CommonJS build,
+        // which cannot be tree-shaken, so the ES module is named here.
+        runtimePlugins: [externalRuntimeModule()],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new HtmlWebpackPlugin(filesOnly('index.json')),
+    ],
+  };
+}
+
+/**
+ * A remote's source as a page of its own, without federation: for those who open one link, once, on a phone.
+ * The template is the remote's; the server fills its `{{names}}` (see README, "A page of its own").
+ *
+ * @param {{ name: string, root: string, entry: string, template: string }} options
+ */
+export function pageConfig({ name, root, entry, template }) {
+  const config = baseConfig({ name: `${name}-page`, root, outDir: 'dist/page', cacheName: `${name}-page` });
+  return {
+    ...config,
+    entry: { page: entry },
+    output: { ...config.output, publicPath: `/assets/${name}/page/` },
+    plugins: [
+      ...config.plugins,
+      new HtmlWebpackPlugin({ ...filesOnly('index.json') }),
+      new HtmlWebpackPlugin({
+        filename: 'index.html',
+        template: join(root, template),
+        inject: false,
+        minify: false,
+      }),
+    ],
+  };
+}
+
+/** The entry's hashed files as JSON, in loading order, for the server that writes the page around them. */
+function filesOnly(filename) {
+  return {
+    filename,
+    inject: false,
+    minify: false,
+    templateContent: ({ htmlWebpackPlugin }) => JSON.stringify({ js: htmlWebpackPlugin.files.js }),
+  };
+}
+
+/** The global variable a remote's entry defines: names with dashes are not identifiers. */
+export const containerName = (name) => `tablewell_${name.replaceAll('-', '_')}`;
+
+function externalRuntimeModule() {
+  const main = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return new URL('./index.js', pathToFileURL(main)).pathname;
+}

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(`${name}/package.json`).version;
+
+/**
+ * What every app on a page must have exactly one copy of, and nothing else: a shared package is not
+ * tree-shaken, so each name here costs its whole size. The trailing slash covers sub-paths
+ * (`react/jsx-runtime`, `react-dom/client`). The router is shared through our facade of a dozen names.
+ *
+ * @param {{ eager: boolean }} options eager in the shell, so that it can start synchronously
+ */
+export function sharedSingletons({ eager }) {
+  const singleton = (version) => ({ singleton: true, eager, version, requiredVersion: version });
+  const react = singleton(versionOf('react'));
+  const reactDom = singleton(versionOf('react-dom'));
+  return {
+    react,
+    'react/': react,
+    'react-dom': reactDom,
+    'react-dom/': reactDom,
+    'styled-components': singleton(versionOf('styled-components')),
+    '@tablewell/federation/router': singleton(versionOf('react-router')),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../tokens/color';
+import { radius, space } from '../tokens/scale';
+import { tonePaint } from './tones';
+import type { Tone } from './tones';
+
+const Box = styled.div<{ $tone: Tone }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm} ${space.md};
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.md};
+  border: 1px solid color-mix(in srgb, ${({ $tone }) => tonePaint[$tone].text} 28%, transparent);
+  background: ${({ $tone }) => tonePaint[$tone].ground};
+`;
+
+const Text = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+`;
+
+const Title = styled.p<{ $tone: Tone }>`
+  font-weight: 650;
+  color: ${({ $tone }) => tonePaint[$tone].text};
+`;
+
+const Dismiss = styled.button`
+  min-width: 2.25rem;
+  min-height: 2.25rem;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: transparent;
+  color: ${color.text};
+  font-size: 1.25rem;
+  line-height: 1;
+  cursor: pointer;
+  &:hover {
+    background: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+`;
+
+export interface BannerProps {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons to the right of the text. */
+  actions?: ReactNode;
+  /** Shows a close button. */
+  onDismiss?: () => void;
+  /** `alert` for what went wrong just now, `status` for news, nothing for what was there from the start. */
+  role?: 'alert' | 'status';
+}
+
+/** A message in the flow of the page. */
+export function Banner({ tone, title, children, actions, onDismiss, role }: BannerProps) {
+  return (
+    <Box $tone={tone} role={role}>
+      <Text>
+        {title && <Title $tone={tone}>{title}</Title>}
+        {children && <div>{children}</div>}
+      </Text>
+      {actions}
+      {onDismiss && (
+        <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+          ×
+        </Dismiss>
+      )}
+    </Box>
+  );
+}

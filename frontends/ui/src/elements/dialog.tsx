@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../tokens/color';
+import { font, radius, shadow, space } from '../tokens/scale';
+import { Button } from './button';
+import { Inline } from '../layout/layout';
+
+const Box = styled.dialog`
+  width: min(32rem, calc(100vw - 2 * ${space.md}));
+  max-height: calc(100dvh - 2 * ${space.lg});
+  padding: ${space.lg};
+  overflow: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.float};
+  &::backdrop {
+    background: ${color.scrim};
+  }
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space.sm};
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 600;
+`;
+
+const Actions = styled(Inline)`
+  margin-top: ${space.lg};
+`;
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Escape, and whatever closes it from inside. */
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  /** `alertdialog` when an answer is needed. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** The browser's modal dialog: it traps the focus, gives it back and makes the rest inert by itself. */
+export function Dialog({ open, title, onClose, children, actions, role = 'dialog' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <Box ref={ref} role={role} aria-modal="true" aria-labelledby={titleId} onClose={() => open && onClose()}>
+      {open && (
+        <>
+          <Title id={titleId}>{title}</Title>
+          {children}
+          {actions && (
+            <Actions $justify="end" $gap="sm">
+              {actions}
+            </Actions>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  message: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Paints the confirm button as something that cannot be taken back. */
+  dangerous?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A question with two answers. The harmless one has the focus. */
+export function ConfirmDialog({
+  cancelLabel = 'Cancel',
+  dangerous,
+  busy,
+  message,
+  ...rest
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={rest.open}
+      title={rest.title}
+      role="alertdialog"
+      onClose={rest.onCancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={rest.onCancel} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button variant={dangerous ? 'danger' : 'primary'} busy={busy ?? false} onClick={rest.onConfirm}>
+            {rest.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../tokens/color';
+import { font, space } from '../tokens/scale';
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space.sm};
+  padding: ${space.xl} ${space.md};
+  text-align: center;
+  color: ${color.textMuted};
+`;
+
+const Icon = styled.div`
+  color: ${color.brass};
+  font-size: 2rem;
+`;
+
+const Title = styled.h2`
+  color: ${color.text};
+  font-family: ${font.display};
+  font-size: 1.375rem;
+  font-weight: 600;
+`;
+
+const Text = styled.div`
+  max-width: 34rem;
+`;
+
+export interface EmptyStateProps {
+  title: string;
+  icon?: ReactNode;
+  children?: ReactNode;
+  /** What one can do about it. */
+  action?: ReactNode;
+}
+
+/** Where there is nothing to show: says so, and what to do. */
+export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
+  return (
+    <Box>
+      {icon && <Icon aria-hidden="true">{icon}</Icon>}
+      <Title>{title}</Title>
+      {children && <Text>{children}</Text>}
+      {action}
+    </Box>
+  );
+}

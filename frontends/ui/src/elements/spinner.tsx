@@ -1,0 +1,17 @@
+import { keyframes, styled } from 'styled-components';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+const Ring = styled.span`
+  display: inline-block;
+  flex: none;
+  border: 0.14em solid currentcolor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+`;
+
+/** Decoration only: the words beside it say what is being waited for. `size` is any CSS length. */
+export function Spinner({ size = '1.5rem' }: { size?: string }) {
+  return <Ring aria-hidden="true" style={{ width: size, height: size }} />;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../tokens/color';
+import { radius, space } from '../tokens/scale';
+
+const Scroller = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+`;
+
+const Grid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  caption {
+    padding: ${space.sm} ${space.md};
+    text-align: left;
+    font-weight: 600;
+  }
+  th,
+  td {
+    padding: ${space.sm} ${space.md};
+    text-align: left;
+    vertical-align: middle;
+  }
+  th {
+    background: ${color.sunken};
+    color: ${color.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 650;
+    white-space: nowrap;
+  }
+  tbody tr + tr > * {
+    border-top: 1px solid ${color.border};
+  }
+  .numeric {
+    text-align: right;
+  }
+`;
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned figures. */
+  numeric?: boolean;
+}
+
+export interface TableProps<Row> {
+  /** Says what the table holds. */
+  caption: ReactNode;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table that scrolls sideways on a phone instead of breaking the page. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  const side = (column: Column<Row>) => (column.numeric ? 'numeric' : undefined);
+  return (
+    <Scroller role="region" aria-label={typeof caption === 'string' ? caption : undefined} tabIndex={0}>
+      <Grid>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={side(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} className={side(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Scroller>
+  );
+}

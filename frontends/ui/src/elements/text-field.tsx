@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { styled } from 'styled-components';
+import { Field, controlStyle } from './field';
+import type { FieldTexts } from './field';
+
+const Input = styled.input`
+  ${controlStyle}
+`;
+
+const Area = styled.textarea`
+  ${controlStyle}
+  min-height: 6rem;
+  line-height: 1.5;
+  resize: vertical;
+`;
+
+const Select = styled.select`
+  ${controlStyle}
+  padding-right: 2rem;
+`;
+
+export type TextFieldProps = FieldTexts &
+  InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+
+/** One line of text; also dates, numbers and times by `type`. */
+export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...texts(label, hint, error, optional)} id={id}>
+      {(wiring) => <Input {...input} {...wiring} />}
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldTexts &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...texts(label, hint, error, optional)} id={id}>
+      {(wiring) => <Area {...area} {...wiring} />}
+    </Field>
+  );
+}
+
+export type SelectFieldProps = FieldTexts &
+  SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
+
+/** One of a list: the browser's own select, which is the best there is on a phone. Children are `<option>`s. */
+export function SelectField({ label, hint, error, optional, id, children, ...select }: SelectFieldProps) {
+  return (
+    <Field {...texts(label, hint, error, optional)} id={id}>
+      {(wiring) => (
+        <Select {...select} {...wiring}>
+          {children}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Leaves out what was not given, so that optional props stay absent rather than undefined. */
+const texts = (
+  label: string,
+  hint: FieldTexts['hint'],
+  error: FieldTexts['error'],
+  optional: boolean | undefined,
+): FieldTexts => ({ label, error, ...(hint ? { hint } : {}), ...(optional ? { optional } : {}) });

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { NotificationRegion } from './notification-region';
+import { dismissNotification, notify, readNotifications } from './store';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => readNotifications().forEach(({ id }) => dismissNotification(id)));
+  jest.useRealTimers();
+});
+
+describe('notifications', () => {
+  it('leave after the time the call gave', () => {
+    render(<NotificationRegion />);
+    act(() => void notify('Fully booked', { hideAfter: 10_000 }));
+    act(() => void jest.advanceTimersByTime(9_999));
+    expect(screen.getByRole('status')).toHaveTextContent('Fully booked');
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('interrupt for what went wrong and wait their turn for the rest', () => {
+    render(<NotificationRegion />);
+    act(() => void notify('Saved', { tone: 'success' }));
+    act(() => void notify('Not saved', { tone: 'danger' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  });
+
+  it('show one line per entry under a title', () => {
+    render(<NotificationRegion />);
+    act(
+      () =>
+        void notify(['Name is required', 'Please select a time'], {
+          title: 'Validation Errors:',
+          tone: 'danger',
+        }),
+    );
+    expect(screen.getByText('Validation Errors:')).toBeVisible();
+    expect(screen.getByText('Please select a time')).toBeVisible();
+  });
+
+  it('reach the one region of the page from another copy of this package', () => {
+    render(<NotificationRegion />);
+    jest.isolateModules(() => {
+      const copy = jest.requireActual<typeof import('./store')>('./store');
+      act(() => void copy.notify('From a remote'));
+    });
+    expect(screen.getByText('From a remote')).toBeVisible();
+  });
+
+  it('stay until dismissed when asked to', () => {
+    render(<NotificationRegion />);
+    let dismiss = (): void => undefined;
+    act(() => void (dismiss = notify('Importing', { hideAfter: null })));
+    act(() => void jest.advanceTimersByTime(3_600_000));
+    expect(screen.getByText('Importing')).toBeVisible();
+    act(() => dismiss());
+    expect(screen.queryByText('Importing')).toBeNull();
+  });
+});

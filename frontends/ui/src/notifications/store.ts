@@ -1,0 +1,59 @@
+import type { Tone } from '../elements/tones';
+
+export interface Notification {
+  id: number;
+  tone: Tone;
+  title?: string;
+  /** One line each. */
+  lines: readonly string[];
+}
+
+export interface NotifyOptions {
+  tone?: Tone;
+  title?: string;
+  /** Milliseconds until it leaves by itself; `null` stays until dismissed. 5 s when left out. */
+  hideAfter?: number | null;
+}
+
+interface Store {
+  notifications: readonly Notification[];
+  listeners: Set<() => void>;
+  nextId: number;
+}
+
+// Each remote carries its own copy of this package; one page must still have one list, so it hangs on the page.
+const key = Symbol.for('tablewell.notifications');
+const page = globalThis as { [key]?: Store };
+
+function store(): Store {
+  page[key] ??= { notifications: [], listeners: new Set(), nextId: 1 };
+  return page[key];
+}
+
+function replace(notifications: readonly Notification[]): void {
+  store().notifications = notifications;
+  for (const listener of store().listeners) listener();
+}
+
+/** Shows a message in the page's notification region and returns what dismisses it. Works from any remote. */
+export function notify(message: string | readonly string[], options: NotifyOptions = {}): () => void {
+  const id = store().nextId++;
+  const lines = typeof message === 'string' ? [message] : message;
+  const { tone = 'info', title, hideAfter = 5000 } = options;
+  replace([...store().notifications, { id, tone, lines, ...(title ? { title } : {}) }]);
+  const dismiss = (): void => dismissNotification(id);
+  if (hideAfter !== null) setTimeout(dismiss, hideAfter);
+  return dismiss;
+}
+
+export function dismissNotification(id: number): void {
+  const left = store().notifications.filter((notification) => notification.id !== id);
+  if (left.length !== store().notifications.length) replace(left);
+}
+
+export const readNotifications = (): readonly Notification[] => store().notifications;
+
+export function watchNotifications(listener: () => void): () => void {
+  store().listeners.add(listener);
+  return () => store().listeners.delete(listener);
+}

@@ -1,0 +1,55 @@
+/** Spacing, in rem: a step of 4 px at the browser's default size. */
+export const space = {
+  none: '0',
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  sm: '0.75rem',
+  md: '1rem',
+  lg: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  huge: '5rem',
+} as const;
+export type Space = keyof typeof space;
+
+export const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', pill: '999px' } as const;
+
+/** Two depths only: something that rests on the page, something that floats above it. */
+export const shadow = {
+  rest: '0 1px 2px rgb(37 33 27 / 0.06), 0 4px 16px rgb(37 33 27 / 0.05)',
+  float: '0 2px 6px rgb(23 20 16 / 0.12), 0 16px 48px rgb(23 20 16 / 0.18)',
+} as const;
+
+/** Motion is short, and none for those who asked for none: `GlobalStyle` switches all of it off. */
+export const motion = { quick: '120ms ease-out', calm: '220ms cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;
+
+/** Fonts that are already on the machine: nothing is downloaded. */
+export const font = {
+  body: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
+  display:
+    "'Iowan Old Style', 'Palatino Linotype', Palatino, P052, 'URW Palladio L', 'Book Antiqua', Georgia, serif",
+  numeric: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+} as const;
+
+/** Type sizes: size / line height. Display sizes grow with the window. */
+export const type = {
+  small: '0.875rem/1.45',
+  body: '1rem/1.6',
+  lead: '1.125rem/1.6',
+  title: '1.25rem/1.35',
+  heading: 'clamp(1.5rem, 1.2rem + 1.4vw, 2rem)/1.2',
+  display: 'clamp(2.25rem, 1.5rem + 3.4vw, 3.75rem)/1.08',
+} as const;
+
+/** Widths at which layouts change, as media queries. */
+export const media = {
+  tablet: '@media (min-width: 40rem)',
+  desktop: '@media (min-width: 64rem)',
+  hover: '@media (hover: hover)',
+} as const;
+
+/** Stacking order, named so that nobody bids 9999. Dialogs are in the browser's top layer and need none. */
+export const layer = { sticky: 10, menu: 20, notification: 30 } as const;
+
+/** The smallest thing a finger should have to hit. */
+export const touchTarget = '2.75rem';
