@@ -66,6 +66,8 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
+    // The manifest plugin warns that `publicPath: 'auto'` is resolved in the browser, which is what we want.
+    infrastructureLogging: { level: 'error' },
     cache: { type: 'filesystem', name: cacheName, cacheDirectory: join(root, '.cache/webpack') },
   };
 }

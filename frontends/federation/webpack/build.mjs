@@ -14,8 +14,9 @@ function report(error, stats) {
     process.exitCode = 1;
     return;
   }
-  const text = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
-  if (text.trim()) console.error(text);
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
+  }
   for (const { compilation, startTime, endTime } of stats.stats) {
     console.log(`${compilation.name}: ${compilation.getAssets().length} files in ${endTime - startTime} ms`);
   }
