@@ -1,0 +1,17 @@
+/** A call that a script in the page's head began before the page's own code was there. Good once. */
+interface EarlyCall {
+  url: string;
+  response: Promise<Response>;
+}
+
+const page = globalThis as { tablewellEarlyCall?: EarlyCall | undefined };
+
+/** The early call's answer, if this is the request it was made for. A `<link rel=preload>` cannot carry our headers. */
+export function takeEarlyCall(request: Request): Promise<Response> | undefined {
+  const early = page.tablewellEarlyCall;
+  if (!early || request.method !== 'GET') return undefined;
+  const { pathname, search } = new URL(request.url);
+  if (early.url !== pathname + search) return undefined;
+  page.tablewellEarlyCall = undefined;
+  return early.response;
+}

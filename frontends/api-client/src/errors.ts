@@ -1,0 +1,76 @@
+/** One field that the server refused, and why. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The body of every error under `/api`. Some carry more: `requiresVerification`, `email`, `requiredPlan`. */
+export interface ErrorBody {
+  error?: string;
+  message?: string;
+  details?: FieldError[];
+  requiresVerification?: boolean;
+  email?: string;
+  requiredPlan?: string;
+}
+
+/** The server answered, and the answer is no. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** HTTP status. */
+    readonly status: number,
+    /** The server's text for a person, when it sent one. */
+    readonly text: string | undefined,
+    /** Refused fields; empty when the refusal is about no field. */
+    readonly details: readonly FieldError[],
+    /** Seconds to wait before trying again, from `Retry-After`. */
+    readonly retryAfter: number | undefined,
+    /** The body as sent; empty when it was not JSON. */
+    readonly body: ErrorBody,
+    statusText: string,
+  ) {
+    super(text ?? (statusText || `HTTP ${status}`));
+  }
+}
+
+/** No answer came: no network, or the connection was cut. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** The server's own text, or `fallback` when it sent none or did not answer. */
+export const serverText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? (error.text ?? fallback) : fallback;
+
+/** True for 401 and 403: the session does not reach what was asked for. A 402 is about the plan, not the session. */
+export const isAuthFailure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/** Reads an error answer. Never throws: a body that is not ours leaves the text to the caller. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const body = await readBody(response);
+  const text = body.error ?? body.message;
+  const details = Array.isArray(body.details) ? body.details : [];
+  return new ApiError(response.status, text, details, retryAfter(response), body, response.statusText);
+}
+
+async function readBody(response: Response): Promise<ErrorBody> {
+  try {
+    const body: unknown = await response.clone().json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** `Retry-After` is seconds or a date. */
+function retryAfter(response: Response): number | undefined {
+  const value = response.headers.get('Retry-After');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+}

@@ -1,0 +1,16 @@
+export { answer, api } from './client';
+export { ApiError, NetworkError, isAuthFailure, serverText } from './errors';
+export type { ErrorBody, FieldError } from './errors';
+export {
+  clearSession,
+  dropToken,
+  storeRestaurant,
+  storeSession,
+  storedRestaurant,
+  storedToken,
+  storedUser,
+  watchSession,
+} from './session';
+export type { CurrentRestaurant, SessionTokens, SessionUser } from './session';
+export { browserZone, sessionFetch } from './transport';
+export type { components, paths } from './generated/openapi';

@@ -1,0 +1,42 @@
+import {
+  clearSession,
+  storeRestaurant,
+  storeSession,
+  storedRestaurant,
+  storedUser,
+  watchSession,
+} from './session';
+
+beforeEach(() => localStorage.clear());
+
+describe('the stored session', () => {
+  it('uses exactly the published keys', () => {
+    storeSession({ token: 't', refreshToken: 'r', user: { id: 'u', email: 'a@b.c' } });
+    storeRestaurant({ id: 'x' });
+    expect(Object.keys(localStorage).sort()).toEqual(['currentRestaurant', 'refreshToken', 'token', 'user']);
+    expect(storedRestaurant()).toEqual({ id: 'x' });
+  });
+
+  it('leaves nothing on the device when it ends', () => {
+    storeSession({ token: 't', refreshToken: 'r', user: { id: 'u', email: 'a@b.c' } });
+    clearSession();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('takes what it cannot read for nothing', () => {
+    localStorage.setItem('user', '{broken');
+    expect(storedUser()).toBeUndefined();
+  });
+
+  it('tells of a change here and in another tab, until stopped', () => {
+    const listener = jest.fn();
+    const stop = watchSession(listener);
+    storeSession({ token: 't' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theirs' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    clearSession();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});

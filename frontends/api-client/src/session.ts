@@ -1,0 +1,88 @@
+/** The signed-in user as sign-in answers it. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** The restaurant the dashboard shows. */
+export interface CurrentRestaurant {
+  id: string;
+  name?: string;
+}
+
+/** What sign-in, sign-up and refresh answer. */
+export interface SessionTokens {
+  token: string;
+  refreshToken?: string;
+  user?: SessionUser;
+}
+
+// These four keys are the product's published client storage (both spec documents, section 3).
+const keys = {
+  token: 'token',
+  refreshToken: 'refreshToken',
+  user: 'user',
+  currentRestaurant: 'currentRestaurant',
+} as const;
+
+/** Fired on `window` when this page changes the session. Every remote has its own copy of this module. */
+const changed = 'tablewell:session';
+
+export const storedToken = (): string | null => localStorage.getItem(keys.token);
+export const storedRefreshToken = (): string | null => localStorage.getItem(keys.refreshToken);
+export const storedUser = (): SessionUser | undefined => readJson<SessionUser>(keys.user);
+export const storedRestaurant = (): CurrentRestaurant | undefined =>
+  readJson<CurrentRestaurant>(keys.currentRestaurant);
+
+/** Keeps a new sign-in. What the answer left out stays as it was. */
+export function storeSession({ token, refreshToken, user }: SessionTokens): void {
+  localStorage.setItem(keys.token, token);
+  if (refreshToken) localStorage.setItem(keys.refreshToken, refreshToken);
+  if (user) localStorage.setItem(keys.user, JSON.stringify(user));
+  announce();
+}
+
+export function storeRestaurant(restaurant: CurrentRestaurant): void {
+  localStorage.setItem(keys.currentRestaurant, JSON.stringify(restaurant));
+  announce();
+}
+
+/** The token was refused: it goes, with the user it named. The cookie or the refresh token may still be good. */
+export function dropToken(): void {
+  localStorage.removeItem(keys.token);
+  localStorage.removeItem(keys.user);
+  announce();
+}
+
+/** The session is over: nothing of it stays on this device. */
+export function clearSession(): void {
+  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  announce();
+}
+
+/** Calls `listener` when the session changes here, in another remote or in another tab. Returns how to stop. */
+export function watchSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === null || event.key in keys) listener();
+  };
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+const announce = (): void => void window.dispatchEvent(new Event(changed));
+
+/** What another program left under our key is nobody's session. */
+function readJson<Value extends object>(key: string): Value | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Value) : undefined;
+  } catch {
+    return undefined;
+  }
+}

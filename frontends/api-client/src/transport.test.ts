@@ -1,0 +1,152 @@
+import { answer, api } from './client';
+import { ApiError, NetworkError } from './errors';
+import { storeSession, storedToken, storedUser } from './session';
+import { browserZone } from './transport';
+
+interface Sent {
+  url: string;
+  authorization: string | null;
+  zone: string | null;
+  credentials: RequestCredentials;
+  body: string;
+}
+
+const sent: Sent[] = [];
+let reply: (call: Sent, index: number) => Response | Promise<Response>;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+beforeEach(() => {
+  localStorage.clear();
+  sent.length = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(
+      new URL(input instanceof Request ? input.url : String(input), location.origin),
+      input instanceof Request ? input : init,
+    );
+    const call = {
+      url: new URL(request.url).pathname,
+      authorization: request.headers.get('Authorization'),
+      zone: request.headers.get('X-Timezone'),
+      credentials: request.credentials,
+      body: await request.clone().text(),
+    };
+    sent.push(call);
+    return reply(call, sent.length - 1);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const validate = () => answer(api.GET('/api/auth/validate'));
+
+describe('a call', () => {
+  it('carries the token, the cookie and the browser zone', async () => {
+    storeSession({ token: 'good' });
+    reply = () => json(200, { valid: true });
+    await validate();
+    expect(sent).toEqual([
+      expect.objectContaining({ authorization: 'Bearer good', zone: browserZone(), credentials: 'include' }),
+    ]);
+  });
+
+  it('is made again on the cookie when the stored token is refused, and token and user are gone', async () => {
+    storeSession({ token: 'old', user: { id: 'u', email: 'a@b.c' } });
+    reply = ({ authorization }) =>
+      authorization ? json(401, { error: 'No session' }) : json(200, { valid: true });
+    await expect(validate()).resolves.toEqual({ valid: true });
+    expect(sent.map((call) => call.authorization)).toEqual(['Bearer old', null]);
+    expect(storedToken()).toBeNull();
+    expect(storedUser()).toBeUndefined();
+  });
+
+  it('sends its body again with the second try', async () => {
+    storeSession({ token: 'old' });
+    reply = ({ authorization }) => (authorization ? json(401, {}) : json(200, { sessionId: 's' }));
+    await answer(
+      api.POST('/api/payment/create-checkout-session', { body: { planType: 'premium', withTrial: false } }),
+    );
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+    expect(sent[1]?.body).toContain('premium');
+  });
+
+  it('renews the session by the refresh token when the cookie is refused too', async () => {
+    storeSession({ token: 'old', refreshToken: 'r1' });
+    reply = ({ url, authorization }) => {
+      if (url === '/api/auth/refresh') return json(200, { token: 'new', refreshToken: 'r2' });
+      return authorization === 'Bearer new' ? json(200, { valid: true }) : json(401, { error: 'No session' });
+    };
+    await expect(validate()).resolves.toEqual({ valid: true });
+    expect(storedToken()).toBe('new');
+    expect(localStorage.getItem('refreshToken')).toBe('r2');
+  });
+
+  it('uses a refresh token once when several calls are refused together', async () => {
+    storeSession({ token: 'old', refreshToken: 'r1' });
+    reply = ({ url, authorization }) => {
+      if (url === '/api/auth/refresh') return json(200, { token: 'new', refreshToken: 'r2' });
+      return authorization === 'Bearer new' ? json(200, {}) : json(401, {});
+    };
+    await Promise.all([validate(), validate(), validate()]);
+    expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
+  });
+
+  it('is refused once and for all when nothing is left to try', async () => {
+    storeSession({ token: 'old' });
+    reply = () => json(401, { error: 'Please sign in' });
+    await expect(validate()).rejects.toMatchObject({ status: 401, text: 'Please sign in' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('does not show a stale token to sign-in, nor repeat a wrong password', async () => {
+    storeSession({ token: 'stale' });
+    reply = () => json(401, { error: 'Invalid email or password. Please try again.' });
+    await expect(
+      answer(api.POST('/api/signin', { body: { email: 'a@b.c', password: 'x' } })),
+    ).rejects.toBeInstanceOf(ApiError);
+    expect(sent).toEqual([expect.objectContaining({ authorization: null })]);
+    expect(storedToken()).toBe('stale');
+  });
+});
+
+describe('a refusal', () => {
+  it('is typed: status, text, fields and when to try again', async () => {
+    reply = () =>
+      json(
+        429,
+        { error: 'Too many', message: 'Too many', details: [{ field: 'email', message: 'Slow down' }] },
+        { 'Retry-After': '30' },
+      );
+    await expect(validate()).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 429,
+      text: 'Too many',
+      details: [{ field: 'email', message: 'Slow down' }],
+      retryAfter: 30,
+    });
+  });
+
+  it('without a JSON body leaves the text to the page', async () => {
+    reply = () => new Response('<html>Bad Gateway</html>', { status: 502, statusText: 'Bad Gateway' });
+    await expect(validate()).rejects.toMatchObject({ status: 502, text: undefined, message: 'Bad Gateway' });
+  });
+});
+
+it('tells no answer from a refusal', async () => {
+  reply = () => Promise.reject(new TypeError('Failed to fetch'));
+  const failure = validate();
+  await expect(failure).rejects.toBeInstanceOf(NetworkError);
+  await expect(failure).rejects.toThrow('Failed to fetch');
+});
+
+it('takes the answer of the call that the page began early, once', async () => {
+  const page = globalThis as { tablewellEarlyCall?: { url: string; response: Promise<Response> } };
+  page.tablewellEarlyCall = {
+    url: '/api/auth/validate',
+    response: Promise.resolve(json(200, { valid: true })),
+  };
+  reply = () => json(200, { valid: false });
+  await expect(validate()).resolves.toEqual({ valid: true });
+  await expect(validate()).resolves.toEqual({ valid: false });
+  expect(sent).toHaveLength(1);
+});

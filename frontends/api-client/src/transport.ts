@@ -1,0 +1,66 @@
+import { dropToken, storeSession, storedRefreshToken, storedToken } from './session';
+import type { SessionTokens } from './session';
+import { takeEarlyCall } from './early-call';
+
+/** Calls that make a session: a stale token has no business there, and a 401 is about the password. */
+const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/signin', '/api/auth/refresh']);
+
+/** The browser's IANA zone, for `X-Timezone`. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/**
+ * The one way out of a page to the server, for REST and RPC alike: the stored token, the cookie, the zone. On a
+ * 401 with a stored token the token goes and the call is made again on the cookie; where that is refused too,
+ * the refresh token is tried, once.
+ */
+export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, { ...init, credentials: 'include' });
+  request.headers.set('X-Timezone', browserZone());
+  const token = makesSession.has(new URL(request.url).pathname) ? null : storedToken();
+  if (!token) return send(request);
+
+  const first = await send(withToken(request.clone(), token));
+  if (first.status !== 401) return first;
+  // Another call may have renewed the session meanwhile: only the token that was refused is dropped.
+  if (storedToken() === token) dropToken();
+  const newer = storedToken();
+  if (newer) return send(withToken(request, newer));
+
+  const onCookie = await send(request.clone());
+  if (onCookie.status !== 401) return onCookie;
+  const renewed = await renew();
+  return renewed ? send(withToken(request, renewed)) : onCookie;
+}
+
+const send = (request: Request): Promise<Response> => takeEarlyCall(request) ?? fetch(request);
+
+function withToken(request: Request, token: string): Request {
+  request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+// A refresh token is good once. Each remote has its own copy of this module, so the call under way hangs on the page.
+const underWay = Symbol.for('tablewell.refresh');
+const page = globalThis as { [underWay]?: Promise<string | undefined> | undefined };
+
+function renew(): Promise<string | undefined> {
+  page[underWay] ??= refresh().finally(() => {
+    page[underWay] = undefined;
+  });
+  return page[underWay];
+}
+
+async function refresh(): Promise<string | undefined> {
+  const refreshToken = storedRefreshToken();
+  if (!refreshToken) return undefined;
+  const response = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  });
+  if (!response.ok) return undefined;
+  const tokens = (await response.json()) as SessionTokens;
+  storeSession(tokens);
+  return tokens.token;
+}
