@@ -1,0 +1,2 @@
+export { buildSandbox, type Sandbox } from './app';
+export { readConfig, type Config } from './config';

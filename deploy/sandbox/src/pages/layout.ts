@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { html, Html } from '../core/html';
+import { styles } from './styles';
+
+interface Page {
+  title: string;
+  main: Html;
+  /** Script of our own; it runs under the page's nonce. */
+  script?: string;
+  /** Origins a form of this page may lead to, beside our own. */
+  formTargets?: string[];
+}
+
+/** Sends a page under a policy that runs nothing but its own nonce'd script. */
+export function sendPage(reply: FastifyReply, { title, main, script, formTargets = [] }: Page): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+  ].join('; ');
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${styles}
+        </style>
+      </head>
+      <body>
+        ${main}
+        ${
+          script &&
+          html`<script nonce="${nonce}">
+            ${new Html(script)};
+          </script>`
+        }
+      </body>
+    </html>`;
+  return reply
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}
+
+/** An amount in minor units as a person reads it. */
+export function money(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+}
+
+/** An instant (ISO text or seconds) as a person reads it, in UTC, marked up for machines. */
+export function moment(at: string | number): Html {
+  const date = new Date(typeof at === 'number' ? at * 1000 : at);
+  const text = `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+  return html`<time datetime="${date.toISOString()}">${text}</time>`;
+}

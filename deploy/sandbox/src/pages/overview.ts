@@ -1,0 +1,108 @@
+import { html, linked, type Html } from '../core/html';
+import type { Message, Messages } from '../core/messages';
+import type { Books } from '../cards/books';
+import type { Invoice } from '../cards/objects';
+import { money, moment } from './layout';
+
+const shown = 200;
+
+/** The ledger as a fragment: the page holds one, and fetches the next every two seconds. */
+export function ledgerFragment(messages: Messages, books: Books): Html {
+  const recent = [...messages.list({ limit: shown })];
+  const invoices = take(books.all('in'), shown);
+  return html`<section aria-labelledby="messages-title">
+      <h2 id="messages-title">Messages</h2>
+      ${recent.length === 0 && html`<p class="card soft">Nothing was sent yet.</p>`}
+      ${recent.map(messageCard)}
+    </section>
+    <section aria-labelledby="payments-title">
+      <h2 id="payments-title">Payments</h2>
+      ${invoices.length === 0 ? html`<p class="card soft">Nothing was paid yet.</p>` : paymentTable(invoices)}
+    </section>`;
+}
+
+function messageCard(message: Message): Html {
+  const arrow = message.direction === 'inbound' ? 'from guest' : 'to';
+  const other = message.direction === 'inbound' ? message.from : message.to;
+  return html`<article class="card">
+    <header>
+      <span class="tag ${message.channel}">${message.channel === 'email' ? 'Mail' : 'SMS'}</span>
+      <span>${arrow} <strong>${other}</strong></span>
+      ${moment(message.at)}
+    </header>
+    ${message.subject !== null && html`<p><strong>${message.subject || '(no subject)'}</strong></p>`}
+    <p class="text">${linked(message.text)}</p>
+    ${
+      message.html !== null &&
+      html`<details id="mail-${message.id}">
+        <summary>Show as the reader sees it</summary>
+        <iframe
+          title="Mail to ${message.to}"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+          src="/sandbox/messages/${message.id}/html"
+        ></iframe>
+      </details>`
+    }
+  </article>`;
+}
+
+function paymentTable(invoices: Invoice[]): Html {
+  return html`<div class="card scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${invoices.map(
+          (invoice) =>
+            html`<tr>
+              <td>${moment(invoice.created)}</td>
+              <td>${invoice.customer_email ?? invoice.customer}</td>
+              <td>${invoice.lines.data.map((line) => line.description).join(', ')}</td>
+              <td>${money(invoice.amount_paid, invoice.currency)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+export function overviewMain(ledger: Html): Html {
+  return html`<main>
+    <h1>Sandbox</h1>
+    <p class="soft">
+      What the outside world would have received: every mail and SMS, and the payments made. Nothing leaves
+      this machine.
+    </p>
+    <div id="ledger">${ledger}</div>
+  </main>`;
+}
+
+/** Renews the ledger while the page is looked at; an open preview is left alone. */
+export const overviewScript = `
+let tag = '';
+setInterval(async () => {
+  if (document.hidden || document.querySelector('details[open]')) return;
+  try {
+    const answer = await fetch('/sandbox/ledger', { headers: tag ? { 'if-none-match': tag } : {} });
+    if (answer.status !== 200) return;
+    tag = answer.headers.get('etag') || '';
+    document.getElementById('ledger').innerHTML = await answer.text();
+  } catch { /* the sandbox restarts; the next round will tell */ }
+}, 2000);
+`;
+
+function take<T>(items: Iterable<T>, count: number): T[] {
+  const taken: T[] = [];
+  for (const item of items) {
+    if (taken.length === count) break;
+    taken.push(item);
+  }
+  return taken;
+}
