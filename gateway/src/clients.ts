@@ -1,0 +1,19 @@
+import type { Client } from '@connectrpc/connect';
+import type { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import type { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import type { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import type { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import type { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+
+/** One client for each service behind the gateway. */
+export interface Clients {
+  readonly auth: Client<typeof AuthService>;
+  readonly restaurant: Client<typeof RestaurantService>;
+  readonly layout: Client<typeof LayoutService>;
+  readonly reservation: Client<typeof ReservationService>;
+  readonly guest: Client<typeof GuestService>;
+  readonly billing: Client<typeof BillingService>;
+  readonly message: Client<typeof MessageService>;
+}

@@ -1,0 +1,31 @@
+import { num, port, readConfig, serviceSpec, str, url } from '@tablewell/chassis';
+
+/** The gateway's settings; every bad one is named at start. */
+export function gatewayConfig(env: NodeJS.ProcessEnv) {
+  const { RPC_PORT: _none, ...common } = serviceSpec;
+  return readConfig(
+    {
+      ...common,
+      PORT: port({ desc: 'The public port' }),
+      AUTH_RPC_URL: url(),
+      RESTAURANT_RPC_URL: url(),
+      RESERVATION_RPC_URL: url(),
+      GUEST_RPC_URL: url(),
+      BILLING_RPC_URL: url(),
+      NOTIFICATION_RPC_URL: url(),
+      AUTH_JWKS_URL: url({ desc: 'Keys of the access tokens' }),
+      RECAPTCHA_SECRET: str(),
+      RECAPTCHA_VERIFY_URL: url({ default: 'https://www.google.com/recaptcha/api/siteverify' }),
+      PAGES_URL: str({ default: '', desc: 'Where pages come from when there is no edge in front' }),
+      SANDBOX_URL: str({ default: '', desc: 'The sandbox of the outside providers; local runs only' }),
+      TRUST_PROXY: str({ default: '', desc: 'Hops whose X-Forwarded-For is believed, comma separated' }),
+      SIGN_IN_TRIES: num({ default: 20, desc: 'Tries for one address and account in 5 minutes' }),
+      MAIL_REQUESTS: num({ default: 5, desc: 'Mails one account can ask for in 15 minutes' }),
+      UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
+      BODY_LIMIT_BYTES: num({ default: 2 * 1024 * 1024 }),
+    },
+    env,
+  );
+}
+
+export type GatewayConfig = ReturnType<typeof gatewayConfig>;

@@ -1,0 +1,116 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import {
+  errorToRefusal,
+  type FieldProblem,
+  isRefusal,
+  type Refusal,
+  type RefusalKind,
+} from '@tablewell/chassis';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names of the inner fields as this route's callers know them. */
+    fields?: Readonly<Record<string, string>>;
+  }
+}
+
+const statusOf: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  'plan-required': 402,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'already-exists': 409,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+const partIsDown = 'The service is not available right now. Please try again in a moment.';
+
+/** Sends an error in the one shape that everything under `/api` has (contract §3). */
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  more: { details?: readonly FieldProblem[]; [extra: string]: unknown } = {},
+): FastifyReply {
+  const { details, ...extra } = more;
+  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) {
+    void reply.header('retry-after', status === 429 ? '60' : '2');
+  }
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ error: message, message, ...(details && details.length > 0 ? { details } : {}), ...extra });
+}
+
+/** Sends a refusal with its status, its fields under the names the caller used. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const names = request.routeOptions.config.fields ?? {};
+  const details = refusal.fields.map(({ field, message }) => {
+    const [head = '', ...rest] = field.split(/(?=[.[])/);
+    return { field: [names[head] ?? head, ...rest].join(''), message };
+  });
+  if (refusal.code === 'email-not-verified') {
+    const { email } = request.body as { email?: string };
+    return sendError(reply, 403, refusal.message, { requiresVerification: true, email: email?.trim() });
+  }
+  return sendError(reply, statusOf[refusal.kind], refusal.message, {
+    details,
+    ...(refusal.requiredPlan ? { requiredPlan: refusal.requiredPlan } : {}),
+  });
+}
+
+function fieldOf(problem: NonNullable<FastifyError['validation']>[number]): string {
+  const missing = (problem.params as { missingProperty?: string }).missingProperty;
+  const path = problem.instancePath
+    .replace(/^\//, '')
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.');
+  return [path, missing].filter(Boolean).join('.');
+}
+
+function describe(problem: NonNullable<FastifyError['validation']>[number], field: string): string {
+  if (problem.keyword === 'required') return `${field} is required`;
+  return field
+    ? `${field} ${problem.message ?? 'is not valid'}`
+    : `The body ${problem.message ?? 'is not valid'}`;
+}
+
+function sendRpcError(request: FastifyRequest, reply: FastifyReply, error: ConnectError): FastifyReply {
+  const refusal = errorToRefusal(error);
+  if (refusal) return sendRefusal(request, reply, refusal);
+  request.log.warn({ code: Code[error.code], err: error.rawMessage }, 'a service did not answer well');
+  if (error.code === Code.InvalidArgument) return sendError(reply, 400, 'The input is not valid.');
+  const isBug = error.code === Code.Internal || error.code === Code.Unknown;
+  return isBug
+    ? sendError(reply, 500, 'Something went wrong. Please try again.')
+    : sendError(reply, 503, partIsDown);
+}
+
+/** Turns every failure into the documented error body: never a stack, never a page of HTML. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: unknown, request, reply) => {
+    if (isRefusal(thrown)) return sendRefusal(request, reply, thrown);
+    if (thrown instanceof ConnectError) return sendRpcError(request, reply, thrown);
+    const error = thrown as FastifyError;
+    if (error.validation) {
+      const details = error.validation.map((problem) => {
+        const field = fieldOf(problem);
+        return { field, message: describe(problem, field) };
+      });
+      return sendError(reply, 400, details[0]?.message ?? 'The input is not valid.', { details });
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 413) return sendError(reply, 413, 'The request is too large.');
+    if (status === 429) return sendError(reply, 429, error.message);
+    if (status >= 400 && status < 500) return sendError(reply, status, 'The request could not be read.');
+    request.log.error({ err: error }, 'request failed');
+    return status === 503
+      ? sendError(reply, 503, partIsDown)
+      : sendError(reply, 500, 'Something went wrong. Please try again.');
+  });
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found.'));
+}

@@ -1,0 +1,162 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { isDuplicateKey } from '@tablewell/chassis';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Connection, Schema } from 'mongoose';
+import { sendError } from './errors';
+
+interface StoredRequest {
+  /** Hash of caller, path and key: the key itself is not kept. */
+  _id: string;
+  /** Hash of the body. */
+  fingerprint: string;
+  state: 'running' | 'done';
+  /** Until when the first request may still be running. */
+  leaseUntil: Date;
+  at: Date;
+  status?: number;
+  contentType?: string;
+  /** The answer's bytes, sealed under the key that only the caller has: answers can carry tokens. */
+  body?: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idempotency: { id: string; secret: string } | undefined;
+  }
+}
+
+const leaseMs = 30_000;
+const keepSeconds = 24 * 3_600;
+const longestKey = 255;
+
+const sha256 = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url');
+};
+
+function sealingKey(secret: string, id: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, id, 'tablewell idempotency', 32));
+}
+
+function seal(bytes: Buffer, secret: string, id: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, id), nonce);
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unseal(sealed: Buffer, secret: string, id: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, id), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+}
+
+/** The collection of remembered requests. */
+export function idempotencyModel(connection: Connection) {
+  const schema = new Schema<StoredRequest>(
+    {
+      _id: { type: String, required: true },
+      fingerprint: { type: String, required: true },
+      state: { type: String, required: true },
+      leaseUntil: { type: Date, required: true },
+      at: { type: Date, required: true },
+      status: Number,
+      contentType: String,
+      body: Buffer,
+    },
+    { collection: 'idempotent_requests', versionKey: false },
+  );
+  schema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
+  return connection.model<StoredRequest>('IdempotentRequest', schema);
+}
+
+/**
+ * `Idempotency-Key` on any POST (contract §3): the same key and body within 24 h gets the first answer, byte for
+ * byte; another body 422; while the first still runs, 409. A first request that died leaves a lease that runs out,
+ * and the next one takes over; what it then repeats is recognised further in, by the same key. Answers that say
+ * nothing for good (5xx, 429) are not kept.
+ */
+export const idempotencyPlugin = fp(
+  async (app: FastifyInstance, options: { model: ReturnType<typeof idempotencyModel> }) => {
+    const { model } = options;
+    app.decorateRequest('idempotency', undefined);
+
+    const keyOf = (request: FastifyRequest) => {
+      const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+      return typeof key === 'string' && key.length > 0 ? key : undefined;
+    };
+
+    app.addHook('preHandler', async (request, reply) => {
+      const key = keyOf(request);
+      if (key === undefined) return;
+      if (key.length > longestKey) {
+        const message = `Idempotency-Key must have at most ${longestKey} characters`;
+        return sendError(reply, 400, message, { details: [{ field: 'Idempotency-Key', message }] });
+      }
+      const caller = request.session?.actor.userId ?? 'public';
+      const path = request.url.split('?')[0] ?? '';
+      const id = sha256(caller, path, key);
+      const fingerprint = sha256(JSON.stringify(request.body ?? null));
+      const now = new Date();
+      const claim = {
+        fingerprint,
+        state: 'running' as const,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        at: now,
+      };
+      try {
+        await model.create({ _id: id, ...claim });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const known = await model.findById(id).lean();
+        if (known && known.fingerprint !== fingerprint) {
+          return sendError(reply, 422, 'This Idempotency-Key was used with another request.');
+        }
+        if (known?.state === 'done' && known.body) {
+          const body = unseal(
+            Buffer.from((known.body as unknown as { buffer: Buffer }).buffer ?? known.body),
+            key,
+            id,
+          );
+          return reply
+            .status(known.status ?? 200)
+            .header('content-type', known.contentType ?? 'application/json')
+            .send(body);
+        }
+        const taken = await model.updateOne(
+          { _id: id, state: 'running', leaseUntil: { $lte: now } },
+          { $set: claim },
+        );
+        if (taken.modifiedCount === 0) {
+          void reply.header('retry-after', '1');
+          return sendError(reply, 409, 'The first request with this Idempotency-Key is still running.');
+        }
+      }
+      request.idempotency = { id, secret: key };
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const mine = request.idempotency;
+      if (!mine) return payload;
+      request.idempotency = undefined;
+      if (reply.statusCode >= 500 || reply.statusCode === 429) {
+        await model.deleteOne({ _id: mine.id });
+        return payload;
+      }
+      const bytes = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '');
+      await model.updateOne(
+        { _id: mine.id },
+        {
+          $set: {
+            state: 'done',
+            status: reply.statusCode,
+            contentType: String(reply.getHeader('content-type') ?? 'application/json'),
+            body: seal(bytes, mine.secret, mine.id),
+          },
+        },
+      );
+      return payload;
+    });
+  },
+);

@@ -1,0 +1,67 @@
+import { Refusal } from '@tablewell/chassis';
+import type { Connection } from 'mongoose';
+import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
+
+/** A limit on how often one key may do something. */
+export interface Limit {
+  /** Counts one try; throws the 429 when there were too many. */
+  take(key: string): Promise<void>;
+  /** Throws the 429 when there were too many already, without counting. */
+  check(key: string): Promise<void>;
+}
+
+/** Every limit of the gateway; sizes are settings. */
+export interface Limits {
+  readonly signIn: Limit;
+  readonly signUp: Limit;
+  readonly mail: Limit;
+  readonly mailByAddress: Limit;
+  readonly unknownIds: Limit;
+}
+
+export interface LimitSizes {
+  readonly SIGN_IN_TRIES: number;
+  readonly MAIL_REQUESTS: number;
+  readonly UNKNOWN_IDS: number;
+}
+
+const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
+
+/**
+ * Counted in the store, so that a limit holds across gateways and restarts. While the store is away each gateway
+ * counts for itself: a limit must not be what stops a booking.
+ */
+export function createLimits(connection: Connection, sizes: LimitSizes): Limits {
+  const refusal = (name: string) => new Refusal('too-many', `too-many-${name}`, tooMany);
+  const limit = (name: string, points: number, seconds: number): Limit => {
+    const limiter = new RateLimiterMongo({
+      storeClient: connection,
+      tableName: 'rate_limits',
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    });
+    return {
+      async take(key) {
+        try {
+          await limiter.consume(key);
+        } catch (state) {
+          if (state instanceof Error) throw state;
+          throw refusal(name);
+        }
+      },
+      async check(key) {
+        const state = await limiter.get(key);
+        if (state && state.consumedPoints > points) throw refusal(name);
+      },
+    };
+  };
+  return {
+    signIn: limit('sign-in', sizes.SIGN_IN_TRIES, 300),
+    signUp: limit('sign-up', 200, 600),
+    mail: limit('mail', sizes.MAIL_REQUESTS, 900),
+    mailByAddress: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
+    unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
+  };
+}

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+/** The document of `/api` (OpenAPI 3.1), made from the routes' own schemas, at `GET /api/openapi.json`. */
+export const openapiPlugin = fp(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tablewell',
+        version: '1.0.0',
+        description:
+          'Reservations, restaurants, guests and billing. Times without a zone are by the restaurant’s clock. ' +
+          'Any POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'tablewell_access' },
+        },
+      },
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`),
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+});

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { Readiness, silentLogger } from '@tablewell/chassis';
+import { buildGateway, type GatewayParts } from './app';
+
+/**
+ * Writes the OpenAPI document to the path given as the first argument. The routes alone decide what is in it, so
+ * the parts behind them can be absent.
+ */
+async function main(): Promise<void> {
+  const absent = {} as unknown as GatewayParts;
+  const app = await buildGateway({
+    ...absent,
+    clients: {} as GatewayParts['clients'],
+    readiness: new Readiness(),
+    logger: silentLogger,
+    origin: 'https://localhost',
+    trustProxy: [],
+    bodyLimit: 1024,
+  });
+  await app.ready();
+  writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(app.swagger(), null, 2)}\n`);
+  await app.close();
+}
+
+void main();

@@ -1,0 +1,264 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Code, ConnectError } from '@connectrpc/connect';
+import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
+import type { User } from '@tablewell/proto/auth/v1/user_pb';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { GatewayParts } from '../../app';
+import { sendError } from '../../http/errors';
+import { errorResponses, signedIn } from '../../http/schemas';
+import { clearSessionCookies, cookieNames, sessionOf, setSessionCookies } from '../../session/plugin';
+import { toSignedIn, toUser } from './mapping';
+import * as schemas from './schemas';
+
+const tags = ['Account'];
+const done = (message: string) => ({ success: true, message });
+
+/** Accounts and sessions (spec public §7). */
+export function authRoutes({ clients, sessions, origin, limits }: GatewayParts): FastifyPluginAsyncTypebox {
+  const answerSignedIn = (reply: FastifyReply, status: 200 | 201, user?: User, tokens?: SessionTokens) => {
+    if (!user || !tokens) throw new ConnectError('incomplete answer', Code.Internal);
+    setSessionCookies(reply, tokens, origin);
+    return reply.status(status).header('cache-control', 'no-store').send(toSignedIn(user, tokens));
+  };
+
+  return async (app) => {
+    app.post(
+      '/api/signup',
+      {
+        schema: {
+          tags,
+          summary: 'Make an account with its first restaurant, and sign in',
+          body: schemas.SignUpBody,
+          response: { 201: Type.Ref('SignedIn'), ...errorResponses(409) },
+        },
+      },
+      async (request, reply) => {
+        await limits.signUp.take(request.ip);
+        const { restaurantName = '', ...account } = request.body;
+        const timezone = zoneOf(request.headers['x-timezone']);
+        const made = await clients.auth.signUp({ ...account, restaurantName, timezone });
+        if (made.user) await settleIn(made.user, made.restaurantId, restaurantName, timezone);
+        return answerSignedIn(reply, 201, made.user, made.tokens);
+      },
+    );
+
+    app.post(
+      '/api/signin',
+      {
+        schema: {
+          tags,
+          summary: 'Sign in by e-mail and password',
+          body: schemas.SignInBody,
+          response: { 200: Type.Ref('SignedIn'), ...errorResponses(401, 403) },
+        },
+      },
+      async (request, reply) => {
+        await limits.signIn.take(`${request.ip}|${request.body.email.trim().toLowerCase()}`);
+        const { user, tokens } = await clients.auth.signIn(request.body);
+        return answerSignedIn(reply, 200, user, tokens);
+      },
+    );
+
+    app.post(
+      '/api/auth/google/signin',
+      {
+        schema: {
+          tags,
+          summary: 'Sign in, or up, with a Google ID token',
+          body: schemas.GoogleBody,
+          response: { 200: Type.Ref('SignedIn'), 201: Type.Ref('SignedIn'), ...errorResponses(401) },
+        },
+      },
+      async (request, reply) => {
+        await limits.signIn.take(`${request.ip}|google`);
+        const { restaurantName = '', idToken } = request.body;
+        const timezone = zoneOf(request.headers['x-timezone']);
+        const made = await clients.auth.signInWithGoogle({ idToken, restaurantName, timezone });
+        if (made.created && made.user) await settleIn(made.user, made.restaurantId, restaurantName, timezone);
+        return answerSignedIn(reply, made.created ? 201 : 200, made.user, made.tokens);
+      },
+    );
+
+    app.post(
+      '/api/auth/refresh',
+      {
+        schema: {
+          tags,
+          summary: 'Rotate both tokens',
+          body: Type.Optional(schemas.RefreshBody),
+          response: { 200: Type.Ref('SignedIn'), ...errorResponses(401, 403) },
+        },
+      },
+      async (request, reply) => {
+        const given = request.body?.refreshToken;
+        if (!given && request.headers.origin !== origin) {
+          return sendError(reply, 403, 'This request did not come from the site itself.');
+        }
+        const { user, tokens } = await clients.auth.refreshSession({
+          refreshToken: given ?? request.cookies[cookieNames.refresh] ?? '',
+        });
+        return answerSignedIn(reply, 200, user, tokens);
+      },
+    );
+
+    app.post(
+      '/api/logout',
+      {
+        config: { session: 'optional' },
+        schema: {
+          tags,
+          summary: 'End this session',
+          response: { 200: Type.Ref('Done'), ...errorResponses() },
+        },
+      },
+      async (request, reply) => {
+        const sessionId = request.session?.actor.sessionId;
+        if (sessionId) {
+          await clients.auth.signOut({ sessionId });
+          sessions.forget(sessionId);
+        }
+        clearSessionCookies(reply);
+        return reply.send(done('Signed out.'));
+      },
+    );
+
+    app.get(
+      '/api/auth/validate',
+      {
+        config: { session: 'required' },
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Is there a session?',
+          response: { 200: Type.Ref('SessionState'), ...errorResponses(401) },
+        },
+      },
+      async (request) => ({ valid: true, user: toUser(sessionOf(request).user) }),
+    );
+
+    app.get(
+      '/api/auth/user-info',
+      {
+        config: { session: 'required' },
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'The signed-in user',
+          response: { 200: Type.Ref('UserInfo'), ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const { id: _id, ...info } = toUser(sessionOf(request).user);
+        return info;
+      },
+    );
+
+    app.post(
+      '/api/auth/send-verification',
+      {
+        schema: {
+          tags,
+          summary: 'Send the verification mail again',
+          body: schemas.EmailBody,
+          response: { 200: Type.Ref('Done'), ...errorResponses() },
+        },
+      },
+      async (request) => {
+        await limits.mail.take(`verify|${request.body.email.trim().toLowerCase()}`);
+        await limits.mailByAddress.take(request.ip);
+        await clients.auth.requestVerification({ email: request.body.email });
+        return done('Verification email sent! Please check your email.');
+      },
+    );
+
+    app.post(
+      '/api/auth/verify-email',
+      {
+        schema: {
+          tags,
+          summary: 'Verify an e-mail address by the token of its link',
+          body: schemas.TokenBody,
+          response: { 200: Type.Ref('Done'), ...errorResponses() },
+        },
+      },
+      async (request) => {
+        const { user } = await clients.auth.verifyEmail(request.body);
+        if (user) sessions.forgetUser(user.id);
+        return done('Your email has been verified.');
+      },
+    );
+
+    app.post(
+      '/api/auth/forgot-password',
+      {
+        schema: {
+          tags,
+          summary: 'Ask for a reset link; answers the same whether or not the account exists',
+          body: schemas.EmailBody,
+          response: { 200: Type.Ref('Done'), ...errorResponses() },
+        },
+      },
+      async (request) => {
+        await limits.mail.take(`reset|${request.body.email.trim().toLowerCase()}`);
+        await limits.mailByAddress.take(request.ip);
+        await clients.auth.requestPasswordReset({ email: request.body.email });
+        return done('If an account with that email exists, a password reset link has been sent.');
+      },
+    );
+
+    app.get(
+      '/api/auth/verify-reset-token/:token',
+      {
+        schema: {
+          tags,
+          summary: 'Is a reset link still good?',
+          params: schemas.TokenBody,
+          response: {
+            200: Type.Object({ valid: Type.Boolean(), email: Type.String() }),
+            ...errorResponses(),
+          },
+        },
+      },
+      async (request) => {
+        const { email } = await clients.auth.checkResetToken({ token: request.params.token });
+        return { valid: true, email };
+      },
+    );
+
+    app.post(
+      '/api/auth/reset-password',
+      {
+        schema: {
+          tags,
+          summary: 'Set a new password; ends all of the user’s sessions',
+          body: schemas.ResetPasswordBody,
+          response: { 200: Type.Ref('Done'), ...errorResponses() },
+        },
+      },
+      async (request) => {
+        await clients.auth.resetPassword(request.body);
+        return done('Your password has been reset.');
+      },
+    );
+  };
+
+  /**
+   * The new account's restaurant and trial also come about by event; asking here makes them stand when the owner
+   * arrives. A part that is away does not spoil the sign-up: the event catches up.
+   */
+  async function settleIn(user: User, restaurantId: string, name: string, timezone: string): Promise<void> {
+    const soon = { timeoutMs: 2_000 };
+    await Promise.allSettled([
+      clients.restaurant.createRestaurant(
+        { id: restaurantId, ownerId: user.id, name, timezone, email: user.email },
+        soon,
+      ),
+      clients.billing.startTrial({ ownerId: user.id, email: user.email }, soon),
+    ]);
+  }
+}
+
+function zoneOf(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header[0] : header)?.slice(0, 64) ?? '';
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { Text } from '../../http/schemas';
+
+export const User = Type.Object(
+  {
+    id: Type.String(),
+    email: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+    isVerified: Type.Boolean(),
+    authProvider: Type.Union([Type.Literal('email'), Type.Literal('google')]),
+  },
+  { $id: 'User' },
+);
+
+export const SignedIn = Type.Object(
+  {
+    token: Type.String({ description: 'Access token for the Authorization header' }),
+    refreshToken: Type.String({ description: 'Used once, at /api/auth/refresh' }),
+    user: Type.Ref('User'),
+    redirectUrl: Type.String({ description: 'Where to go now' }),
+    requiresVerification: Type.Boolean(),
+    email: Type.String(),
+  },
+  { $id: 'SignedIn' },
+);
+
+export const SignUpBody = Type.Object({
+  email: Text(254),
+  password: Text(200),
+  firstName: Text(100),
+  lastName: Text(100),
+  restaurantName: Type.Optional(Text(200)),
+});
+
+export const SignInBody = Type.Object({ email: Text(254), password: Text(200) });
+
+export const GoogleBody = Type.Object({
+  idToken: Text(8_000),
+  restaurantName: Type.Optional(Text(200, 'Asked of a new account only')),
+});
+
+export const EmailBody = Type.Object({ email: Text(254) });
+
+export const TokenBody = Type.Object({ token: Text(500) });
+
+export const ResetPasswordBody = Type.Object({
+  token: Text(500),
+  password: Text(200),
+  confirmPassword: Text(200),
+});
+
+export const RefreshBody = Type.Object({
+  refreshToken: Type.Optional(Text(500, 'The cookie is used when it is absent')),
+});
+
+export const UserInfo = Type.Object(
+  {
+    email: Type.String(),
+    isVerified: Type.Boolean(),
+    authProvider: Type.String(),
+    firstName: Type.String(),
+    lastName: Type.String(),
+  },
+  { $id: 'UserInfo' },
+);
+
+export const SessionState = Type.Object(
+  { valid: Type.Boolean(), user: Type.Ref('User') },
+  { $id: 'SessionState' },
+);

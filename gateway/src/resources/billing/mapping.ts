@@ -1,0 +1,73 @@
+import { type GetSubscriptionResponse } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { type Plan, PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { isoOrNull } from '../mapping';
+
+/** Plan names of `/api`. */
+export const planNames = {
+  [PlanId.UNSPECIFIED]: 'basic',
+  [PlanId.BASIC]: 'basic',
+  [PlanId.PREMIUM]: 'premium',
+  [PlanId.ENTERPRISE]: 'enterprise',
+} as const satisfies Record<PlanId, string>;
+
+/** The plan of a name. */
+export const planIds = {
+  basic: PlanId.BASIC,
+  premium: PlanId.PREMIUM,
+  enterprise: PlanId.ENTERPRISE,
+} as const;
+
+const major = (minor: bigint) => Number(minor) / 100;
+
+export function toPlan(plan: Plan) {
+  return {
+    id: planNames[plan.id],
+    name: plan.name,
+    price: major(plan.priceMinor),
+    currency: plan.currency,
+    interval: plan.interval,
+    description: plan.description,
+    popular: plan.popular,
+    features: plan.features,
+  };
+}
+
+/** The trial as the banner and the pricing component want it. */
+export function toTrialStatus({ subscription, entitlements, trialDaysLeft }: GetSubscriptionResponse) {
+  return {
+    subscriptionType: planNames[subscription?.plan ?? PlanId.BASIC],
+    isSubscribed: subscription?.isSubscribed ?? false,
+    isInTrial: entitlements?.inTrial ?? false,
+    daysLeft: trialDaysLeft,
+    trialEndDate: isoOrNull(subscription?.trialEndsAt),
+    trialType: subscription?.trialEndsAt ? planNames[PlanId.PREMIUM] : '',
+  };
+}
+
+/** Everything the billing tab shows (spec owner §3). */
+export function toBillingInfo({ subscription }: GetSubscriptionResponse) {
+  const { paymentMethod } = subscription ?? {};
+  return {
+    isSubscribed: subscription?.isSubscribed ?? false,
+    subscriptionType: planNames[subscription?.plan ?? PlanId.BASIC],
+    subscriptionPrice: major(subscription?.priceMinor ?? 0n),
+    subscriptionCurrency: subscription?.currency || 'USD',
+    subscriptionInterval: subscription?.interval || 'month',
+    subscriptionStartDate: isoOrNull(subscription?.startsAt),
+    subscriptionEndDate: isoOrNull(subscription?.endsAt),
+    cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    canceledAt: isoOrNull(subscription?.canceledAt),
+    stripeTrialStart: isoOrNull(subscription?.providerTrialStartsAt),
+    stripeTrialEnd: isoOrNull(subscription?.providerTrialEndsAt),
+    trialStartDate: isoOrNull(subscription?.trialStartsAt),
+    trialEndDate: isoOrNull(subscription?.trialEndsAt),
+    paymentMethod: paymentMethod
+      ? {
+          brand: paymentMethod.brand,
+          last4: paymentMethod.last4,
+          expiryMonth: paymentMethod.expiryMonth,
+          expiryYear: paymentMethod.expiryYear,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { GatewayParts } from '../../app';
+import { errorResponses, signedIn } from '../../http/schemas';
+import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { planIds, toBillingInfo, toPlan, toTrialStatus } from './mapping';
+import * as schemas from './schemas';
+
+const tags = ['Billing'];
+const member = { session: 'required' } as const;
+
+/** Plans, trial and payments (spec public §7, owner §7). */
+export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/api/payment/plans',
+      {
+        schema: {
+          tags,
+          summary: 'The price list',
+          response: { 200: Type.Ref('Plans'), ...errorResponses() },
+        },
+      },
+      async () => ({ plans: (await clients.billing.listPlans({})).plans.map(toPlan) }),
+    );
+
+    app.get(
+      '/api/auth/trial-status',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Where the trial stands',
+          response: { 200: Type.Ref('TrialStatus'), ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const ownerId = sessionOf(request).actor.userId;
+        return toTrialStatus(await clients.billing.getSubscription({ ownerId }, onBehalfOf(request)));
+      },
+    );
+
+    app.get(
+      '/api/auth/billing-info',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'The subscription with its payment method',
+          response: { 200: Type.Ref('BillingInfo'), ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const ownerId = sessionOf(request).actor.userId;
+        return toBillingInfo(await clients.billing.getSubscription({ ownerId }, onBehalfOf(request)));
+      },
+    );
+
+    app.post(
+      '/api/payment/create-checkout-session',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Begin a checkout at the card provider',
+          body: schemas.CheckoutBody,
+          response: { 201: Type.Ref('CheckoutSession'), ...errorResponses(401, 409, 502) },
+        },
+      },
+      async (request, reply) => {
+        const { user } = sessionOf(request);
+        const { planType, withTrial = false } = request.body;
+        const { sessionId, url } = await clients.billing.createCheckoutSession(
+          { ownerId: user.id, email: user.email, plan: planIds[planType], withTrial },
+          { ...onBehalfOf(request), timeoutMs: 15_000 },
+        );
+        return reply.status(201).send({ sessionId, url });
+      },
+    );
+
+    app.post(
+      '/api/payment/create-portal-session',
+      {
+        config: { ...member, fields: { returnUrl: 'return_url' } },
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Open the card provider’s billing portal',
+          body: schemas.PortalBody,
+          response: { 201: Type.Ref('PortalSession'), ...errorResponses(401, 409, 502) },
+        },
+      },
+      async (request, reply) => {
+        const returnUrl = request.body.return_url ?? `${origin}/dashboard`;
+        const { url } = await clients.billing.createPortalSession(
+          { ownerId: sessionOf(request).actor.userId, returnUrl },
+          { ...onBehalfOf(request), timeoutMs: 15_000 },
+        );
+        return reply.status(201).send({ url });
+      },
+    );
+  };
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Text } from '../../http/schemas';
+
+const MaybeInstant = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+const PlanName = Type.Union([Type.Literal('basic'), Type.Literal('premium'), Type.Literal('enterprise')]);
+
+export const Plan = Type.Object(
+  {
+    id: PlanName,
+    name: Type.String(),
+    price: Type.Number(),
+    currency: Type.String(),
+    interval: Type.String(),
+    description: Type.String(),
+    popular: Type.Boolean(),
+    features: Type.Array(Type.String()),
+  },
+  { $id: 'Plan' },
+);
+
+export const Plans = Type.Object({ plans: Type.Array(Type.Ref('Plan')) }, { $id: 'Plans' });
+
+export const TrialStatus = Type.Object(
+  {
+    subscriptionType: PlanName,
+    isSubscribed: Type.Boolean(),
+    isInTrial: Type.Boolean(),
+    daysLeft: Type.Integer(),
+    trialEndDate: MaybeInstant,
+    trialType: Type.String(),
+  },
+  { $id: 'TrialStatus' },
+);
+
+export const BillingInfo = Type.Object(
+  {
+    isSubscribed: Type.Boolean(),
+    subscriptionType: PlanName,
+    subscriptionPrice: Type.Number(),
+    subscriptionCurrency: Type.String(),
+    subscriptionInterval: Type.String(),
+    subscriptionStartDate: MaybeInstant,
+    subscriptionEndDate: MaybeInstant,
+    cancelAtPeriodEnd: Type.Boolean(),
+    canceledAt: MaybeInstant,
+    stripeTrialStart: MaybeInstant,
+    stripeTrialEnd: MaybeInstant,
+    trialStartDate: MaybeInstant,
+    trialEndDate: MaybeInstant,
+    paymentMethod: Type.Union([
+      Type.Object({
+        brand: Type.String(),
+        last4: Type.String(),
+        expiryMonth: Type.Integer(),
+        expiryYear: Type.Integer(),
+      }),
+      Type.Null(),
+    ]),
+  },
+  { $id: 'BillingInfo' },
+);
+
+export const CheckoutBody = Type.Object({ planType: PlanName, withTrial: Type.Optional(Type.Boolean()) });
+export const CheckoutSession = Type.Object(
+  { sessionId: Type.String(), url: Type.String({ description: 'The hosted page' }) },
+  { $id: 'CheckoutSession' },
+);
+export const PortalBody = Type.Object({ return_url: Type.Optional(Text(2_000)) });
+export const PortalSession = Type.Object({ url: Type.String() }, { $id: 'PortalSession' });

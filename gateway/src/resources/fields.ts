@@ -1,0 +1,13 @@
+/** Inner field names and the names that callers of `/api` use, one table per resource. */
+export const reservationFields = {
+  partySize: 'guests',
+  when: 'reservation_time',
+} as const;
+
+export const restaurantFields = {
+  operatingPeriods: 'operatingHours',
+  closures: 'closedDays',
+  tableTypes: 'tableAvailability',
+} as const;
+
+export const layoutFields = { fixedComponents: 'fixedComponents' } as const;

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
+import { Type } from 'typebox';
+import type { GatewayParts } from '../../app';
+import { errorResponses, Id, signedIn } from '../../http/schemas';
+import { onBehalfOf } from '../../session/plugin';
+import { isoOrNull } from '../mapping';
+import * as schemas from './schemas';
+
+const tags = ['Guests'];
+const member = { session: 'required' } as const;
+const params = Type.Object({ restaurantId: Id });
+const largestPage = 200;
+
+/** A guest as `/api` shows it (spec owner §3). */
+export function toGuest(guest: Guest) {
+  return {
+    id: guest.id,
+    name: guest.name,
+    phoneNumber: guest.phoneNumber,
+    visits: guest.visits,
+    lastVisit: isoOrNull(guest.lastVisit),
+  };
+}
+
+/** The guest list (spec owner §7). */
+export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/api/guests/:restaurantId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'A page of the guest list',
+          params,
+          querystring: schemas.GuestQuery,
+          response: { 200: Type.Ref('GuestPage'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { page, limit, search = '' } = request.query;
+        const answer = await clients.guest.listGuests(
+          { restaurantId: request.params.restaurantId, page, limit: Math.min(limit, largestPage), search },
+          onBehalfOf(request),
+        );
+        return { guests: answer.guests.map(toGuest), total: answer.total };
+      },
+    );
+
+    app.post(
+      '/api/guests/:restaurantId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Add a guest',
+          params,
+          body: schemas.AddGuestBody,
+          response: { 201: Type.Ref('Guest'), ...errorResponses(401, 404, 409) },
+        },
+      },
+      async (request, reply) => {
+        const { guest } = await clients.guest.addGuest(
+          {
+            restaurantId: request.params.restaurantId,
+            name: request.body.name,
+            phoneNumber: request.body.phoneNumber ?? '',
+          },
+          onBehalfOf(request),
+        );
+        if (!guest) throw new Error('the guest service answered without a guest');
+        return reply.status(201).send(toGuest(guest));
+      },
+    );
+
+    app.delete(
+      '/api/guests/:restaurantId/:guestId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Delete a guest',
+          params: Type.Object({ restaurantId: Id, guestId: Id }),
+          response: { 200: Type.Ref('Done'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        await clients.guest.deleteGuest(request.params, onBehalfOf(request));
+        return { success: true, message: 'Guest deleted successfully!' };
+      },
+    );
+
+    app.post(
+      '/api/guests/:restaurantId/import',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Import guests; safe to repeat',
+          params,
+          body: schemas.ImportGuestsBody,
+          response: { 200: Type.Ref('ImportSummary'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { total, created, updated, failed, errors } = await clients.guest.importGuests(
+          {
+            restaurantId: request.params.restaurantId,
+            guests: request.body.guests.map(({ name, phoneNumber, visits, lastVisit }) => ({
+              name,
+              phoneNumber: phoneNumber ?? '',
+              ...(visits === undefined || visits === null ? {} : { visits }),
+              ...instantIn(lastVisit),
+            })),
+          },
+          onBehalfOf(request),
+        );
+        return { total, created, updated, failed, errors };
+      },
+    );
+  };
+}
+
+/** A last visit that parses as a date; anything else is ignored (spec owner §5). */
+function instantIn(text: string | null | undefined) {
+  const at = text ? new Date(text) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? { lastVisit: timestampFromDate(at) } : {};
+}

@@ -1,0 +1,133 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Layout } from '@tablewell/proto/restaurant/v1/layout_pb';
+import { Type } from 'typebox';
+import type { GatewayParts } from '../../app';
+import { errorResponses, Id, signedIn } from '../../http/schemas';
+import { onBehalfOf } from '../../session/plugin';
+import { layoutFields } from '../fields';
+import * as schemas from './schemas';
+
+const tags = ['Floor plans'];
+const member = { session: 'required', fields: layoutFields } as const;
+const restaurantParams = Type.Object({ id: Id });
+const layoutParams = Type.Object({ id: Id, layoutId: Id });
+
+function toLayout(layout: Layout) {
+  return {
+    id: layout.id,
+    name: layout.name,
+    version: Number(layout.version),
+    fixedComponents: layout.fixedComponents.map(({ id, type, x, y, rotation, tableNumber }) => ({
+      id,
+      type,
+      position: { x, y },
+      rotation,
+      tableNumber,
+    })),
+  };
+}
+
+/** Floor plans (spec owner §7). */
+export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/api/restaurant/:id/layouts',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'The floor plans of a restaurant',
+          params: restaurantParams,
+          response: { 200: Type.Array(Type.Ref('Layout')), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { layouts } = await clients.layout.listLayouts(
+          { restaurantId: request.params.id },
+          onBehalfOf(request),
+        );
+        return layouts.map(toLayout);
+      },
+    );
+
+    app.post(
+      '/api/restaurant/:id/layout',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Make an empty floor plan',
+          params: restaurantParams,
+          body: schemas.CreateLayoutBody,
+          response: { 201: Type.Ref('Layout'), ...errorResponses(401, 402, 404) },
+        },
+      },
+      async (request, reply) => {
+        const { layout } = await clients.layout.createLayout(
+          { restaurantId: request.params.id, name: request.body.name },
+          onBehalfOf(request),
+        );
+        if (!layout) throw new Error('the restaurant service answered without a layout');
+        return reply.status(201).send(toLayout(layout));
+      },
+    );
+
+    app.put(
+      '/api/restaurant/:id/layout/:layoutId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Replace the furniture of a floor plan',
+          params: layoutParams,
+          body: schemas.SaveLayoutBody,
+          response: { 200: Type.Ref('Layout'), ...errorResponses(401, 402, 404, 409) },
+        },
+      },
+      async (request) => {
+        const components = request.body.fixedComponents as {
+          id: string;
+          type: string;
+          position: { x: number; y: number };
+          rotation: number;
+          tableNumber: string;
+        }[];
+        const { layout } = await clients.layout.saveLayout(
+          {
+            restaurantId: request.params.id,
+            layoutId: request.params.layoutId,
+            baseVersion: BigInt(request.body.version ?? 0),
+            fixedComponents: components.map(({ position, ...component }) => ({ ...component, ...position })),
+          },
+          onBehalfOf(request),
+        );
+        if (!layout) throw new Error('the restaurant service answered without a layout');
+        return toLayout(layout);
+      },
+    );
+
+    app.delete(
+      '/api/restaurant/:id/layout/:layoutId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Delete a floor plan',
+          params: layoutParams,
+          response: { 200: Type.Ref('Done'), ...errorResponses(401, 402, 404, 409) },
+        },
+      },
+      async (request) => {
+        await clients.layout.deleteLayout(
+          { restaurantId: request.params.id, layoutId: request.params.layoutId },
+          onBehalfOf(request),
+        );
+        return { success: true, message: 'Layout deleted.' };
+      },
+    );
+  };
+}

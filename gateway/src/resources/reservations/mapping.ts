@@ -1,0 +1,63 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { invalid } from '@tablewell/chassis';
+import {
+  type Reservation,
+  ReservationStatus,
+  type RestaurantSummary,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
+import { iso } from '../mapping';
+
+const statuses: Record<ReservationStatus, 'active' | 'canceled'> = {
+  [ReservationStatus.UNSPECIFIED]: 'active',
+  [ReservationStatus.ACTIVE]: 'active',
+  [ReservationStatus.CANCELED]: 'canceled',
+};
+
+function common(reservation: Reservation) {
+  return {
+    id: reservation.id,
+    name: reservation.name,
+    guests: reservation.partySize,
+    phoneNumber: reservation.phoneNumber,
+    notes: reservation.notes,
+    reservation_time: iso(reservation.startsAt),
+    status: statuses[reservation.status],
+  };
+}
+
+/** A reservation as a member's list shows it (spec owner §3). */
+export function toListItem(reservation: Reservation) {
+  return {
+    ...common(reservation),
+    restaurantId: reservation.restaurantId,
+    assignedTableType: reservation.tableType,
+  };
+}
+
+/** A reservation as whoever holds its id sees it, with its restaurant (spec public §3). */
+export function toReservation(reservation: Reservation, restaurant: RestaurantSummary | undefined) {
+  return {
+    ...common(reservation),
+    restaurant: {
+      id: reservation.restaurantId,
+      name: restaurant?.name ?? '',
+      phoneNumber: restaurant?.phoneNumber ?? '',
+      timezone: restaurant?.timezone ?? 'UTC',
+    },
+  };
+}
+
+const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+const zonedPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** A `reservation_time`: without a zone by the restaurant's clock, with one that instant (contract §3). */
+export function toWhen(text: string) {
+  const value = text.trim().replace(' ', 'T');
+  if (localPattern.test(value)) return { time: { case: 'local' as const, value: value.slice(0, 19) } };
+  const instant = zonedPattern.test(value) ? new Date(value) : undefined;
+  if (!instant || Number.isNaN(instant.getTime())) {
+    const message = 'Please give the time as YYYY-MM-DDTHH:MM, or as an instant with a zone';
+    throw invalid([{ field: 'reservation_time', message }]);
+  }
+  return { time: { case: 'instant' as const, value: timestampFromDate(instant) } };
+}

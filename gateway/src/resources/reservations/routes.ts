@@ -1,0 +1,293 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Code, ConnectError } from '@connectrpc/connect';
+import { invalid, isMember } from '@tablewell/chassis';
+import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { GatewayParts } from '../../app';
+import { errorResponses, Id, signedIn } from '../../http/schemas';
+import { onBehalfOf } from '../../session/plugin';
+import { reservationFields } from '../fields';
+import { clockText, iso } from '../mapping';
+import { toListItem, toReservation, toWhen } from './mapping';
+import * as schemas from './schemas';
+
+const tags = ['Reservations'];
+const member = { session: 'required', fields: reservationFields } as const;
+const anyone = { session: 'optional', fields: reservationFields } as const;
+const holder = Type.Object({ reservationId: Id });
+const restaurant = Type.Object({ restaurantId: Id });
+
+/** Reservations (spec public §7, owner §7). */
+export function reservationRoutes({ clients, captcha, limits }: GatewayParts): FastifyPluginAsyncTypebox {
+  const present = (reservation: Reservation | undefined): Reservation => {
+    if (!reservation) throw new Error('the reservation service answered without a reservation');
+    return reservation;
+  };
+
+  /** Who tries one id after another hears 404, and soon 429: an id is the permission (contract §3). */
+  const byId = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    await limits.unknownIds.check(request.ip);
+    try {
+      return await work();
+    } catch (error) {
+      if (ConnectError.from(error).code === Code.NotFound) await limits.unknownIds.take(request.ip);
+      throw error;
+    }
+  };
+
+  return async (app) => {
+    app.post(
+      '/api/reservations/:restaurantId',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'Book a table',
+          params: restaurant,
+          body: schemas.CreateReservationBody,
+          response: { 201: Type.Ref('Reservation'), ...errorResponses(402, 404, 409, 422) },
+        },
+      },
+      async (request, reply) => {
+        const { restaurantId } = request.params;
+        const { body } = request;
+        const when = toWhen(body.reservation_time);
+        if (!isMember(request.session?.actor, restaurantId))
+          await captcha(body.recaptchaToken ?? '', request.ip);
+        const made = await clients.reservation.book(
+          {
+            restaurantId,
+            name: body.name,
+            partySize: body.guests,
+            phoneNumber: body.phoneNumber ?? '',
+            notes: body.notes ?? '',
+            when,
+            originalReferer: body.originalReferer ?? 'direct',
+            idempotencyKey: keyOf(request),
+          },
+          onBehalfOf(request),
+        );
+        return reply.status(201).send(toReservation(present(made.reservation), made.restaurant));
+      },
+    );
+
+    app.get(
+      '/api/reservations/single/:reservationId',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'One reservation, for whoever holds its id',
+          params: holder,
+          response: { 200: Type.Ref('Reservation'), ...errorResponses(404) },
+        },
+      },
+      (request) =>
+        byId(request, async () => {
+          const found = await clients.reservation.getReservation({ id: request.params.reservationId });
+          return toReservation(present(found.reservation), found.restaurant);
+        }),
+    );
+
+    app.put(
+      '/api/reservations/update/:reservationId',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'Change a reservation; what is absent stays',
+          params: holder,
+          body: schemas.UpdateReservationBody,
+          response: { 200: Type.Ref('Reservation'), ...errorResponses(402, 404, 409) },
+        },
+      },
+      (request) =>
+        byId(request, async () => {
+          const { reservation_time: time, guests, ...plain } = request.body;
+          const changed = await clients.reservation.changeReservation(
+            {
+              id: request.params.reservationId,
+              ...plain,
+              ...(guests === undefined ? {} : { partySize: guests }),
+              ...(time === undefined ? {} : { when: toWhen(time) }),
+            },
+            onBehalfOf(request),
+          );
+          return toReservation(present(changed.reservation), changed.restaurant);
+        }),
+    );
+
+    app.put(
+      '/api/reservations/cancel/:reservationId',
+      {
+        config: anyone,
+        schema: {
+          tags,
+          summary: 'Cancel a reservation; the guest and the restaurant are told',
+          params: holder,
+          response: { 200: Type.Ref('ReservationListItem'), ...errorResponses(404) },
+        },
+      },
+      (request) =>
+        byId(request, async () => {
+          const { reservation } = await clients.reservation.cancelReservation(
+            { id: request.params.reservationId },
+            onBehalfOf(request),
+          );
+          return toListItem(present(reservation));
+        }),
+    );
+
+    app.put(
+      '/api/reservations/uncancel/:reservationId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Restore a canceled reservation',
+          params: holder,
+          response: { 200: Type.Ref('ReservationListItem'), ...errorResponses(401, 404, 409) },
+        },
+      },
+      async (request) => {
+        const { reservation } = await clients.reservation.restoreReservation(
+          { id: request.params.reservationId },
+          onBehalfOf(request),
+        );
+        return toListItem(present(reservation));
+      },
+    );
+
+    app.delete(
+      '/api/reservations/:reservationId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Delete a reservation for good',
+          params: holder,
+          response: { 200: Type.Ref('Done'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        await clients.reservation.deleteReservation(
+          { id: request.params.reservationId },
+          onBehalfOf(request),
+        );
+        return { success: true, message: 'Reservation deleted.' };
+      },
+    );
+
+    app.get(
+      '/api/reservations/:restaurantId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Search all reservations of a restaurant',
+          params: restaurant,
+          querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
+          response: { 200: Type.Array(Type.Ref('ReservationListItem')), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { reservations } = await clients.reservation.searchReservations(
+          { restaurantId: request.params.restaurantId, text: request.query.search ?? '' },
+          onBehalfOf(request),
+        );
+        return reservations.map(toListItem);
+      },
+    );
+
+    app.get(
+      '/api/reservations/:restaurantId/by-date',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Reservations of one day or of a range of days, in the zone of X-Timezone',
+          params: restaurant,
+          querystring: schemas.ByDateQuery,
+          response: { 200: Type.Array(Type.Ref('ReservationListItem')), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { date, startDate = date, endDate = date ?? startDate } = request.query;
+        if (!startDate || !endDate)
+          throw invalid([{ field: 'date', message: 'date, or startDate and endDate, is required' }]);
+        const { reservations } = await clients.reservation.listReservations(
+          {
+            restaurantId: request.params.restaurantId,
+            startDate,
+            endDate,
+            timezone: String(request.headers['x-timezone'] ?? '').slice(0, 64),
+          },
+          onBehalfOf(request),
+        );
+        return reservations.map(toListItem);
+      },
+    );
+
+    app.get(
+      '/api/restaurant/public/:restaurantId/availability',
+      {
+        schema: {
+          tags,
+          summary: 'Every start of a date, and whether a party could have it',
+          params: restaurant,
+          querystring: schemas.AvailabilityQuery,
+          response: { 200: Type.Ref('Availability'), ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const { restaurantId } = request.params;
+        const { date, guests, reservationId } = request.query;
+        const offered = await clients.reservation.listOfferedTimes({
+          restaurantId,
+          date,
+          partySize: guests,
+          movingReservationId: reservationId ?? '',
+        });
+        return {
+          date,
+          timezone: offered.timezone,
+          refusal: offered.dayRefusal,
+          times: offered.times.map(({ minute, startsAt, periodName, available }) => ({
+            time: clockText(minute),
+            reservation_time: iso(startsAt),
+            period: periodName,
+            available,
+          })),
+        };
+      },
+    );
+
+    app.get(
+      '/api/dashboard/reservation-sources/:restaurantId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Where reservations came from',
+          params: restaurant,
+          response: { 200: Type.Ref('Sources'), ...errorResponses(401, 402, 404) },
+        },
+      },
+      async (request) => {
+        const { sources } = await clients.reservation.listSources(request.params, onBehalfOf(request));
+        return { sources: sources.map(({ source, fullUrl, count }) => ({ source, fullUrl, count })) };
+      },
+    );
+  };
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' ? key : '';
+}

@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { Instant, LocalDate, Text } from '../../http/schemas';
+
+const Status = Type.Union([Type.Literal('active'), Type.Literal('canceled')]);
+
+const common = {
+  id: Type.String({ description: 'Whoever holds it may see, change and cancel the reservation' }),
+  name: Type.String(),
+  guests: Type.Integer(),
+  phoneNumber: Type.String(),
+  notes: Type.String(),
+  reservation_time: Instant('UTC'),
+  status: Status,
+};
+
+export const ReservationListItem = Type.Object(
+  { ...common, restaurantId: Type.String(), assignedTableType: Type.String() },
+  { $id: 'ReservationListItem' },
+);
+
+export const Reservation = Type.Object(
+  {
+    ...common,
+    restaurant: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      phoneNumber: Type.String(),
+      timezone: Type.String(),
+    }),
+  },
+  { $id: 'Reservation' },
+);
+
+export const CreateReservationBody = Type.Object({
+  name: Text(1_000),
+  guests: Type.Integer(),
+  phoneNumber: Type.Optional(Text(250)),
+  notes: Type.Optional(Text(5_000)),
+  reservation_time: Text(40, 'Local to the restaurant without a zone; with a zone or Z that instant'),
+  originalReferer: Type.Optional(Text(2_000)),
+  recaptchaToken: Type.Optional(Text(4_000)),
+});
+
+export const UpdateReservationBody = Type.Object({
+  name: Type.Optional(Text(1_000)),
+  guests: Type.Optional(Type.Integer()),
+  phoneNumber: Type.Optional(Text(250)),
+  notes: Type.Optional(Text(5_000)),
+  reservation_time: Type.Optional(Text(40, 'An instant, or local to the restaurant without a zone')),
+});
+
+export const ByDateQuery = Type.Object({
+  date: Type.Optional(LocalDate),
+  startDate: Type.Optional(LocalDate),
+  endDate: Type.Optional(LocalDate),
+});
+
+export const AvailabilityQuery = Type.Object({
+  date: LocalDate,
+  guests: Type.Integer({ minimum: 1, maximum: 100, default: 2 }),
+  reservationId: Type.Optional(Text(64, 'A reservation about to move: its own table counts as free')),
+});
+
+export const Availability = Type.Object(
+  {
+    date: Type.String(),
+    timezone: Type.String(),
+    refusal: Type.String({
+      description: 'Why the whole day has none: closed, past, too-far-ahead; else empty',
+    }),
+    times: Type.Array(
+      Type.Object({
+        time: Type.String({ description: 'HH:MM by the restaurant’s clock' }),
+        reservation_time: Instant('UTC'),
+        period: Type.String({ description: 'The operating period’s name' }),
+        available: Type.Boolean({ description: 'False when full for this party, or past' }),
+      }),
+    ),
+  },
+  { $id: 'Availability' },
+);
+
+export const Sources = Type.Object(
+  {
+    sources: Type.Array(
+      Type.Object({ source: Type.String(), fullUrl: Type.String(), count: Type.Integer() }),
+    ),
+  },
+  { $id: 'Sources' },
+);

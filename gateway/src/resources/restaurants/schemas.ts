@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { LocalDate, Text } from '../../http/schemas';
+
+const DayOfWeek = Type.Integer({ minimum: 0, maximum: 6, description: '0 = Sunday to 6 = Saturday' });
+const IntervalText = Type.Union([Type.String({ maxLength: 4 }), Type.Integer()], {
+  description: 'Minutes between starts: 15, 30 or 60',
+});
+
+export const ClosedDays = Type.Object(
+  { weekly: Type.Array(DayOfWeek, { maxItems: 7 }), special: Type.Array(LocalDate, { maxItems: 1_000 }) },
+  { $id: 'ClosedDays' },
+);
+
+export const OperatingPeriod = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    openingTime: Type.String({ description: 'HH:MM' }),
+    closingTime: Type.String({ description: 'HH:MM; 24:00 is the end of the day' }),
+    reservationInterval: Type.String({ description: 'Minutes between starts, as text' }),
+    daysOfWeek: Type.Array(Type.Integer()),
+  },
+  { $id: 'OperatingPeriod' },
+);
+
+export const TableCount = Type.Object(
+  { count: Type.Integer(), capacity: Type.Integer() },
+  { $id: 'TableCount' },
+);
+
+export const TableAvailability = Type.Record(
+  Type.String(),
+  Type.Union([Type.Ref('TableCount'), Type.Integer()]),
+  {
+    $id: 'TableAvailability',
+    description: 'By table type name: a count alone, or count and seats each',
+  },
+);
+
+const hours = {
+  openingTime: Type.String({ description: 'Earliest opening, HH:MM' }),
+  closingTime: Type.String({ description: 'Latest closing, HH:MM' }),
+  reservationInterval: Type.Integer(),
+  operatingHours: Type.Array(Type.Ref('OperatingPeriod')),
+  closedDays: Type.Ref('ClosedDays'),
+  timezone: Type.String({ description: 'IANA zone' }),
+};
+
+export const Restaurant = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    email: Type.String(),
+    phoneNumber: Type.String(),
+    ...hours,
+    seatingMinutes: Type.Integer(),
+    autoConfirm: Type.Boolean(),
+    emailNotifications: Type.Boolean(),
+    smsNotifications: Type.Boolean(),
+    tableAvailability: Type.Ref('TableAvailability'),
+  },
+  { $id: 'Restaurant' },
+);
+
+export const PublicRestaurant = Type.Object(
+  { id: Type.String(), name: Type.String(), phoneNumber: Type.String(), ...hours },
+  { $id: 'PublicRestaurant' },
+);
+
+export const CreateRestaurantBody = Type.Object({ name: Text(200) });
+
+export const UpdateRestaurantBody = Type.Object({
+  name: Type.Optional(Text(200)),
+  email: Type.Optional(Text(254)),
+  phoneNumber: Type.Optional(Text(40)),
+  timezone: Type.Optional(Text(64)),
+  seatingMinutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 360 })),
+  operatingHours: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.Optional(Text(64)),
+        name: Text(100),
+        openingTime: Text(8),
+        closingTime: Text(8),
+        reservationInterval: IntervalText,
+        daysOfWeek: Type.Array(DayOfWeek, { maxItems: 7 }),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  autoConfirm: Type.Optional(Type.Boolean()),
+  emailNotifications: Type.Optional(Type.Boolean()),
+  smsNotifications: Type.Optional(Type.Boolean()),
+  closedDays: Type.Optional(
+    Type.Object({
+      weekly: Type.Optional(Type.Array(DayOfWeek, { maxItems: 7 })),
+      special: Type.Optional(Type.Array(LocalDate, { maxItems: 1_000 })),
+    }),
+  ),
+  tableAvailability: Type.Optional(
+    Type.Record(
+      Type.String({ maxLength: 40 }),
+      Type.Union([
+        Type.Integer({ minimum: 0, maximum: 99 }),
+        Type.Object({
+          count: Type.Integer({ minimum: 0, maximum: 99 }),
+          capacity: Type.Integer({ minimum: 1, maximum: 100 }),
+        }),
+      ]),
+      { maxProperties: 50 },
+    ),
+  ),
+});
+
+export const TableAvailabilityAnswer = Type.Object(
+  { tableAvailability: Type.Ref('TableAvailability') },
+  { $id: 'TableAvailabilityAnswer' },
+);

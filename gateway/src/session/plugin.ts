@@ -1,0 +1,123 @@
+import cookie from '@fastify/cookie';
+import { Code, ConnectError, createContextValues, type CallOptions } from '@connectrpc/connect';
+import { actorKey, Refusal } from '@tablewell/chassis';
+import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Clients } from '../clients';
+import type { Session, Sessions } from './sessions';
+import type { AccessTokenVerifier } from './tokens';
+
+/** Names of the two HttpOnly cookies. */
+export const cookieNames = { access: 'tablewell_access', refresh: 'tablewell_refresh' } as const;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's session; undefined for the public. Set on routes that ask for it. */
+    session: Session | undefined;
+  }
+  interface FastifyContextConfig {
+    /** `required`: 401 without a session. `optional`: used when there is one. Absent: not looked at. */
+    session?: 'required' | 'optional';
+  }
+}
+
+export interface SessionOptions {
+  readonly verify: AccessTokenVerifier;
+  readonly sessions: Sessions;
+  readonly auth: Clients['auth'];
+  /** The site's own origin; cookies are `Secure` when it is https. */
+  readonly origin: string;
+}
+
+const signInFirst = () => new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+
+/** Call options that make an inner call for the request's user, or for the public. */
+export function onBehalfOf(request: FastifyRequest): CallOptions {
+  const actor = request.session?.actor;
+  return actor ? { contextValues: createContextValues().set(actorKey, actor) } : {};
+}
+
+/** The session of a route that requires one. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw signInFirst();
+  return request.session;
+}
+
+/** Sets both tokens as HttpOnly cookies. */
+export function setSessionCookies(reply: FastifyReply, tokens: SessionTokens, origin: string): void {
+  const base = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const;
+  const expires = (at: SessionTokens['accessExpiresAt']) => (at ? { expires: timestampDate(at) } : {});
+  void reply.setCookie(cookieNames.access, tokens.accessToken, {
+    ...base,
+    ...expires(tokens.accessExpiresAt),
+  });
+  void reply.setCookie(cookieNames.refresh, tokens.refreshToken, {
+    ...base,
+    ...expires(tokens.refreshExpiresAt),
+  });
+}
+
+/** Takes both cookies away. */
+export function clearSessionCookies(reply: FastifyReply): void {
+  void reply.clearCookie(cookieNames.access, { path: '/' });
+  void reply.clearCookie(cookieNames.refresh, { path: '/' });
+}
+
+/**
+ * Finds out who calls. A Bearer token counts alone: a bad one is 401, whatever the cookies say (the pages then
+ * try again on the cookie, spec public §4). By cookie, an access token that has run out is renewed in passing. A
+ * write that rests on cookies must come from the site's own origin.
+ */
+export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOptions) => {
+  await app.register(cookie);
+  app.decorateRequest('session', undefined);
+
+  const byToken = async (token: string) => {
+    const claims = await options.verify(token);
+    return claims && options.sessions.get(claims.sessionId);
+  };
+
+  const byCookie = async (request: FastifyRequest, reply: FastifyReply) => {
+    const access = request.cookies[cookieNames.access];
+    const session = access ? await byToken(access) : undefined;
+    if (session) return session;
+    const refreshToken = request.cookies[cookieNames.refresh];
+    if (!refreshToken) return undefined;
+    try {
+      const { tokens } = await options.auth.refreshSession({ refreshToken });
+      if (!tokens) return undefined;
+      setSessionCookies(reply, tokens, options.origin);
+      return await options.sessions.get(tokens.sessionId);
+    } catch (error) {
+      if (ConnectError.from(error).code !== Code.Unauthenticated) throw error;
+      clearSessionCookies(reply);
+      return undefined;
+    }
+  };
+
+  app.addHook('preValidation', async (request, reply) => {
+    const wish = request.routeOptions.config.session;
+    if (!wish) return;
+    const header = request.headers.authorization;
+    const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+    if (bearer !== undefined) {
+      request.session = await byToken(bearer);
+      if (!request.session) throw signInFirst();
+      return;
+    }
+    request.session = await byCookie(request, reply);
+    if (!request.session) {
+      if (wish === 'required') throw signInFirst();
+      return;
+    }
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (isWrite && request.headers.origin !== options.origin) {
+      // Public routes stay open to strangers; only the cookie's power is withheld.
+      if (wish === 'optional') request.session = undefined;
+      else
+        throw new Refusal('forbidden', 'foreign-origin', 'This request did not come from the site itself.');
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import type { Actor } from '@tablewell/chassis';
+import type { User } from '@tablewell/proto/auth/v1/user_pb';
+import { LRUCache } from 'lru-cache';
+import type { Clients } from '../clients';
+
+/** A live session: the user and what they may touch. */
+export interface Session {
+  readonly user: User;
+  readonly actor: Actor;
+}
+
+const freshMs = 10_000;
+/** How long a session known to be good is believed while the auth service is away. */
+const staleMs = 5 * 60_000;
+
+/**
+ * Sessions as the auth service knows them, remembered for seconds and dropped at once when an event says that one
+ * ended or changed. While the auth service is away, a session that was good goes on for some minutes.
+ */
+export class Sessions {
+  private readonly cache = new LRUCache<string, { session: Session; at: number }>({
+    max: 50_000,
+    ttl: staleMs,
+  });
+  private readonly loading = new Map<string, Promise<Session | undefined>>();
+
+  constructor(private readonly auth: Clients['auth']) {}
+
+  /** Undefined: the session has ended. */
+  async get(sessionId: string): Promise<Session | undefined> {
+    const known = this.cache.get(sessionId);
+    if (known && Date.now() - known.at < freshMs) return known.session;
+    let loading = this.loading.get(sessionId);
+    if (!loading) {
+      loading = this.load(sessionId, known?.session).finally(() => this.loading.delete(sessionId));
+      this.loading.set(sessionId, loading);
+    }
+    return loading;
+  }
+
+  private async load(sessionId: string, known: Session | undefined): Promise<Session | undefined> {
+    try {
+      const { user, actor } = await this.auth.getSession({ sessionId });
+      if (!user || !actor) return undefined;
+      const session = { user, actor };
+      this.cache.set(sessionId, { session, at: Date.now() });
+      return session;
+    } catch (error) {
+      const { code } = ConnectError.from(error);
+      if (code === Code.Unauthenticated || code === Code.NotFound) {
+        this.cache.delete(sessionId);
+        return undefined;
+      }
+      if (known) return known;
+      throw error;
+    }
+  }
+
+  /** Forgets one session: the next request asks again. */
+  forget(sessionId: string): void {
+    this.cache.delete(sessionId);
+  }
+
+  /** Forgets all sessions of a user. */
+  forgetUser(userId: string): void {
+    for (const [id, { session }] of this.cache.entries())
+      if (session.actor.userId === userId) this.cache.delete(id);
+  }
+}
