@@ -1,0 +1,33 @@
+import type { Encodable, EncodableDoc } from '../bson/encode';
+import { int } from '../bson/values';
+import { MongoError } from '../errors';
+
+function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  return new MongoError('InternalError', error instanceof Error ? error.message : String(error));
+}
+
+/** The reply to a command that failed as a whole. */
+export function toFailure(error: unknown): EncodableDoc {
+  const { code, codeName, message, details } = asMongoError(error);
+  const reply: EncodableDoc = new Map<string, Encodable>([
+    ['ok', 0],
+    ['errmsg', message],
+    ['code', int(code)],
+    ['codeName', codeName],
+  ]);
+  for (const [name, value] of details ?? []) reply.set(name, value as Encodable);
+  return reply;
+}
+
+/** One statement's error inside a write command that as a whole succeeded. Rethrows what is no refusal. */
+export function toWriteError(error: unknown, index: number): EncodableDoc {
+  if (!(error instanceof MongoError)) throw error;
+  const entry: EncodableDoc = new Map<string, Encodable>([
+    ['index', int(index)],
+    ['code', int(error.code)],
+    ['errmsg', error.message],
+  ]);
+  for (const [name, value] of error.details ?? []) entry.set(name, value as Encodable);
+  return entry;
+}

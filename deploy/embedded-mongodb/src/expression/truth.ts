@@ -1,0 +1,7 @@
+import { isNumeric, toNumber, type Value } from '../bson/values';
+
+/** What counts as true in an aggregation expression: everything but false, null, a missing value and zero. */
+export function truthy(value: Value | undefined): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  return !isNumeric(value) || toNumber(value) !== 0;
+}

@@ -1,0 +1,98 @@
+import type { Collection, Stored } from '../storage/collection';
+import { isIdIndex } from '../storage/index-definition';
+import { choosePlan, type Plan, type Query } from './planner';
+import { comparator, sortSome } from './sort';
+
+/** What a query read, as `explain` reports it. */
+export interface Statistics {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+export interface FindQuery extends Query {
+  skip: number;
+  /** No limit is Infinity. */
+  limit: number;
+}
+
+function* candidates(collection: Collection, plan: Plan, statistics: Statistics): Generator<Stored> {
+  if (plan.stage === 'IDHACK') {
+    const stored = collection.findById(plan.id);
+    if (!stored) return;
+    statistics.keysExamined++;
+    statistics.docsExamined++;
+    yield stored;
+    return;
+  }
+  if (plan.stage === 'COLLSCAN') {
+    for (const stored of collection.documents('', undefined, plan.reverse)) {
+      statistics.docsExamined++;
+      yield stored;
+    }
+    return;
+  }
+  yield* indexed(collection, plan, statistics);
+}
+
+function* indexed(
+  collection: Collection,
+  plan: Plan & { stage: 'IXSCAN' },
+  statistics: Statistics,
+): Generator<Stored> {
+  const { index, reverse } = plan;
+  const seen = index.multikey.some(Boolean) ? new Set<string>() : undefined;
+  for (const [start, end] of reverse ? [...plan.ranges].reverse() : plan.ranges) {
+    if (isIdIndex(index)) {
+      for (const stored of collection.documents(start, end, reverse)) {
+        statistics.keysExamined++;
+        statistics.docsExamined++;
+        yield stored;
+      }
+      continue;
+    }
+    for (const key of collection.indexScan(index, start, end, reverse)) {
+      statistics.keysExamined++;
+      if (seen?.has(key)) continue;
+      seen?.add(key);
+      const stored = collection.get(key);
+      if (!stored) continue;
+      statistics.docsExamined++;
+      yield stored;
+    }
+  }
+}
+
+export interface Execution {
+  plan: Plan;
+  statistics: Statistics;
+  results: Generator<Stored>;
+}
+
+/** Plans a query and reads it lazily: filter, then order, then skip and limit. */
+export function execute(collection: Collection, query: FindQuery): Execution {
+  const plan = choosePlan(collection, query);
+  const statistics: Statistics = { keysExamined: 0, docsExamined: 0 };
+  return { plan, statistics, results: run(collection, query, plan, statistics) };
+}
+
+function* run(
+  collection: Collection,
+  query: FindQuery,
+  plan: Plan,
+  statistics: Statistics,
+): Generator<Stored> {
+  const matching = matches(candidates(collection, plan, statistics), query);
+  const order = comparator(query.sort);
+  const end = query.skip + query.limit;
+  const sorted = plan.sorted ? matching : sortSome(matching, (a, b) => order(a.document, b.document), end);
+  let position = 0;
+  if (end === 0) return;
+  for (const stored of sorted) {
+    if (position++ >= query.skip) yield stored;
+    if (position >= end) return;
+  }
+}
+
+function* matches(all: Iterable<Stored>, query: FindQuery): Generator<Stored> {
+  for (const stored of all) if (query.filter.matches(stored.document)) yield stored;
+}

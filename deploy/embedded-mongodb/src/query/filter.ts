@@ -1,0 +1,262 @@
+import { BSONRegExp } from 'bson';
+import { isDoc, isNumeric, toNumber, type Doc, type Value } from '../bson/values';
+import { MongoError, unsupported } from '../errors';
+import { compileExpression, type Variables } from '../expression/compile';
+import { truthy } from '../expression/truth';
+import { matchedPosition, someValue, type ValueTest } from './paths';
+import { equals, equalsOrMatches, predicates } from './predicates';
+
+/** One operator on one path that every match must pass: what the planner may turn into index bounds. */
+export interface Condition {
+  path: string;
+  operator: string;
+  operand: Value;
+}
+
+type Match = (document: Doc) => boolean;
+type Positions = (document: Doc, arrayPath: string) => number | undefined;
+
+interface Node {
+  matches: Match;
+  conditions: Condition[];
+  /** Equalities that an upsert copies into the new document. */
+  equalities: Condition[];
+  position: Positions;
+  /** The same asked of one value instead of a document, as `$elemMatch` does: nothing is opened or walked. */
+  matchesValue: ValueTest;
+}
+
+/** A filter, compiled once: decides on documents, and tells the planner and upserts what it knows. */
+export type Filter = Readonly<Node>;
+
+const noPosition: Positions = () => undefined;
+const node = (matches: Match, matchesValue: ValueTest = () => false): Node => ({
+  matches,
+  matchesValue,
+  conditions: [],
+  equalities: [],
+  position: noPosition,
+});
+
+/** Compiles a filter document. `variables` are those of the command's `let`. Throws on what it cannot decide exactly. */
+export function compileFilter(filter: Doc, variables: Variables = new Map()): Filter {
+  return all([...filter].flatMap(([name, value]) => compileEntry(name, value, variables)));
+}
+
+function all(nodes: Node[]): Node {
+  if (nodes.length === 1) return nodes[0] as Node;
+  return {
+    matches: (document) => nodes.every((child) => child.matches(document)),
+    conditions: nodes.flatMap((child) => child.conditions),
+    equalities: nodes.flatMap((child) => child.equalities),
+    position: (document, arrayPath) => firstPosition(nodes, document, arrayPath),
+    matchesValue: (value) => nodes.every((child) => child.matchesValue(value)),
+  };
+}
+
+function firstPosition(nodes: Node[], document: Doc, arrayPath: string): number | undefined {
+  for (const child of nodes) {
+    const index = child.position(document, arrayPath);
+    if (index !== undefined) return index;
+  }
+  return undefined;
+}
+
+function any(nodes: Node[]): Node {
+  if (nodes.length === 1) return nodes[0] as Node;
+  return {
+    ...node((document) => nodes.some((child) => child.matches(document))),
+    position: (document, arrayPath) =>
+      firstPosition(
+        nodes.filter((child) => child.matches(document)),
+        document,
+        arrayPath,
+      ),
+  };
+}
+
+const none = (child: Node): Node =>
+  node(
+    (document) => !child.matches(document),
+    (value) => !child.matchesValue(value),
+  );
+
+function clauses(name: string, value: Value, variables: Variables): Node[] {
+  if (!Array.isArray(value)) throw new MongoError('BadValue', `${name} must be an array`);
+  if (value.length === 0) throw new MongoError('BadValue', '$and/$or/$nor must be a nonempty array');
+  return value.map((clause) => {
+    if (!isDoc(clause)) throw new MongoError('BadValue', '$or/$and/$nor entries need to be full objects');
+    return compileFilter(clause, variables);
+  });
+}
+
+function compileEntry(name: string, value: Value, variables: Variables): Node[] {
+  switch (name) {
+    case '$and':
+      return clauses(name, value, variables);
+    case '$or':
+      return [any(clauses(name, value, variables))];
+    case '$nor':
+      return clauses(name, value, variables).map(none);
+    case '$comment':
+      return [];
+    case '$expr': {
+      const evaluate = compileExpression(value);
+      return [node((document) => truthy(evaluate(document, variables)))];
+    }
+  }
+  if (name.startsWith('$'))
+    throw new MongoError(
+      'BadValue',
+      `unknown top level operator: ${name}. If you are trying to negate an entire expression, use $nor.`,
+    );
+  return compileField(name, value);
+}
+
+function isOperators(value: Value): value is Doc {
+  if (!isDoc(value) || value.size === 0) return false;
+  const first = value.keys().next().value as string;
+  return first.startsWith('$') && !['$ref', '$id', '$db'].includes(first);
+}
+
+function compileField(path: string, value: Value): Node[] {
+  if (isOperators(value)) return compileOperators(path, value);
+  const leaf = each(path, value instanceof BSONRegExp ? '$regex' : '$eq', value, equalsOrMatches(value));
+  if (!(value instanceof BSONRegExp)) leaf.equalities = leaf.conditions;
+  return [leaf];
+}
+
+function compileOperators(path: string, operators: Doc): Node[] {
+  return [...operators].flatMap(([operator, operand]) => {
+    if (operator === '$options') {
+      if (!operators.has('$regex')) throw new MongoError('BadValue', '$options needs a $regex');
+      return [];
+    }
+    return [compileOperator(path, operator, operand, operators)];
+  });
+}
+
+/** A test asked of each value at the path, and where needed of the array as a whole. */
+function each(path: string, operator: string, operand: Value, test: ValueTest): Node {
+  const parts = path.split('.');
+  return {
+    matches: (document) => someValue(document, parts, test, true),
+    conditions: [{ path, operator, operand }],
+    equalities: [],
+    position: positionOf(parts, test),
+    matchesValue: test,
+  };
+}
+
+function positionOf(parts: string[], test: ValueTest): Positions {
+  return (document, arrayPath) => {
+    const found = matchedPosition(document, parts, test);
+    return found?.arrayPath === arrayPath ? found.index : undefined;
+  };
+}
+
+/** A test of a whole array at the path. */
+function whole(path: string, test: (array: Value[]) => boolean, elementTest?: ValueTest): Node {
+  const parts = path.split('.');
+  const ofArray: ValueTest = (value) => Array.isArray(value) && test(value);
+  return {
+    ...node((document) => someValue(document, parts, ofArray, false), ofArray),
+    position: elementTest ? positionOf(parts, elementTest) : noPosition,
+  };
+}
+
+function compileOperator(path: string, operator: string, operand: Value, siblings: Doc): Node {
+  switch (operator) {
+    case '$ne':
+      if (operand instanceof BSONRegExp) throw new MongoError('BadValue', "Can't have regex as arg to $ne.");
+      return none(each(path, '$eq', operand, equals(operand)));
+    case '$nin':
+      return none(compileOperator(path, '$in', operand, siblings));
+    case '$not':
+      return negate(path, operand);
+    case '$exists': {
+      const exists = each(path, '$exists', true, (value) => value !== undefined);
+      return isNumeric(operand)
+        ? toNumber(operand) !== 0
+          ? exists
+          : none(exists)
+        : operand === false || operand === null
+          ? none(exists)
+          : exists;
+    }
+    case '$regex':
+      return regex(path, operand, siblings.get('$options'));
+    case '$size':
+      return whole(path, ofSize(operand));
+    case '$elemMatch':
+      return elemMatch(path, operand);
+    case '$all':
+      return everyOf(path, operand);
+  }
+  const factory = predicates[operator];
+  if (!factory) throw new MongoError('BadValue', `unknown operator: ${operator}`);
+  const leaf = each(path, operator, operand, factory(operand));
+  if (operator === '$eq') leaf.equalities = leaf.conditions;
+  return leaf;
+}
+
+function negate(path: string, operand: Value): Node {
+  if (operand instanceof BSONRegExp) return none(regex(path, operand, undefined));
+  if (!isDoc(operand)) throw new MongoError('BadValue', '$not needs a regex or a document');
+  if (operand.size === 0) throw new MongoError('BadValue', '$not cannot be empty');
+  if (![...operand.keys()].every((name) => name.startsWith('$')))
+    throw new MongoError('BadValue', '$not needs operators');
+  return none(all(compileOperators(path, operand)));
+}
+
+function regex(path: string, operand: Value, options: Value | undefined): Node {
+  if (options !== undefined && typeof options !== 'string')
+    throw new MongoError('BadValue', '$options has to be a string');
+  if (typeof operand === 'string') operand = new BSONRegExp(operand, options ?? '');
+  else if (operand instanceof BSONRegExp && options !== undefined)
+    operand = new BSONRegExp(operand.pattern, options);
+  if (!(operand instanceof BSONRegExp)) throw new MongoError('BadValue', '$regex has to be a string');
+  return each(path, '$regex', operand, equalsOrMatches(operand));
+}
+
+function ofSize(operand: Value): (array: Value[]) => boolean {
+  const size = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (!Number.isInteger(size))
+    throw new MongoError('FailedToParse', 'Failed to parse $size. Expected an integer.');
+  if (size < 0)
+    throw new MongoError('FailedToParse', 'Failed to parse $size. Expected a non-negative number.');
+  return (array) => array.length === size;
+}
+
+function elemMatch(path: string, operand: Value): Node {
+  if (!isDoc(operand)) throw new MongoError('BadValue', '$elemMatch needs an Object');
+  const test = elementTest(operand);
+  return whole(path, (array) => array.some(test), test);
+}
+
+/** The test of one array element: operators apply to the element itself, a filter to an element document. */
+export function elementTest(operand: Doc): ValueTest {
+  const first = operand.keys().next().value;
+  if (isOperators(operand) && !['$and', '$or', '$nor', '$expr'].includes(first as string)) {
+    return all(compileOperators('', operand)).matchesValue;
+  }
+  const inner = compileFilter(operand);
+  return (element) => {
+    if (isDoc(element)) return inner.matches(element);
+    return (
+      Array.isArray(element) && inner.matches(new Map(element.map((value, index) => [String(index), value])))
+    );
+  };
+}
+
+function everyOf(path: string, operand: Value): Node {
+  if (!Array.isArray(operand)) throw new MongoError('BadValue', '$all needs an array');
+  if (operand.length === 0) return node(() => false);
+  return all(
+    operand.map((value) => {
+      if (isDoc(value) && value.has('$elemMatch')) return elemMatch(path, value.get('$elemMatch') as Value);
+      if (isOperators(value)) throw unsupported('$all with operators other than $elemMatch');
+      return each(path, value instanceof BSONRegExp ? '$regex' : '$eq', value, equalsOrMatches(value));
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { isDoc, isNumeric, toNumber, type Doc, type Value } from '../bson/values';
+import { MongoError, unsupported } from '../errors';
+import { elementTest } from './filter';
+
+export type Projection = (document: Doc) => Doc;
+
+type Rule = 'include' | 'exclude' | ((value: Value) => Value | undefined) | Tree;
+type Tree = Map<string, Rule>;
+
+const truthyFlag = (value: Value): boolean | undefined =>
+  isNumeric(value) ? toNumber(value) !== 0 : typeof value === 'boolean' ? value : undefined;
+
+function put(tree: Tree, path: string, rule: Rule): void {
+  const parts = path.split('.');
+  if (parts.some((part) => part === ''))
+    throw new MongoError(40353, 'FieldPath must not end with a "." or hold an empty part.');
+  const last = parts.pop() as string;
+  let at = tree;
+  for (const part of parts) {
+    const next = at.get(part) ?? new Map<string, Rule>();
+    if (!(next instanceof Map)) throw new MongoError(31249, `Path collision at ${path}`);
+    at.set(part, next);
+    at = next;
+  }
+  if (at.has(last)) throw new MongoError(31250, `Path collision at ${path}`);
+  at.set(last, rule);
+}
+
+function slice(operand: Value): (value: Value) => Value {
+  const [skip, count] = Array.isArray(operand) ? operand : [undefined, operand];
+  if (!isNumeric(count) || (skip !== undefined && !isNumeric(skip)))
+    throw new MongoError(28667, 'Invalid $slice syntax.');
+  const size = Math.trunc(toNumber(count));
+  if (skip !== undefined && size <= 0)
+    throw new MongoError(28724, 'First argument to $slice must be an array, the third positive');
+  return (value) => {
+    if (!Array.isArray(value)) return value;
+    if (skip === undefined) return size >= 0 ? value.slice(0, size) : value.slice(size);
+    const from = Math.trunc(toNumber(skip));
+    const start = from >= 0 ? from : Math.max(0, value.length + from);
+    return value.slice(start, start + size);
+  };
+}
+
+function firstMatch(operand: Value): (value: Value) => Value | undefined {
+  if (!isDoc(operand)) throw new MongoError('BadValue', 'elemMatch: Invalid argument, object required');
+  const test = elementTest(operand);
+  return (value) => {
+    const found = Array.isArray(value) ? value.find(test) : undefined;
+    return found === undefined ? undefined : [found];
+  };
+}
+
+interface Parsed {
+  tree: Tree;
+  inclusive: boolean | undefined;
+  id: boolean | undefined;
+}
+
+function parseInto(parsed: Parsed, path: string, value: Value): void {
+  if (path.startsWith('$') || path.endsWith('.$') || path.includes('.$.'))
+    throw unsupported(`The projection of '${path}'`);
+  const flag = truthyFlag(value);
+  if (flag !== undefined) {
+    if (path === '_id') parsed.id = flag;
+    else {
+      if (parsed.inclusive !== undefined && parsed.inclusive !== flag) {
+        throw flag
+          ? new MongoError(31253, `Cannot do inclusion on field ${path} in exclusion projection`)
+          : new MongoError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+      }
+      parsed.inclusive = flag;
+      put(parsed.tree, path, flag ? 'include' : 'exclude');
+    }
+    return;
+  }
+  if (!isDoc(value)) throw unsupported(`A projection of '${path}' to a value`);
+  const operator = value.keys().next().value;
+  if (operator === '$slice') return put(parsed.tree, path, slice(value.get('$slice') as Value));
+  if (operator === '$elemMatch') {
+    if (path.includes('.'))
+      throw new MongoError(31255, 'Cannot use $elemMatch projection on a nested field.');
+    parsed.inclusive ??= true;
+    return put(parsed.tree, path, firstMatch(value.get('$elemMatch') as Value));
+  }
+  if (operator === undefined)
+    throw new MongoError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
+  if (operator.startsWith('$')) throw unsupported(`${operator} in a projection`);
+  for (const [name, inner] of value) parseInto(parsed, `${path}.${name}`, inner);
+}
+
+/** Compiles the projection of a find; an empty one is undefined and returns documents as they are stored. */
+export function compileProjection(spec: Value | undefined): Projection | undefined {
+  if (spec === undefined) return undefined;
+  if (!isDoc(spec)) throw new MongoError('TypeMismatch', "Expected field 'projection' to be of type object");
+  if (spec.size === 0) return undefined;
+  const parsed: Parsed = { tree: new Map(), inclusive: undefined, id: undefined };
+  for (const [path, value] of spec) parseInto(parsed, path, value);
+  const inclusive = parsed.inclusive ?? (parsed.id === true && parsed.tree.size === 0);
+  const idHandled = [...parsed.tree.keys()].includes('_id');
+  if (!idHandled) {
+    if (inclusive && parsed.id !== false) parsed.tree.set('_id', 'include');
+    if (!inclusive && parsed.id === false) parsed.tree.set('_id', 'exclude');
+  }
+  return (document) => project(document, parsed.tree, inclusive);
+}
+
+function project(document: Doc, tree: Tree, inclusive: boolean): Doc {
+  const result: Doc = new Map();
+  for (const [name, value] of document) {
+    const kept = projectField(value, tree.get(name), inclusive);
+    if (kept !== undefined) result.set(name, kept);
+  }
+  return result;
+}
+
+function projectField(value: Value, rule: Rule | undefined, inclusive: boolean): Value | undefined {
+  if (rule === undefined) return inclusive ? undefined : value;
+  if (rule === 'include') return value;
+  if (rule === 'exclude') return undefined;
+  return rule instanceof Map ? within(value, rule, inclusive) : rule(value);
+}
+
+function within(value: Value, tree: Tree, inclusive: boolean): Value | undefined {
+  if (isDoc(value)) return project(value, tree, inclusive);
+  if (!Array.isArray(value)) return inclusive ? undefined : value;
+  return value.map((element) => within(element, tree, inclusive)).filter((element) => element !== undefined);
+}

@@ -1,0 +1,28 @@
+import type { Store } from '../storage/store';
+import { compileFilter } from '../query/filter';
+import { execute } from '../query/execute';
+import type { Collection } from '../storage/collection';
+import type { Index } from '../storage/index-definition';
+
+const maxPerSweep = 1000;
+
+/** Removes documents whose TTL index says that their time is over: the least date of the field counts. */
+export function removeExpired(store: Store, now: Date): number {
+  let removed = 0;
+  for (const collection of store.catalogue.all()) {
+    for (const index of collection.indexes) {
+      if (index.expireAfterSeconds !== undefined) removed += sweep(collection, index, now);
+    }
+  }
+  return removed;
+}
+
+function sweep(collection: Collection, index: Index, now: Date): number {
+  const path = index.fields[0]?.path as string;
+  const deadline = new Date(now.getTime() - (index.expireAfterSeconds as number) * 1000);
+  const filter = compileFilter(new Map([[path, new Map([['$lt', deadline]])]]));
+  const query = { filter, sort: [], hint: index.spec.get('name'), skip: 0, limit: maxPerSweep };
+  const expired = [...execute(collection, query).results];
+  for (const stored of expired) collection.remove(stored);
+  return expired.length;
+}

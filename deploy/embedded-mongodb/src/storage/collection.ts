@@ -1,0 +1,231 @@
+import { decode } from '../bson/decode';
+import { encode } from '../bson/encode';
+import { isDoc, type Doc, type Value } from '../bson/values';
+import { MongoError } from '../errors';
+import { duplicateKey } from './duplicate-key';
+import type { Engine } from './engine';
+import { isIdIndex, type Index } from './index-definition';
+import { extractKeys, type Extracted, type IndexKey } from './index-keys';
+import { after, idKey } from './key-encoding';
+
+const prefixOf = (kind: 'd' | 'i', id: number): string =>
+  kind + String.fromCharCode((id >>> 24) & 0xff, (id >>> 16) & 0xff, (id >>> 8) & 0xff, id & 0xff);
+
+export const maxDocumentBytes = 16 * 1024 * 1024;
+
+/** A stored document: its key, its bytes, and its decoded form once somebody asked for it. */
+export class Stored {
+  #decoded: Doc | undefined;
+  constructor(
+    readonly key: string,
+    readonly bytes: Buffer,
+  ) {}
+
+  get document(): Doc {
+    return (this.#decoded ??= decode(this.bytes));
+  }
+}
+
+interface IndexChange {
+  index: Index;
+  removed: string[];
+  added: IndexKey[];
+  extracted: Extracted | undefined;
+}
+
+/** The documents of one collection with their index entries; every change keeps both in step. */
+export class Collection {
+  readonly prefix: string;
+
+  constructor(
+    private readonly engine: Engine,
+    readonly namespace: string,
+    readonly id: number,
+    readonly indexes: Index[],
+    private readonly save: (collection: Collection) => void,
+  ) {
+    this.prefix = prefixOf('d', id);
+  }
+
+  get name(): string {
+    return this.namespace.slice(this.namespace.indexOf('.') + 1);
+  }
+
+  get(key: string): Stored | undefined {
+    const bytes = this.engine.get(this.prefix + key);
+    return bytes && new Stored(key, bytes);
+  }
+
+  findById(id: Value): Stored | undefined {
+    return this.get(idKey(id));
+  }
+
+  count(): number {
+    return this.engine.count(this.prefix, after(this.prefix));
+  }
+
+  insert(document: Doc, bytes: Buffer): void {
+    const id = document.get('_id');
+    checkId(id);
+    checkSize(bytes);
+    const key = idKey(id as Value);
+    if (this.engine.has(this.prefix + key)) {
+      throw duplicateKey(this.namespace, this.indexes.find(isIdIndex) as Index, [id]);
+    }
+    const changes = this.#plan(key, undefined, document);
+    this.engine.put(this.prefix + key, bytes);
+    this.#apply(key, changes);
+  }
+
+  /** Puts a changed document in the place of `before`; its `_id` is the same. */
+  replace(before: Stored, document: Doc): void {
+    const bytes = encode(document);
+    checkSize(bytes);
+    const changes = this.#plan(before.key, before, document);
+    this.engine.put(this.prefix + before.key, bytes);
+    this.#apply(before.key, changes);
+  }
+
+  remove(stored: Stored): void {
+    for (const index of this.#secondary()) {
+      for (const { key } of extractKeys(index, stored.document).keys)
+        this.engine.remove(this.#entry(index, key, stored.key));
+    }
+    this.engine.remove(this.prefix + stored.key);
+  }
+
+  #secondary(): Index[] {
+    return this.indexes.filter((index) => !isIdIndex(index));
+  }
+
+  /** Where an entry lies: a unique index needs no id behind its value, so that one look shows a conflict. */
+  #entry(index: Index, key: string, documentKey: string): string {
+    return prefixOf('i', index.id) + (index.unique ? key : key + documentKey);
+  }
+
+  /** Works out all index changes and checks all unique keys, so that a refusal has written nothing. */
+  #plan(documentKey: string, before: Stored | undefined, after: Doc): IndexChange[] {
+    return this.#secondary().map((index) => {
+      const extracted = extractKeys(index, after);
+      const old = new Set(before ? extractKeys(index, before.document).keys.map(({ key }) => key) : []);
+      const added = extracted.keys.filter(({ key }) => !old.has(key));
+      for (const { key } of extracted.keys) old.delete(key);
+      if (index.unique) for (const key of added) this.#refuseDuplicate(index, key, documentKey);
+      return { index, removed: [...old], added, extracted };
+    });
+  }
+
+  #refuseDuplicate(index: Index, { key, values }: IndexKey, documentKey: string): void {
+    const holder = this.engine.get(this.#entry(index, key, ''));
+    if (holder && holder.latin1Slice() !== documentKey) throw duplicateKey(this.namespace, index, values);
+  }
+
+  #apply(documentKey: string, changes: IndexChange[]): void {
+    const value = Buffer.from(documentKey, 'latin1');
+    let learned = false;
+    for (const { index, removed, added, extracted } of changes) {
+      for (const key of removed) this.engine.remove(this.#entry(index, key, documentKey));
+      for (const { key } of added) this.engine.put(this.#entry(index, key, documentKey), value);
+      if (extracted && learn(index, extracted)) learned = true;
+    }
+    if (learned) this.save(this);
+  }
+
+  /** Adds an index over the documents there are; throws on a duplicate before anything is written. */
+  build(index: Index): void {
+    const entries = new Map<string, Buffer>();
+    for (const stored of this.scan(
+      this.prefix,
+      after(this.prefix),
+      (value, key) => new Stored(key.slice(5), value),
+    )) {
+      const extracted = extractKeys(index, stored.document);
+      learn(index, extracted);
+      for (const { key, values } of extracted.keys) {
+        const entry = this.#entry(index, key, stored.key);
+        if (index.unique && entries.has(entry)) throw duplicateKey(this.namespace, index, values);
+        entries.set(entry, Buffer.from(stored.key, 'latin1'));
+      }
+    }
+    for (const [entry, value] of entries) this.engine.put(entry, value);
+    this.indexes.push(index);
+    this.save(this);
+  }
+
+  dropIndex(index: Index): void {
+    const prefix = prefixOf('i', index.id);
+    this.engine.removeRange(prefix, after(prefix));
+    this.indexes.splice(this.indexes.indexOf(index), 1);
+    this.save(this);
+  }
+
+  /** Removes all documents and index entries; the catalogue forgets the collection itself. */
+  clear(): void {
+    for (const prefix of [this.prefix, ...this.indexes.map((index) => prefixOf('i', index.id))]) {
+      this.engine.removeRange(prefix, after(prefix));
+    }
+  }
+
+  /** Keys of documents from an index, between two bounds of encoded values, in index order or backwards. */
+  *indexScan(index: Index, start: string, end: string, reverse: boolean): Generator<string> {
+    const prefix = prefixOf('i', index.id);
+    yield* this.scan(prefix + start, prefix + end, (value) => value.latin1Slice(), reverse);
+  }
+
+  *documents(start = '', end?: string, reverse = false): Generator<Stored> {
+    const to = end === undefined ? after(this.prefix) : this.prefix + end;
+    yield* this.scan(this.prefix + start, to, (value, key) => new Stored(key.slice(5), value), reverse);
+  }
+
+  /** Reads in chunks and goes on from the last key seen, so a scan may pause while others write. */
+  private *scan<T>(
+    start: string,
+    end: string,
+    read: (value: Buffer, key: string) => T,
+    reverse = false,
+  ): Generator<T> {
+    let from = start;
+    let to = end;
+    for (let limit = 4; ; limit = Math.min(limit * 4, 256)) {
+      const chunk = this.engine.range(from, to, limit, reverse);
+      for (const { key, value } of chunk) yield read(value, key);
+      const last = chunk.at(-1);
+      if (!last || chunk.length < limit) return;
+      if (reverse) to = last.key;
+      else from = `${last.key}\0`;
+    }
+  }
+}
+
+/** Remembers on the index what a document showed about it; true when that is new. */
+function learn(index: Index, { multikey, clipped }: Extracted): boolean {
+  let news = clipped && !index.clipped;
+  if (clipped) index.clipped = true;
+  multikey.forEach((seen, position) => {
+    if (!seen || index.multikey[position]) return;
+    index.multikey[position] = true;
+    news = true;
+  });
+  return news;
+}
+
+function checkSize(bytes: Buffer): void {
+  if (bytes.length > maxDocumentBytes) {
+    throw new MongoError(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentBytes}`,
+    );
+  }
+}
+
+function checkId(id: Value | undefined): void {
+  if (Array.isArray(id)) throw new MongoError(53, "The '_id' value cannot be of type array");
+  if (isDoc(id))
+    for (const name of id.keys()) {
+      if (name.startsWith('$'))
+        throw new MongoError(
+          'DollarPrefixedFieldName',
+          `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
+        );
+    }
+}
