@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildNode } from './build-node.mjs';
+import { cache, root } from './paths.mjs';
+import { pooled, run } from './run.mjs';
+import { timed } from './terminal.mjs';
+import { inputHash, readWorkspaces } from './workspaces.mjs';
+
+/** @typedef {import('./workspaces.mjs').Workspace} Workspace */
+
+const parallel = 2;
+
+/** What there is to build: pages and whatever brings its own script, and every Node program. */
+export function buildable() {
+  return readWorkspaces().filter(
+    ({ folder, scripts }) => scripts.build !== undefined || existsSync(join(root, folder, 'src', 'main.ts')),
+  );
+}
+
+/** @param {Workspace} workspace */
+export async function buildOne({ name, folder, scripts }) {
+  if (scripts.build !== undefined) await run('npm', ['run', '--silent', 'build', '-w', name], { cwd: root });
+  else await buildNode(join(root, folder));
+}
+
+/** Builds all whose inputs changed since they were last built, two at a time. */
+export async function buildStale() {
+  const all = readWorkspaces();
+  const stale = buildable().filter((workspace) => {
+    return (
+      !existsSync(join(root, workspace.folder, 'dist')) ||
+      stampOf(workspace) !== inputHash(all, workspace.name)
+    );
+  });
+  if (stale.length === 0) return;
+  await timed(`Built ${stale.map(({ folder }) => folder).join(', ')}`, () =>
+    pooled(stale, parallel, async (workspace) => {
+      // The hash is taken before: what changes while it builds must make it stale again.
+      const hash = inputHash(all, workspace.name);
+      await buildOne(workspace);
+      stamp(workspace, hash);
+    }),
+  );
+}
+
+/** @param {Workspace} workspace */
+function stampFile({ name }) {
+  return join(cache, 'built', `${name.replace('/', '+')}.sha256`);
+}
+
+/** @param {Workspace} workspace */
+function stampOf(workspace) {
+  return existsSync(stampFile(workspace)) ? readFileSync(stampFile(workspace), 'utf8') : undefined;
+}
+
+/** @param {Workspace} workspace @param {string} hash */
+export function stamp(workspace, hash) {
+  mkdirSync(join(cache, 'built'), { recursive: true });
+  writeFileSync(stampFile(workspace), hash);
+}

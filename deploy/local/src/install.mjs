@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+import { timed } from './terminal.mjs';
+
+/** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} Lock */
+
+/** Whether what npm installed differs from what the lock file asks for. */
+export function packagesAreStale() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return true;
+  const read = (/** @type {string} */ path) =>
+    /** @type {Lock} */ (JSON.parse(readFileSync(path, 'utf8'))).packages;
+  const there = read(installed);
+  return Object.entries(read(join(root, 'package-lock.json'))).some(([path, wanted]) => {
+    // Workspaces are links; what is optional may be meant for another system.
+    if (!path.startsWith('node_modules/') || wanted.link || wanted.optional || wanted.devOptional)
+      return false;
+    return there[path]?.version !== wanted.version;
+  });
+}
+
+/** Installs npm packages when they are missing or older than the lock file. */
+export async function installPackages() {
+  if (!packagesAreStale()) return;
+  await timed('Installed npm packages', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }),
+  );
+}
+
+/**
+ * The path of a program, looked for where systems keep servers too.
+ * @param {string} name
+ */
+export function findProgram(name) {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/sbin',
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+  ];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/**
+ * Finds a program, installing it by apt where that is possible; otherwise fails with one line on what to do.
+ * @param {{ program: string, aptPackage: string, advice: string }} wanted
+ */
+export async function ensureProgram({ program, aptPackage, advice }) {
+  const found = findProgram(program);
+  if (found) return found;
+  const apt = await aptCommand();
+  if (!apt) throw new Error(`${program} is not installed. ${advice}`);
+  await timed(`Installed ${aptPackage}`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run(apt[0] ?? 'apt-get', [...apt.slice(1), 'update', '-qq'], { env });
+    await run(
+      apt[0] ?? 'apt-get',
+      [...apt.slice(1), 'install', '-y', '-qq', '--no-install-recommends', aptPackage],
+      {
+        env,
+      },
+    );
+  });
+  const installed = findProgram(program);
+  if (!installed) throw new Error(`${aptPackage} was installed without ${program}. ${advice}`);
+  return installed;
+}
+
+async function aptCommand() {
+  if (!findProgram('apt-get')) return undefined;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  const mayBecomeRoot = await run('sudo', ['-n', 'true']).then(
+    () => true,
+    () => false,
+  );
+  return mayBecomeRoot ? ['sudo', '-n', 'apt-get'] : undefined;
+}
+
+/** The real NATS server. Debian's package also enables one on port 4222; that one is never used. */
+export const ensureNats = () =>
+  ensureProgram({
+    program: 'nats-server',
+    aptPackage: 'nats-server',
+    advice:
+      'Install it (https://docs.nats.io/running-a-nats-service/introduction/installation) or set NATS_URL.',
+  });
+
+/** The browser of the journeys. `CHROMIUM_PATH` names another one. */
+export const ensureChromium = async () =>
+  process.env.CHROMIUM_PATH ??
+  (await ensureProgram({
+    program: 'chromium',
+    aptPackage: 'chromium',
+    advice: 'Install Chromium, or set CHROMIUM_PATH, or run: npm test -- --unit',
+  }));

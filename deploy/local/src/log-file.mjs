@@ -1,0 +1,41 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { complain } from './terminal.mjs';
+
+const largest = 20 * 1024 * 1024;
+const shownLength = 300;
+const warn = 40;
+
+/** Opens a log for appending; one that grew large makes room first. @param {string} file */
+export function openLog(file) {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > largest) renameSync(file, `${file}.1`);
+  return createWriteStream(file, { flags: 'a' });
+}
+
+/**
+ * Copies a process's output to its log, and its warnings and errors, shortened, to the terminal.
+ * @param {string} name
+ * @param {import('node:stream').Readable} output
+ * @param {import('node:fs').WriteStream} log
+ * @param {boolean} isError whether lines that are not JSON are worth showing
+ */
+export function follow(name, output, log, isError) {
+  createInterface({ input: output, crlfDelay: Infinity }).on('line', (line) => {
+    log.write(`${line}\n`);
+    const shown = worthShowing(line, isError);
+    if (shown !== undefined) complain(`${name}: ${shown.slice(0, shownLength)}`);
+  });
+}
+
+/** @param {string} line @param {boolean} isError @returns {string | undefined} */
+function worthShowing(line, isError) {
+  try {
+    const { level, msg, err } = JSON.parse(line);
+    if (typeof level !== 'number' || level < warn) return undefined;
+    return [msg, err?.message].filter(Boolean).join(': ');
+  } catch {
+    return isError && line.trim() !== '' ? line : undefined;
+  }
+}

@@ -1,0 +1,235 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { initiateReplicaSet } from './replica-set.mjs';
+import { freePorts } from './ports.mjs';
+import { publicKeys, serviceNames } from './secrets.mjs';
+
+/** @typedef {import('./supervisor.mjs').Part} Part */
+/** @typedef {import('./secrets.mjs').Secrets} Secrets */
+
+/**
+ * @typedef {object} Setting
+ * @property {string} dataDir
+ * @property {number} port the public one
+ * @property {string} origin
+ * @property {Secrets} secrets
+ * @property {Readonly<Record<string, string | undefined>>} env the user's own; it wins over every default here
+ * @property {string | undefined} mongod a real mongod, if the machine has one
+ * @property {string | undefined} natsServer
+ */
+
+const host = '127.0.0.1';
+const googleClientId = 'tablewell-local.apps.googleusercontent.com';
+const smsNumber = '+15550100000';
+const services = serviceNames.filter((name) => name !== 'gateway');
+const ownerDecisions = ['TRIAL_DAYS', 'TRIAL_DAYS_ADVERTISED', 'PREMIUM_MAX_RESTAURANTS', 'RETENTION_DAYS'];
+
+/** The environment that services and gateway share. */
+const names = /** @type {const} */ ([
+  'mongodb',
+  'nats',
+  'sandbox',
+  'smtp',
+  'web',
+  'gatewayOps',
+  ...serviceNames.flatMap((name) => /** @type {const} */ ([`${name}Rpc`, `${name}Ops`])),
+]);
+
+/**
+ * Everything the local run consists of: first what the others need, then the others.
+ * @param {Setting} setting
+ * @returns {Promise<{ first: Part[], then: Part[], sandboxUrl: string }>}
+ */
+export async function processTable(setting) {
+  const { dataDir, port, origin, secrets, env } = setting;
+  const ports = /** @type {Record<string, number>} */ (
+    await freePorts([...new Set(/** @type {readonly string[]} */ (names))])
+  );
+  const at = (/** @type {string} */ name) => ports[name] ?? 0;
+  const local = (/** @type {string} */ name) => `http://${host}:${at(name)}`;
+  const sandboxUrl = local('sandbox');
+  const node = (/** @type {string} */ folder, entry = 'dist/main.js') => ({
+    program: process.execPath,
+    args: ['--enable-source-maps', join(root, folder, entry)],
+  });
+  /** What the user set himself is not overridden. @param {Record<string, string>} defaults */
+  const withOwn = (defaults) =>
+    Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, env[name] || value]));
+
+  const limits = Object.fromEntries(ownerDecisions.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const keys = JSON.stringify(publicKeys(secrets));
+  const shared = (/** @type {string} */ name) => ({
+    HOST: host,
+    HTTP_PORT: String(at(`${name}Ops`)),
+    PUBLIC_ORIGIN: origin,
+    SERVICE_PRIVATE_KEY: JSON.stringify(secrets.serviceKeys[name]),
+    SERVICE_PUBLIC_KEYS: keys,
+    ...Object.fromEntries(services.map((peer) => [`${peer.toUpperCase()}_RPC_URL`, local(`${peer}Rpc`)])),
+    AUTH_JWKS_URL: `${local('authOps')}/.well-known/jwks.json`,
+    ...withOwn({
+      LOG_LEVEL: 'info',
+      MONGODB_URL: mongodbUrl(setting, at('mongodb')),
+      NATS_URL: `nats://${host}:${at('nats')}`,
+    }),
+    ...limits,
+  });
+
+  const provider = {
+    sms: withOwn({
+      TWILIO_ACCOUNT_SID: secrets.twilioAccountSid,
+      TWILIO_AUTH_TOKEN: secrets.twilioAuthToken,
+      SMS_WEBHOOK_URL: `${origin}/api/notifications/sms/webhook`,
+    }),
+    cards: withOwn({
+      STRIPE_API_KEY: secrets.stripeApiKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    }),
+    captcha: withOwn({ RECAPTCHA_SECRET: secrets.recaptchaSecret }),
+    google: withOwn({ GOOGLE_CLIENT_ID: googleClientId }),
+  };
+
+  /** What one service needs beyond the shared part. @type {Record<string, Record<string, string>>} */
+  const special = {
+    auth: {
+      ACCESS_TOKEN_PRIVATE_KEY: JSON.stringify(secrets.accessTokenKey),
+      ...provider.google,
+      ...withOwn({ GOOGLE_ISSUER: `${origin}/sandbox/google`, GOOGLE_JWKS_URL: `${sandboxUrl}/google/jwks` }),
+    },
+    notification: {
+      ...provider.sms,
+      ...withOwn({
+        SMTP_URL: `smtp://${host}:${at('smtp')}`,
+        MAIL_FROM: 'Tablewell <no-reply@tablewell.example>',
+        TWILIO_FROM_NUMBER: smsNumber,
+        TWILIO_BASE_URL: sandboxUrl,
+      }),
+    },
+    billing: { ...provider.cards, ...withOwn({ STRIPE_BASE_URL: sandboxUrl }) },
+  };
+
+  /** @type {Part[]} */
+  const first = [
+    ...(env.MONGODB_URL ? [] : [storePart(setting, at('mongodb'))]),
+    ...(env.NATS_URL ? [] : [natsPart(setting, at('nats'))]),
+    {
+      name: 'sandbox',
+      port: at('sandbox'),
+      ...node('deploy/sandbox'),
+      env: {
+        HOST: host,
+        PORT: String(at('sandbox')),
+        SMTP_PORT: String(at('smtp')),
+        DATA_PATH: join(dataDir, 'sandbox'),
+        PUBLIC_ORIGIN: origin,
+        // The sandbox calls the gateway as the providers would, at the public port.
+        ...provider.sms,
+        STRIPE_WEBHOOK_URL: `${origin}/api/payment/webhook`,
+        ...provider.cards,
+        ...provider.captcha,
+        ...provider.google,
+      },
+      ready: { http: `${sandboxUrl}/readyz` },
+    },
+  ];
+
+  /** @type {Part[]} */
+  const then = [
+    ...services.map((name) => ({
+      name,
+      port: at(`${name}Rpc`),
+      ...node(`services/${name}`),
+      env: { ...shared(name), RPC_PORT: String(at(`${name}Rpc`)), ...special[name] },
+      ready: { http: `${local(`${name}Ops`)}/readyz` },
+    })),
+    {
+      name: 'web',
+      port: at('web'),
+      ...node('frontends/federation'),
+      env: {
+        HOST: host,
+        PORT: String(at('web')),
+        API_URL: origin,
+        PUBLIC_ORIGIN: origin,
+        ...provider.google,
+        ...withOwn({
+          LOG_LEVEL: 'info',
+          RECAPTCHA_SITE_KEY: 'sandbox-site-key',
+          RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',
+          GOOGLE_SCRIPT_URL: '/sandbox/google/client.js',
+          STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+          STRIPE_SCRIPT_URL: '/sandbox/stripe/client.js',
+        }),
+        ...limits,
+      },
+      ready: { tcp: at('web') },
+    },
+    {
+      name: 'gateway',
+      port,
+      ...node('gateway'),
+      env: {
+        ...shared('gateway'),
+        PORT: String(port),
+        PAGES_URL: local('web'),
+        SANDBOX_URL: sandboxUrl,
+        ...provider.captcha,
+        ...withOwn({
+          HOST: host,
+          RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
+          TRUST_PROXY: '127.0.0.1/8,::1',
+        }),
+      },
+      ready: { http: `http://${host}:${port}/readyz` },
+    },
+  ];
+  return { first, then, sandboxUrl };
+}
+
+/** @param {Setting} setting @param {number} port */
+function mongodbUrl({ mongod }, port) {
+  // Both are a replica set of one, which is what acknowledged majority writes ask for.
+  return `mongodb://${host}:${port}/?${mongod ? 'replicaSet=tablewell' : 'directConnection=true'}`;
+}
+
+/** A real mongod where the machine has one, else the embedded store. @param {Setting} setting @param {number} port @returns {Part} */
+function storePart({ dataDir, mongod }, port) {
+  const path = join(dataDir, mongod ? 'mongod' : 'mongodb');
+  mkdirSync(path, { recursive: true });
+  const common = { name: 'mongodb', port, ready: { tcp: port }, store: true };
+  if (mongod) {
+    const args = [
+      '--dbpath',
+      path,
+      '--port',
+      String(port),
+      '--bind_ip',
+      host,
+      '--replSet',
+      'tablewell',
+      '--quiet',
+    ];
+    return { ...common, program: mongod, args, env: {}, afterStart: () => initiateReplicaSet(host, port) };
+  }
+  return {
+    ...common,
+    program: process.execPath,
+    args: ['--enable-source-maps', join(root, 'deploy/embedded-mongodb/dist/main.js')],
+    env: { HOST: host, PORT: String(port), DATA_PATH: path },
+  };
+}
+
+/** @param {Setting} setting @param {number} port @returns {Part} */
+function natsPart({ dataDir, natsServer }, port) {
+  const path = join(dataDir, 'nats');
+  mkdirSync(path, { recursive: true });
+  return {
+    name: 'nats',
+    port,
+    program: natsServer ?? 'nats-server',
+    args: ['-a', host, '-p', String(port), '-js', '-sd', path],
+    env: {},
+    ready: { tcp: port },
+    store: true,
+  };
+}

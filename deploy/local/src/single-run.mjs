@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { unlinkSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Holds a data folder for this process. Two runs over one folder would be two stores over the same files, so the
+ * second is refused. A socket, unlike a file with a pid, cannot be left behind by a killed process and still answer.
+ * @param {string} dataDir
+ */
+export async function holdDataDir(dataDir) {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
+  const path = join(tmpdir(), `tablewell-${name}.sock`);
+  if (await isHeld(path))
+    throw new Error(`Tablewell already runs over ${dataDir}. Set DATA_DIR and PORT for a second copy.`);
+  try {
+    unlinkSync(path);
+  } catch {
+    // Nothing was left behind.
+  }
+  const server = createServer((socket) => socket.destroy());
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => resolve(undefined));
+  });
+  server.unref();
+}
+
+/** @param {string} path @returns {Promise<boolean>} */
+function isHeld(path) {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startGuard } from './guard.mjs';
+import { follow, openLog } from './log-file.mjs';
+import { answers } from './probe.mjs';
+import { complain } from './terminal.mjs';
+
+/**
+ * One process to keep alive.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {number} port where its callers reach it
+ * @property {string} program
+ * @property {string[]} args
+ * @property {Record<string, string>} env added to what the supervisor itself was given
+ * @property {import('./probe.mjs').Probe} ready
+ * @property {boolean} [store] ended last: the others write to it while they drain
+ * @property {(() => Promise<void>) | undefined} [afterStart] run once it answers, each time
+ */
+
+/**
+ * @typedef {object} Options
+ * @property {string} dataDir
+ * @property {string} origin
+ * @property {string} cwd
+ * @property {number} [graceMs] how long a process may take to end by itself
+ */
+
+/**
+ * @typedef {object} Kept
+ * @property {Part} part
+ * @property {import('node:child_process').ChildProcess | undefined} child
+ * @property {number} startedAt
+ * @property {number} quickDeaths
+ * @property {import('node:fs').WriteStream} log
+ */
+
+const firstPauseMs = 50;
+const longestPauseMs = 1_500;
+const settledMs = 10_000;
+
+/** Starts processes, starts them again when they die, and ends them all. @param {Options} options */
+export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
+  const kept = /** @type {Map<string, Kept>} */ (new Map());
+  const guard = startGuard();
+  let published = false;
+  let stopping = /** @type {Promise<void> | undefined} */ (undefined);
+
+  /** @param {Kept} entry */
+  function launch(entry) {
+    const { part, log } = entry;
+    // Its own process group: Ctrl-C reaches only the supervisor, and whatever the process starts ends with it.
+    const child = spawn(part.program, part.args, {
+      cwd,
+      env: { ...process.env, ...part.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    entry.child = child;
+    entry.startedAt = Date.now();
+    const { pid } = child;
+    if (pid !== undefined) guard.add(pid);
+    follow(part.name, child.stdout, log, false);
+    follow(part.name, child.stderr, log, true);
+    child.once('error', (error) => ended(entry, child, error.message));
+    child.once('exit', (code, signal) => ended(entry, child, `${signal ?? `code ${code}`}`));
+    publish();
+    if (part.afterStart)
+      void whenReady(part)
+        .then(part.afterStart)
+        .catch((error) => complain(`${part.name}: ${error}`));
+  }
+
+  /** @param {Kept} entry @param {import('node:child_process').ChildProcess} child @param {string} how */
+  function ended(entry, child, how) {
+    if (entry.child !== child) return;
+    entry.child = undefined;
+    if (child.pid !== undefined) {
+      signalGroup(child.pid, 'SIGKILL');
+      guard.remove(child.pid);
+    }
+    publish();
+    if (stopping || !kept.has(entry.part.name)) return;
+    entry.quickDeaths = Date.now() - entry.startedAt < settledMs ? entry.quickDeaths + 1 : 0;
+    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** entry.quickDeaths);
+    complain(`${entry.part.name} ended (${how}); starting it again`);
+    setTimeout(() => {
+      if (!stopping && entry.child === undefined) launch(entry);
+    }, pause);
+  }
+
+  function publish() {
+    if (!published) return;
+    const processes = [...kept.values()].flatMap(({ part, child }) =>
+      child?.pid === undefined ? [] : [{ name: part.name, pid: child.pid, port: part.port }],
+    );
+    const file = join(dataDir, 'run.json');
+    writeFileSync(`${file}.new`, `${JSON.stringify({ origin, processes }, null, 2)}\n`);
+    renameSync(`${file}.new`, file);
+  }
+
+  /** Resolves once the part answers. @param {Part} part */
+  async function whenReady(part) {
+    while (!stopping && !(await answers(part.ready))) await sleep(50);
+  }
+
+  /** @param {Kept[]} entries @param {number} within */
+  async function end(entries, within) {
+    const running = entries.flatMap(({ child }) => (child?.pid === undefined ? [] : [child]));
+    await Promise.all(
+      running.map(async (child) => {
+        const pid = /** @type {number} */ (child.pid);
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        signalGroup(pid, 'SIGTERM');
+        await Promise.race([gone, sleep(within, undefined, { ref: false })]);
+        signalGroup(pid, 'SIGKILL');
+        await gone;
+      }),
+    );
+  }
+
+  async function stopAll() {
+    const entries = [...kept.values()];
+    await end(
+      entries.filter(({ part }) => !part.store),
+      graceMs,
+    );
+    await end(
+      entries.filter(({ part }) => part.store),
+      graceMs,
+    );
+    guard.end();
+    for (const { log } of entries) log.end();
+  }
+
+  return {
+    /** Starts parts side by side and resolves when each of them answers. @param {readonly Part[]} parts */
+    async start(parts) {
+      for (const part of parts) {
+        const log = openLog(join(dataDir, 'logs', `${part.name}.log`));
+        const entry = { part, child: undefined, startedAt: 0, quickDeaths: 0, log };
+        kept.set(part.name, entry);
+        launch(entry);
+      }
+      await Promise.all(parts.map(whenReady));
+    },
+    /** Writes run.json, and keeps it current from now on. */
+    publish() {
+      published = true;
+      publish();
+    },
+    /** Ends one process so that it starts again with new code. @param {string} name */
+    restart(name) {
+      const entry = kept.get(name);
+      if (!entry?.child) return;
+      entry.startedAt = 0;
+      void end([entry], graceMs);
+    },
+    /** Ends everything, the stores last. The second call does not wait for anybody. */
+    stop() {
+      if (stopping) for (const { child } of kept.values()) if (child?.pid) signalGroup(child.pid, 'SIGKILL');
+      stopping ??= stopAll();
+      return stopping;
+    },
+    get stopping() {
+      return stopping !== undefined;
+    },
+  };
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It is gone already, which is all that was wanted.
+  }
+}

@@ -1,0 +1,38 @@
+// Outlives the supervisor by a few seconds, for the one case in which it cannot clean up: it was killed outright.
+// The supervisor tells it, over its standard input, which process groups exist (`+pid`, `-pid`); when that pipe
+// closes, whatever is still listed is ended.
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const graceMs = 3_000;
+const groups = new Set();
+
+/** @param {NodeJS.Signals} signal */
+function signalAll(signal) {
+  for (const pid of groups) {
+    try {
+      process.kill(-pid, signal);
+    } catch {
+      groups.delete(pid);
+    }
+  }
+}
+
+// Only the closing pipe ends it: a Ctrl-C that reaches everybody must not.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => undefined);
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const pid = Number(line.slice(1));
+  if (!Number.isInteger(pid) || pid <= 1) continue;
+  if (line.startsWith('+')) groups.add(pid);
+  else groups.delete(pid);
+}
+
+signalAll('SIGTERM');
+const end = Date.now() + graceMs;
+while (groups.size > 0 && Date.now() < end) {
+  await sleep(100);
+  signalAll(/** @type {NodeJS.Signals} */ (/** @type {unknown} */ (0)));
+}
+signalAll('SIGKILL');

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+import { buildable, buildOne, stamp } from './build.mjs';
+import { root } from './paths.mjs';
+import { complain, timed } from './terminal.mjs';
+import { closureOf, inputHash, readWorkspaces } from './workspaces.mjs';
+
+const settleMs = 120;
+
+/** The process that runs what a workspace builds; pages have none, they are read anew on each load. */
+const processOf = /** @type {Record<string, string>} */ ({
+  'frontends/federation': 'web',
+  'deploy/embedded-mongodb': 'mongodb',
+  'deploy/sandbox': 'sandbox',
+  gateway: 'gateway',
+});
+
+/**
+ * Rebuilds what a changed file belongs to, and restarts only the processes that run it.
+ * @param {{ restart(name: string): void }} supervisor
+ */
+export function watchSources(supervisor) {
+  const all = readWorkspaces();
+  const changed = /** @type {Set<string>} */ (new Set());
+  let timer = /** @type {NodeJS.Timeout | undefined} */ (undefined);
+  let working = Promise.resolve();
+
+  const rebuild = async () => {
+    const files = [...changed];
+    changed.clear();
+    const touched = buildable().filter(({ name }) =>
+      closureOf(all, name).some(({ folder }) => files.some((file) => file.startsWith(`${folder}${sep}`))),
+    );
+    for (const workspace of touched) {
+      const hash = inputHash(all, workspace.name);
+      try {
+        await timed(`Built ${workspace.folder}`, () => buildOne(workspace));
+      } catch (error) {
+        complain(error instanceof Error ? error.message : String(error));
+        continue;
+      }
+      stamp(workspace, hash);
+      const name = processOf[workspace.folder] ?? workspace.folder.split(sep).pop() ?? '';
+      const isProcess = workspace.folder in processOf || workspace.folder.startsWith(`services${sep}`);
+      if (isProcess) supervisor.restart(name);
+    }
+  };
+
+  const folders = all.map(({ folder }) => join(root, folder, 'src')).filter((folder) => existsSync(folder));
+  watch(folders, { ignoreInitial: true, ignored: /node_modules|[/\\]dist[/\\]|\.test\.tsx?$/ }).on(
+    'all',
+    (_event, path) => {
+      changed.add(relative(root, String(path)));
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        working = working.then(rebuild);
+      }, settleMs);
+    },
+  );
+}

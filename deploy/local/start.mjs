@@ -1,0 +1,86 @@
+// `npm start`: prepares, builds, starts and supervises the whole of Tablewell on this machine, in the foreground.
+// Until packages are installed nothing but Node itself may be imported here.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildStale } from './src/build.mjs';
+import { seedDemo } from './src/demo.mjs';
+import { ensureNats, findProgram, installPackages } from './src/install.mjs';
+import { root } from './src/paths.mjs';
+import { answers } from './src/probe.mjs';
+import { processTable } from './src/process-table.mjs';
+import { loadSecrets } from './src/secrets.mjs';
+import { holdDataDir } from './src/single-run.mjs';
+import { endRunning } from './src/run.mjs';
+import { createSupervisor } from './src/supervisor.mjs';
+import { complain, say } from './src/terminal.mjs';
+
+const { env } = process;
+const port = Number(env.PORT || 8080);
+const dataDir = resolve(root, env.DATA_DIR || '.data');
+const origin = (env.PUBLIC_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, '');
+const runFile = join(dataDir, 'run.json');
+
+/** @type {ReturnType<typeof createSupervisor> | undefined} */
+let supervisor;
+
+const stop = async (/** @type {number} */ code) => {
+  endRunning();
+  const running = supervisor?.stop();
+  rmSync(runFile, { force: true });
+  await running;
+  rmSync(runFile, { force: true });
+  process.exit(code);
+};
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => void stop(0));
+
+// npm itself may be killed outright. Under npm, losing the parent means that nobody is there to stop us any more.
+const parent = process.ppid;
+if (env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && void stop(1), 500).unref();
+}
+
+async function main() {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is not a port: ${env.PORT}`);
+  const isFirstRun = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+  mkdirSync(dataDir, { recursive: true });
+  await holdDataDir(dataDir);
+  rmSync(runFile, { force: true });
+  await installPackages();
+  const natsServer = env.NATS_URL ? undefined : await ensureNats();
+  await buildStale();
+  if (await answers({ tcp: port })) throw new Error(`Port ${port} is taken. Set PORT to another one.`);
+
+  const secrets = loadSecrets(join(dataDir, 'secrets.json'));
+  const mongod = findProgram('mongod');
+  const table = await processTable({ dataDir, port, origin, secrets, env, mongod, natsServer });
+  if (supervisor?.stopping) return;
+  supervisor = createSupervisor({ dataDir, origin, cwd: root });
+  await supervisor.start(table.first);
+  await supervisor.start(table.then);
+  while (!supervisor.stopping && !(await answers({ http: `${origin}/readyz` }))) await sleep(50);
+  if (supervisor.stopping) return;
+
+  const demo = await seedDemo({
+    dataDir,
+    origin,
+    password: secrets.demoPassword,
+    isFirstRun,
+    off: env.DEMO === 'off',
+  });
+  supervisor.publish();
+  say(`Tablewell is ready at ${origin}`);
+  for (const line of demo) say(line);
+  if (process.argv.includes('--watch')) {
+    const { watchSources } = await import('./src/watch.mjs');
+    watchSources(supervisor);
+  }
+}
+
+main().catch((error) => {
+  complain(error instanceof Error ? error.message : String(error));
+  if (env.DEBUG && error instanceof Error) complain(error.stack ?? '');
+  void stop(1);
+});

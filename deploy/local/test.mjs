@@ -1,0 +1,80 @@
+// `npm test`: every test there is. `npm test -- --unit` leaves out what needs a browser; what else follows `--` goes
+// to jest. The last line is the totals, alone.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from './src/build.mjs';
+import { ensureChromium, ensureNats, installPackages } from './src/install.mjs';
+import { root } from './src/paths.mjs';
+import { complain, say } from './src/terminal.mjs';
+import { readWorkspaces } from './src/workspaces.mjs';
+
+const given = process.argv.slice(2);
+const unitOnly = given.includes('--unit');
+const forJest = given.filter((argument) => argument !== '--unit');
+const journeys = 'frontends/e2e';
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+let running = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    if (running?.pid !== undefined) process.kill(running.pid, 'SIGTERM');
+    process.exitCode = 1;
+  });
+}
+
+/**
+ * Runs jest over some workspaces and adds its figures to the totals. A suite that could not even start counts as a failure.
+ * @param {string[]} folders @param {number} workers @param {Record<string, string>} [env]
+ */
+async function jest(folders, workers, env = {}) {
+  if (folders.length === 0) return;
+  const scratch = mkdtempSync(join(tmpdir(), 'tablewell-test-'));
+  const outputFile = join(scratch, 'results.json');
+  const args = [
+    join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
+    ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
+    ...forJest,
+    ...['--projects', ...folders],
+  ];
+  // Jest's own report goes to standard error; its standard output is the JSON, which the file holds already.
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  running = child;
+  await new Promise((resolve) => child.once('close', resolve));
+  running = undefined;
+  try {
+    const results = JSON.parse(readFileSync(outputFile, 'utf8'));
+    totals.passed += results.numPassedTests;
+    totals.failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
+    totals.skipped += results.numPendingTests + results.numTodoTests;
+  } catch {
+    complain(`Jest gave no results for ${folders.join(', ')}`);
+    totals.failed += 1;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+try {
+  await installPackages();
+  await ensureNats();
+  const chromium = unitOnly ? undefined : await ensureChromium();
+  await buildStale();
+  const folders = readWorkspaces().flatMap(({ folder, hasTests }) => (hasTests ? [folder] : []));
+  await jest(
+    folders.filter((folder) => folder !== journeys),
+    2,
+  );
+  if (chromium && folders.includes(journeys)) await jest([journeys], 1, { CHROMIUM_PATH: chromium });
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  totals.failed += 1;
+}
+
+if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
+say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
