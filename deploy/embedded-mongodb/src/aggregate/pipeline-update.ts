@@ -1,6 +1,11 @@
 import type { Doc } from '../bson/values';
-import { unsupported } from '../errors';
 import type { Variables } from '../expression/compile';
-export function runPipelineUpdate(_d: Doc, _s: Doc[], _v: Variables): Doc {
-  throw unsupported('x');
+import { compilePipeline } from './stages';
+
+const allowed = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
+
+/** The document that an update written as a pipeline makes of another one. */
+export function runPipelineUpdate(before: Doc, stages: Doc[], variables: Variables): Doc {
+  const [after] = compilePipeline(stages, variables, allowed)([before]);
+  return after as Doc;
 }

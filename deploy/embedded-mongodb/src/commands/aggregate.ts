@@ -1,7 +1,73 @@
-import type { EncodableDoc } from '../bson/encode';
-import { unsupported } from '../errors';
+import { compilePipeline, type Stage } from '../aggregate/stages';
+import { encode, type EncodableDoc } from '../bson/encode';
+import { isDoc, type Doc, type Value } from '../bson/values';
+import { MongoError } from '../errors';
 import type { Store } from '../storage/store';
-import type { Request } from './request';
-export function aggregate(_s: Store, _r: Request): EncodableDoc {
-  throw unsupported('x');
+import { cursorReply, parseQuery, resultsOf } from './find';
+import {
+  countField,
+  docField,
+  docsField,
+  findCollection,
+  namespaceOf,
+  refuseCollation,
+  variables,
+  type Request,
+} from './request';
+
+const firstBatchSize = 101;
+
+/**
+ * The leading `$match`, `$sort` and `$limit` are read as a find is, with indexes; the other stages run over what
+ * that yields.
+ */
+export function aggregate(store: Store, request: Request): EncodableDoc {
+  const { fields } = request;
+  refuseCollation(fields);
+  if (typeof fields.get('aggregate') !== 'string')
+    throw new MongoError(
+      'InvalidNamespace',
+      'An aggregation without a collection is not supported by the embedded store',
+    );
+  if (!fields.has('cursor'))
+    throw new MongoError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  const pipeline = docsField(fields, 'pipeline');
+  const scope = variables(fields);
+  // Every stage is compiled before anything is read: a refusal must not depend on the data.
+  compilePipeline(pipeline, scope);
+  const { query, rest } = splitQuery(pipeline, fields);
+  const run: Stage = compilePipeline(rest, scope);
+  const documents = decoded(resultsOf(findCollection(store, request), parseQuery(query, 'filter', fields)));
+  const size = countField(docField(fields, 'cursor'), 'batchSize') ?? firstBatchSize;
+  return cursorReply(store, namespaceOf(request), encoded(run(documents)), size);
+}
+
+/** Cuts off the stages at the beginning that a find could do as well. */
+export function splitQuery(pipeline: Doc[], fields: Doc): { query: Doc; rest: Doc[] } {
+  const query: Doc = new Map();
+  const hint = fields.get('hint');
+  if (hint !== undefined) query.set('hint', hint);
+  const rest = [...pipeline];
+  for (const [stage, field] of [
+    ['$match', 'filter'],
+    ['$sort', 'sort'],
+    ['$limit', 'limit'],
+  ] as const) {
+    const value: Value | undefined = rest[0]?.get(stage);
+    if (value === undefined || (stage === '$match' && !isDoc(value))) continue;
+    query.set(field, value);
+    rest.shift();
+  }
+  return { query, rest };
+}
+
+function* decoded(results: Iterable<{ document: Doc }>): Generator<Doc> {
+  for (const { document } of results) yield document;
+}
+
+function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
+  for (const document of documents) yield encode(document);
 }

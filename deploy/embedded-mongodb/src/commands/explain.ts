@@ -4,6 +4,7 @@ import { MongoError, unsupported } from '../errors';
 import { execute, type FindQuery } from '../query/execute';
 import { choosePlan, type Plan } from '../query/planner';
 import type { Store } from '../storage/store';
+import { splitQuery } from './aggregate';
 import { parseQuery } from './find';
 import { docField, docsField, namespaceOf, type Request } from './request';
 
@@ -21,10 +22,8 @@ function explained(command: Doc): FindQuery {
       return parseQuery(docsField(command, 'updates')[0] ?? new Map(), 'q');
     case 'delete':
       return parseQuery(docsField(command, 'deletes')[0] ?? new Map(), 'q');
-    case 'aggregate': {
-      const first = docsField(command, 'pipeline')[0];
-      return parseQuery(new Map([['filter', first?.get('$match') ?? new Map()]]), 'filter');
-    }
+    case 'aggregate':
+      return parseQuery(splitQuery(docsField(command, 'pipeline'), command).query, 'filter');
   }
   throw unsupported(`explain of '${name}'`);
 }

@@ -1,0 +1,82 @@
+import { compare } from '../bson/compare';
+import { int, isDoc, isNumeric, toNumber, type Doc, type Value } from '../bson/values';
+import { MongoError } from '../errors';
+import { compileExpression, type Expression, type Variables } from '../expression/compile';
+import { addUp, greatest } from '../expression/operators';
+import { encodeKey } from '../storage/key-encoding';
+import type { Stage } from './stages';
+
+/** Turns the values that a group's documents gave into one. */
+type Finish = (values: (Value | undefined)[]) => Value;
+
+function average(values: (Value | undefined)[]): Value {
+  const given = values.filter(isNumeric);
+  return given.length === 0 ? null : toNumber(addUp(given)) / given.length;
+}
+
+function unique(values: (Value | undefined)[]): Value[] {
+  const kept: Value[] = [];
+  for (const value of values) {
+    if (value !== undefined && !kept.some((known) => compare(known, value) === 0)) kept.push(value);
+  }
+  return kept;
+}
+
+const accumulators: Readonly<Record<string, Finish>> = {
+  $sum: addUp,
+  $avg: average,
+  $min: (values) => greatest(values, -1),
+  $max: (values) => greatest(values, 1),
+  $first: (values) => values[0] ?? null,
+  $last: (values) => values.at(-1) ?? null,
+  $push: (values) => values.filter((value) => value !== undefined),
+  $addToSet: unique,
+};
+
+interface Accumulator {
+  name: string;
+  evaluate: Expression;
+  finish: Finish;
+}
+
+function compileAccumulator(name: string, spec: Value): Accumulator {
+  const [operator] = isDoc(spec) ? spec.keys() : [];
+  if (!isDoc(spec) || operator === undefined || spec.size !== 1)
+    throw new MongoError(40234, `The field '${name}' must be an accumulator object`);
+  if (name.includes('.')) throw new MongoError(40235, `The field name '${name}' cannot contain '.'`);
+  const operand = spec.get(operator) as Value;
+  if (operator === '$count') return { name, evaluate: () => null, finish: (values) => int(values.length) };
+  const finish = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
+  if (!finish) throw new MongoError(15952, `unknown group operator '${operator}'`);
+  return { name, evaluate: compileExpression(operand), finish };
+}
+
+interface Group {
+  id: Value;
+  values: (Value | undefined)[][];
+}
+
+/** `$group`: documents with equal `_id` expressions make one; groups come in the order they were first met. */
+export function compileGroup(spec: Doc, variables: Variables): Stage {
+  if (!spec.has('_id')) throw new MongoError(15955, 'a group specification must include an _id');
+  const idOf = compileExpression(spec.get('_id') as Value);
+  const parts = [...spec]
+    .filter(([name]) => name !== '_id')
+    .map(([name, value]) => compileAccumulator(name, value));
+  return function* (documents) {
+    const groups = new Map<string, Group>();
+    for (const document of documents) {
+      const id = idOf(document, variables) ?? null;
+      const key = encodeKey(id);
+      const group = groups.get(key) ?? { id, values: parts.map(() => []) };
+      groups.set(key, group);
+      parts.forEach((part, index) => group.values[index]?.push(part.evaluate(document, variables)));
+    }
+    for (const { id, values } of groups.values()) {
+      yield new Map<string, Value>([
+        ['_id', id],
+        ...parts.map(({ name, finish }, index): [string, Value] => [name, finish(values[index] ?? [])]),
+      ]);
+    }
+  };
+}
