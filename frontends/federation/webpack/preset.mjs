@@ -43,9 +43,9 @@ export function remoteConfig({ name, root, exposes }) {
  * The shell: the shared singletons are in its first file, so it starts without waiting for a negotiation,
  * and it knows no remote at build time (the page carries the registry).
  *
- * @param {{ root: string, entry: string }} options
+ * @param {{ root: string, entry: string, template: string }} options
  */
-export function shellConfig({ root, entry }) {
+export function shellConfig({ root, entry, template }) {
   const config = baseConfig({ name: 'shell', root, outDir: 'dist', cacheName: 'shell' });
   return {
     ...config,
@@ -66,7 +66,7 @@ export function shellConfig({ root, entry }) {
         runtimePlugins: [externalRuntimeModule()],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new HtmlWebpackPlugin(filesOnly('index.json')),
+      ...pageFiles(root, template),
     ],
   };
 }
@@ -83,27 +83,23 @@ export function pageConfig({ name, root, entry, template }) {
     ...config,
     entry: { page: entry },
     output: { ...config.output, publicPath: `/assets/${name}/page/` },
-    plugins: [
-      ...config.plugins,
-      new HtmlWebpackPlugin({ ...filesOnly('index.json') }),
-      new HtmlWebpackPlugin({
-        filename: 'index.html',
-        template: join(root, template),
-        inject: false,
-        minify: false,
-      }),
-    ],
+    plugins: [...config.plugins, ...pageFiles(root, template)],
   };
 }
 
-/** The entry's hashed files as JSON, in loading order, for the server that writes the page around them. */
-function filesOnly(filename) {
-  return {
-    filename,
-    inject: false,
-    minify: false,
-    templateContent: ({ htmlWebpackPlugin }) => JSON.stringify({ js: htmlWebpackPlugin.files.js }),
-  };
+/**
+ * What the server writes a page from: the template as it is, and the entry's hashed files, in loading order.
+ */
+function pageFiles(root, template) {
+  const asIs = { inject: false, minify: false };
+  return [
+    new HtmlWebpackPlugin({ ...asIs, filename: 'index.html', template: join(root, template) }),
+    new HtmlWebpackPlugin({
+      ...asIs,
+      filename: 'index.json',
+      templateContent: ({ htmlWebpackPlugin }) => JSON.stringify({ js: htmlWebpackPlugin.files.js }),
+    }),
+  ];
 }
 
 /** The global variable a remote's entry defines: names with dashes are not identifiers. */

@@ -1,10 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { RemoteComponent } from '@tablewell/federation';
-import { Card, Container, EmptyState } from '@tablewell/ui';
+import { Route, Routes } from '@tablewell/federation/router';
+import { ForgotPasswordPage } from './features/account/forgot-password-page';
+import { ResetPasswordPage } from './features/account/reset-password-page';
+import { SignInPage } from './features/account/sign-in-page';
+import { SignUpPage } from './features/account/sign-up-page';
+import { VerifyEmailPage } from './features/account/verify-email-page';
+import { ComingPage } from './features/information/coming-page';
+import { PricingPage } from './features/information/pricing-page';
+import { LandingPage } from './features/landing/landing-page';
+import { paths } from './paths';
 
-export const Remote: RemoteComponent<'marketing/routes'> = () => (
-  <Container $width="text" style={{ paddingBlock: '3rem' }}>
-    <Card>
-      <EmptyState title="This page is not here yet" />
-    </Card>
-  </Container>
-);
+/** The public pages: what Tablewell is, and the way to an account. */
+export const Remote: RemoteComponent<'marketing/routes'> = () => {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <QueryClientProvider client={queries}>
+      <Routes>
+        <Route path={paths.landing} element={<LandingPage />} />
+        <Route path={paths.signUp} element={<SignUpPage />} />
+        <Route path={paths.signIn} element={<SignInPage />} />
+        <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+        <Route path={paths.pricing} element={<PricingPage />} />
+        <Route path={paths.features} element={<ComingPage title="Features" />} />
+        <Route path={paths.support} element={<ComingPage title="Help Center" />} />
+        <Route path={paths.privacy} element={<ComingPage title="Privacy Policy" />} />
+        <Route path={paths.terms} element={<ComingPage title="Terms of Service" />} />
+      </Routes>
+    </QueryClientProvider>
+  );
+};

@@ -1,0 +1,45 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { distOf } from './dist-folders';
+
+const hashed = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
+
+/**
+ * Serves each frontend's built files below `/assets/<name>/`, in the encoding made at build. A file whose name
+ * has its content's hash never changes; the rest (manifests) is asked for again each time.
+ */
+export async function serveAssets(
+  app: FastifyInstance,
+  frontends: string,
+  names: readonly string[],
+): Promise<void> {
+  let first = true;
+  for (const name of names) {
+    const root = distOf(frontends, name);
+    await app.register(fastifyStatic, {
+      root,
+      prefix: `/assets/${name}/`,
+      decorateReply: first,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      // Templates are filled and sent by the page routes, never as they are.
+      allowedPath: (path) => !path.endsWith('.html'),
+      setHeaders: (response, path) => {
+        const file = path.replace(/\.(br|gz)$/, '');
+        response.setHeader(
+          'Cache-Control',
+          hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        response.setHeader('Vary', 'Accept-Encoding');
+        // A remote may be used by a shell on another origin.
+        response.setHeader('Access-Control-Allow-Origin', '*');
+      },
+    });
+    first = false;
+  }
+}
+
+/** The mark of the logo. */
+export const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="none" stroke="#1d5744" stroke-width="2.5" stroke-linecap="round"><path d="M12 3.6a13 13 0 0 1 8 0M12 28.4a13 13 0 0 0 8 0M3.6 12a13 13 0 0 0 0 8M28.4 12a13 13 0 0 1 0 8"/></g><circle cx="16" cy="16" r="8.5" fill="#1d5744"/><circle cx="16" cy="16" r="4.25" fill="none" stroke="#fff" stroke-width="1.5"/></svg>';

@@ -1,0 +1,72 @@
+import type { PageConfig } from '../src/page-data';
+
+/** Everything the web process is told from outside. */
+export interface WebConfig {
+  port: number;
+  host: string;
+  /** Origin of the gateway's internal listener, for the restaurant's public view. */
+  apiUrl: string;
+  /** Folder with one folder per frontend, each with its `dist`. Undefined: where this program was built. */
+  frontendsDist: string | undefined;
+  /** JSON file that says where remotes are, over what is on this machine (README, "The registry"). */
+  remotesFile: string | undefined;
+  page: PageConfig;
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/** Reads the environment once. Throws one error that names every bad variable and why. */
+export function readConfig(environment: Environment): WebConfig {
+  const problems: string[] = [];
+  const text = (name: string, fallback?: string): string => {
+    const value = environment[name] ?? fallback;
+    if (value === undefined || (value === '' && fallback === undefined)) problems.push(`${name} is missing`);
+    return value ?? '';
+  };
+  const whole = (name: string, fallback: number, max: number): number => {
+    const value = Number(text(name, String(fallback)));
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+    problems.push(`${name} must be a whole number from 0 to ${max}`);
+    return fallback;
+  };
+  const origin = (name: string): string => {
+    const value = text(name);
+    const url = parseUrl(value);
+    if (value && (!url || !/^https?:$/.test(url.protocol)))
+      problems.push(`${name} must be an http(s) address`);
+    return url?.origin ?? '';
+  };
+  /** An address a browser loads from: absolute, or a path on our own origin. Empty switches the thing off. */
+  const address = (name: string): string => {
+    const value = text(name, '');
+    const good = value === '' || /^\/(?!\/)/.test(value) || /^https?:$/.test(parseUrl(value)?.protocol ?? '');
+    if (!good) problems.push(`${name} must be an http(s) address or a path`);
+    return value;
+  };
+
+  const config: WebConfig = {
+    port: whole('PORT', 0, 65_535),
+    host: text('HOST', '127.0.0.1'),
+    apiUrl: origin('API_URL'),
+    frontendsDist: environment['FRONTENDS_DIST'] || undefined,
+    remotesFile: environment['REMOTES_FILE'] || undefined,
+    page: {
+      publicOrigin: origin('PUBLIC_ORIGIN'),
+      recaptchaSiteKey: text('RECAPTCHA_SITE_KEY', ''),
+      recaptchaScriptUrl: address('RECAPTCHA_SCRIPT_URL'),
+      googleClientId: text('GOOGLE_CLIENT_ID', ''),
+      googleScriptUrl: address('GOOGLE_SCRIPT_URL'),
+      stripePublishableKey: text('STRIPE_PUBLISHABLE_KEY', ''),
+      stripeScriptUrl: address('STRIPE_SCRIPT_URL'),
+      analyticsUrl: address('ANALYTICS_URL'),
+      trialDays: whole('TRIAL_DAYS', 30, 3650),
+      trialDaysAdvertised: whole('TRIAL_DAYS_ADVERTISED', 14, 3650),
+    },
+  };
+  if (problems.length > 0) throw new Error(`The configuration is not usable:\n  ${problems.join('\n  ')}`);
+  return config;
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined;
+}

@@ -1,0 +1,44 @@
+import type { PageData } from '../../src/page-data';
+import { embedJson, escapeHtml } from '../html';
+import type { RestaurantView } from '../restaurant-view';
+import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
+import { openingLine } from './opening-line';
+import { fillTemplate } from './template';
+
+export interface BookingPage {
+  /** The remote's own template with `{{names}}`. */
+  template: string;
+  title: string;
+  nonce: string;
+  data: PageData;
+  scripts: readonly string[];
+  /** Undefined when the page concerns no restaurant, or the API did not answer. */
+  restaurant: RestaurantView | undefined;
+  /** The page's first call, when its data is not in the page already. */
+  firstCall: string | undefined;
+}
+
+/** Where the page finds the restaurant that the server already read. */
+const restaurantDataId = 'restaurant';
+
+/** Fills the booking remote's page. Everything that came from a restaurant is escaped for where it stands. */
+export function bookingPage(page: BookingPage): string {
+  const { restaurant, nonce } = page;
+  const heading = restaurant ? `Make a Reservation at ${restaurant.name}` : page.title;
+  const parts: Record<string, string> = {
+    title: escapeHtml(restaurant ? heading : `${page.title} · Tablewell`),
+    nonce,
+    heading: escapeHtml(heading),
+    opening: escapeHtml(restaurant ? openingLine(restaurant) : ''),
+    head: [
+      ...page.scripts.map((url) => preload(url, nonce)),
+      ...(page.firstCall ? [earlyCall(page.firstCall, nonce)] : []),
+    ].join('\n'),
+    scripts: [
+      dataBlock(page.data),
+      `<script type="application/json" id="${restaurantDataId}">${embedJson(restaurant ?? null)}</script>`,
+      ...page.scripts.map((url) => scriptTag(url, nonce)),
+    ].join('\n'),
+  };
+  return fillTemplate(page.template, parts);
+}

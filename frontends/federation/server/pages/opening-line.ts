@@ -1,0 +1,18 @@
+import type { RestaurantView } from '../restaurant-view';
+
+/** The week's opening in one line: "Open 11:00 AM – 3:00 PM, 5:00 PM – 10:00 PM"; empty when nothing is known. */
+export function openingLine({ operatingHours, openingTime, closingTime }: RestaurantView): string {
+  const periods = operatingHours?.length ? operatingHours : [{ openingTime, closingTime }];
+  const spans = periods.flatMap(({ openingTime: from, closingTime: to }) =>
+    from && to ? [`${clockTime(from)} – ${clockTime(to)}`] : [],
+  );
+  const different = [...new Set(spans)];
+  return different.length > 0 ? `Open ${different.join(', ')}` : '';
+}
+
+/** `17:00` or `17:00:00` as `5:00 PM`. */
+function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const half = hours % 24 < 12 ? 'AM' : 'PM';
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
+}

@@ -1,0 +1,47 @@
+/** A restaurant as the public may see it (public-side spec, section 3): what the booking page is drawn from. */
+export interface RestaurantView {
+  id: string;
+  name: string;
+  phoneNumber?: string | null;
+  timezone?: string;
+  openingTime?: string | undefined;
+  closingTime?: string | undefined;
+  reservationInterval?: number | string;
+  operatingHours?: {
+    name?: string;
+    openingTime?: string | undefined;
+    closingTime?: string | undefined;
+    reservationInterval?: number | string;
+    daysOfWeek?: number[];
+  }[];
+  closedDays?: { special?: string[]; weekly?: number[] };
+}
+
+/** `missing` when there is no such restaurant; `unknown` when the API did not say in time. */
+export type RestaurantAnswer =
+  { kind: 'found'; restaurant: RestaurantView } | { kind: 'missing' } | { kind: 'unknown' };
+
+/** A diner waits for a page, not for the API: past this the page goes out without the restaurant and asks itself. */
+const patienceMs = 800;
+
+/** Reads the restaurant's public view from the gateway, on behalf of the caller at `forwardedFor`. */
+export async function readRestaurant(
+  apiUrl: string,
+  id: string,
+  headers: Record<string, string>,
+): Promise<RestaurantAnswer> {
+  try {
+    const response = await fetch(`${apiUrl}/api/restaurant/public/${encodeURIComponent(id)}`, {
+      headers: { Accept: 'application/json', ...headers },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.status === 404 || response.status === 400) return { kind: 'missing' };
+    if (!response.ok) return { kind: 'unknown' };
+    const restaurant = (await response.json()) as Partial<RestaurantView>;
+    return typeof restaurant.name === 'string' && typeof restaurant.id === 'string'
+      ? { kind: 'found', restaurant: restaurant as RestaurantView }
+      : { kind: 'unknown' };
+  } catch {
+    return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,12 @@
+import { answer, api } from '@tablewell/api-client';
+
+export interface SignUp {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  restaurantName: string;
+}
+
+/** Makes an owner with a restaurant, and signs the owner in. */
+export const signUp = (body: SignUp) => answer(api.POST('/api/signup', { body }));

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { serverText, storeSession } from '@tablewell/api-client';
+import { loadScript, pageConfig } from '@tablewell/federation';
+import { color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { ownPath } from '../../paths';
+import { googleSignIn } from './api/google-sign-in';
+import { useLaterRedirect } from './use-redirect';
+
+interface GoogleIdentity {
+  accounts: {
+    id: {
+      initialize(options: { client_id: string; callback: (answer: { credential: string }) => void }): void;
+      renderButton(place: HTMLElement, options: Record<string, string | number>): void;
+    };
+  };
+}
+const google = (): GoogleIdentity | undefined => (globalThis as { google?: GoogleIdentity }).google;
+
+const Or = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  margin-top: ${space.md};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+const texts = {
+  'sign-in': 'Failed to sign in with Google. Please try again.',
+  'sign-up': 'Failed to sign up with Google. Please try again.',
+} as const;
+
+export interface GoogleSignInProps {
+  purpose: keyof typeof texts;
+  /** Sign-up: the restaurant's name as typed so far. */
+  restaurantName?: string;
+  onFailure: (message: string) => void;
+}
+
+/** Google's own button, where a client id is configured; nothing where none is, or its script does not load. */
+export function GoogleSignIn({ purpose, restaurantName, onFailure }: GoogleSignInProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const redirect = useLaterRedirect();
+  const { googleClientId, googleScriptUrl } = pageConfig();
+
+  async function proceed(idToken: string): Promise<void> {
+    const name = restaurantName?.trim();
+    if (purpose === 'sign-up' && !name) return onFailure('Please enter your restaurant name first');
+    try {
+      const session = await googleSignIn({ idToken, ...(name ? { restaurantName: name } : {}) });
+      storeSession(session);
+      redirect(ownPath(session.redirectUrl), 0);
+    } catch (error) {
+      onFailure(serverText(error, texts[purpose]));
+    }
+  }
+  // Google keeps the callback of the first call; it must see what was typed since.
+  const latest = useRef(proceed);
+  useEffect(() => {
+    latest.current = proceed;
+  });
+
+  useEffect(() => {
+    if (!googleClientId || !googleScriptUrl) return undefined;
+    let here = true;
+    loadScript(googleScriptUrl).then(
+      () => {
+        const identity = google()?.accounts.id;
+        if (!here || !identity || !place.current) return;
+        identity.initialize({
+          client_id: googleClientId,
+          callback: ({ credential }) => void latest.current(credential),
+        });
+        identity.renderButton(place.current, {
+          theme: 'outline',
+          size: 'large',
+          width: Math.min(place.current.clientWidth, 400),
+          text: purpose === 'sign-up' ? 'signup_with' : 'signin_with',
+        });
+        setReady(true);
+      },
+      () => undefined, // The form below does the same.
+    );
+    return () => {
+      here = false;
+    };
+  }, [googleClientId, googleScriptUrl, purpose]);
+
+  if (!googleClientId || !googleScriptUrl) return null;
+  return (
+    <div>
+      <div ref={place} />
+      {ready && <Or>or</Or>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { VisuallyHidden, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { passwordRules } from './password-rules';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: ${space.xxs} ${space.md};
+  list-style: none;
+  font-size: 0.875rem;
+`;
+
+const Rule = styled.li<{ $met: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  color: ${({ $met }) => ($met ? color.success : color.textMuted)};
+`;
+
+/** Which rules the password meets, while it is typed. */
+export const PasswordChecklist = ({ password }: { password: string }) => (
+  <List aria-label="Password requirements">
+    {passwordRules.map(({ id, label, met }) => (
+      <Rule key={id} $met={met(password)}>
+        <Mark met={met(password)} />
+        {label}
+        <VisuallyHidden>{met(password) ? '(met)' : '(not met yet)'}</VisuallyHidden>
+      </Rule>
+    ))}
+  </List>
+);
+
+const Mark = ({ met }: { met: boolean }) => (
+  <svg
+    width="16"
+    height="16"
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+  >
+    {met ? (
+      <path d="M3 8.5l3.5 3.5L13 4.5" strokeLinecap="round" />
+    ) : (
+      <circle cx="8" cy="8" r="5" strokeWidth="1.5" />
+    )}
+  </svg>
+);

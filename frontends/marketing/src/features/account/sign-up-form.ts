@@ -1,0 +1,62 @@
+import { passwordProblem } from './password-rules';
+import type { FieldErrors } from './field-errors';
+
+export const signUpFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'restaurantName',
+  'password',
+  'confirmPassword',
+  'terms',
+] as const;
+export type SignUpField = (typeof signUpFields)[number];
+
+/** The form as typed. */
+export interface SignUpValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  restaurantName: string;
+  password: string;
+  confirmPassword: string;
+  terms: boolean;
+}
+
+export const emptySignUp: SignUpValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  restaurantName: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+};
+
+/** Everything that keeps the form from being sent (public-side spec, section 5, "Sign-up"). */
+export function checkSignUp(values: SignUpValues): FieldErrors<SignUpField> {
+  const errors: FieldErrors<SignUpField> = {};
+  const refuse = (field: SignUpField, message: string | undefined): void => {
+    if (message) errors[field] = message;
+  };
+  refuse('firstName', values.firstName.trim() ? undefined : 'First name is required');
+  refuse('lastName', values.lastName.trim() ? undefined : 'Last name is required');
+  refuse('email', emailProblem(values.email));
+  refuse(
+    'restaurantName',
+    values.restaurantName.trim() ? undefined : 'Restaurant name is required for sign-up',
+  );
+  refuse('password', passwordProblem(values.password));
+  refuse(
+    'confirmPassword',
+    values.password === values.confirmPassword ? undefined : 'Passwords do not match',
+  );
+  refuse('terms', values.terms ? undefined : 'Please agree to the terms to continue');
+  return errors;
+}
+
+/** Only what no address can be: the mail itself is the real check. */
+function emailProblem(email: string): string | undefined {
+  if (!email.trim()) return 'Email is required';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter a valid email address';
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
+import { ApiError, serverText, storeSession } from '@tablewell/api-client';
+import { pageConfig } from '@tablewell/federation';
+import { useSearchParams } from '@tablewell/federation/router';
+import { Banner, Button, Checkbox, Grid, PasswordField, Stack, TextField } from '@tablewell/ui';
+import { ownPath, paths } from '../../paths';
+import { AccountPage } from './account-page';
+import { signUp } from './api/sign-up';
+import { focusFirstError, fromDetails } from './field-errors';
+import type { FieldErrors } from './field-errors';
+import { GoogleSignIn } from './google-sign-in';
+import { PasswordChecklist } from './password-checklist';
+import { checkSignUp, emptySignUp, signUpFields } from './sign-up-form';
+import type { SignUpField, SignUpValues } from './sign-up-form';
+import { startCheckout } from './start-checkout';
+import { TextLink } from './text-link';
+import { useLaterRedirect } from './use-redirect';
+
+/** After the success message, in milliseconds (public-side spec, section 9). */
+const redirectAfter = 1_500;
+const redirectAfterFailedCheckout = 1_000;
+
+/** Sign-up: an owner and a restaurant. A plan in the address leads on to its checkout. */
+export function SignUpPage() {
+  const [values, setValues] = useState<SignUpValues>(emptySignUp);
+  const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [query] = useSearchParams();
+  const redirect = useLaterRedirect();
+
+  const field = (name: Exclude<SignUpField, 'terms'>) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    required: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (done) return;
+    const wrong = checkSignUp(values);
+    setErrors(wrong);
+    setFailure(undefined);
+    if (Object.keys(wrong).length > 0) return focusFirstError(form);
+    setBusy(true);
+    try {
+      const { email, password, firstName, lastName, restaurantName } = values;
+      const session = await signUp({
+        email: email.trim(),
+        password,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        restaurantName: restaurantName.trim(),
+      });
+      storeSession(session);
+      setDone(true);
+      await goOn(session.redirectUrl);
+    } catch (error) {
+      setFailure(serverText(error, 'An error occurred during sign up'));
+      if (error instanceof ApiError) setErrors(fromDetails(error.details, signUpFields));
+      focusFirstError(form);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function goOn(redirectUrl: string | undefined): Promise<void> {
+    const plan = query.get('plan');
+    if (!plan || query.get('stripe') !== 'true') return redirect(ownPath(redirectUrl), redirectAfter);
+    try {
+      await startCheckout(plan, query.has('trial') && query.get('trial') !== 'false');
+    } catch (error) {
+      setFailure(`Payment setup failed: ${error instanceof Error ? error.message : String(error)}`);
+      redirect(paths.dashboard, redirectAfterFailedCheckout);
+    }
+  }
+
+  return (
+    <AccountPage
+      title="Create your account"
+      lead={trialLine()}
+      below={
+        <>
+          Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+        </>
+      }
+    >
+      {done && (
+        <Banner tone="success" role="status" title="Welcome to Tablewell!">
+          Your account is ready. We sent you an email to verify your address.
+        </Banner>
+      )}
+      {failure && (
+        <Banner tone="danger" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <GoogleSignIn purpose="sign-up" restaurantName={values.restaurantName} onFailure={setFailure} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <Grid $min="10rem" $gap="md">
+            <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+            <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+          </Grid>
+          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextField label="Restaurant name" autoComplete="organization" {...field('restaurantName')} />
+          <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+          <PasswordChecklist password={values.password} />
+          <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+          <Checkbox
+            name="terms"
+            checked={values.terms}
+            error={errors.terms}
+            required
+            onChange={(event) => setValues({ ...values, terms: event.target.checked })}
+            label={
+              <>
+                I agree to the <TextLink to={paths.terms}>Terms of Service</TextLink> and the{' '}
+                <TextLink to={paths.privacy}>Privacy Policy</TextLink>
+              </>
+            }
+          />
+          <Button type="submit" size="large" wide busy={busy} disabled={done}>
+            Create Account
+          </Button>
+        </Stack>
+      </form>
+    </AccountPage>
+  );
+}
+
+function trialLine(): string {
+  const { trialDaysAdvertised } = pageConfig();
+  return trialDaysAdvertised > 0
+    ? `Your ${trialDaysAdvertised}-day free trial starts now. No credit card required.`
+    : 'Set up your restaurant in a few minutes.';
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tablewell/federation/router';
+import { ButtonLink, Container, Inline, color, font, space, type } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../paths';
+import { trialWords } from './trial-words';
+
+const Ground = styled.section`
+  background: ${color.band};
+  color: ${color.onBand};
+  text-align: center;
+`;
+
+const Inner = styled(Container)`
+  padding-block: ${space.huge};
+`;
+
+const Title = styled.h2`
+  font: 600 ${type.heading} ${font.display};
+`;
+
+const Lead = styled.p`
+  margin-block: ${space.xs} ${space.lg};
+  color: ${color.onBandMuted};
+`;
+
+const OnBand = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 3.25rem;
+  padding-inline: ${space.md};
+  color: ${color.onBand};
+  font-weight: 600;
+  text-underline-offset: 0.25em;
+`;
+
+export function FinalCall() {
+  return (
+    <Ground>
+      <Inner $width="text">
+        <Title>Open your book tonight</Title>
+        <Lead>{trialWords() ?? 'Set up your restaurant in a few minutes.'}</Lead>
+        <Inline $justify="center" $gap="sm">
+          <ButtonLink as={Link} to={paths.signUp} $variant="onBand" $size="large">
+            Start Free Trial
+          </ButtonLink>
+          <OnBand to={paths.features}>View Features</OnBand>
+        </Inline>
+      </Inner>
+    </Ground>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tablewell/federation/router';
+import { ButtonLink, Container, Inline, color, font, media, space, type } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../paths';
+import { RoomPicture } from './room-picture';
+import { trialWords } from './trial-words';
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: center;
+  gap: ${space.xxl};
+  padding-block: clamp(2.5rem, 7vw, 6rem);
+  ${media.desktop} {
+    grid-template-columns: 1.05fr 1fr;
+  }
+`;
+
+const Title = styled.h1`
+  font: 600 ${type.display} ${font.display};
+  letter-spacing: -0.02em;
+`;
+
+const Lead = styled.p`
+  max-width: 34rem;
+  margin-block: ${space.md} ${space.xl};
+  color: ${color.textMuted};
+  font: ${type.lead} ${font.body};
+`;
+
+const Small = styled.p`
+  margin-top: ${space.md};
+  color: ${color.textMuted};
+  font-size: 0.9375rem;
+`;
+
+export function Hero() {
+  const trial = trialWords();
+  return (
+    <Columns>
+      <div>
+        <Title>Every table, well kept</Title>
+        <Lead>
+          Tablewell takes your reservations day and night, knows which tables are free, and tells your guests
+          what they need to know. You look after the room.
+        </Lead>
+        <Inline $gap="sm">
+          <ButtonLink as={Link} to={paths.signUp} $size="large">
+            Start Free Trial
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.features} $variant="secondary" $size="large">
+            View Features
+          </ButtonLink>
+        </Inline>
+        {trial && <Small>{trial} Cancel anytime.</Small>}
+      </div>
+      <RoomPicture />
+    </Columns>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tablewell/federation/router';
+import { ButtonLink, Container, EmptyState, PageHeading } from '@tablewell/ui';
+
+/** For an address where no page lives. The server answers 404 with it. */
+export const NotFoundPage = () => (
+  <Container $width="text" style={{ paddingBlock: '4rem', textAlign: 'center' }}>
+    <PageHeading title="Page not found" />
+    <EmptyState
+      title="There is no table at this address"
+      action={
+        <ButtonLink as={Link} to="/">
+          Go Home
+        </ButtonLink>
+      }
+    >
+      The link may be old, or a letter may be missing from it.
+    </EmptyState>
+  </Container>
+);

@@ -1,0 +1,99 @@
+import { Link } from '@tablewell/federation/router';
+import { Container, Logo, color, media, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+const Ground = styled.footer`
+  border-top: 1px solid ${color.border};
+  background: ${color.sunken};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space.xl};
+  grid-template-columns: 1fr 1fr;
+  padding-block: ${space.xxl};
+  ${media.tablet} {
+    grid-template-columns: 2fr 1fr 1fr 1fr;
+  }
+`;
+
+const About = styled.div`
+  grid-column: 1 / -1;
+  color: ${color.textMuted};
+  ${media.tablet} {
+    grid-column: auto;
+  }
+`;
+
+const Heading = styled.h2`
+  margin-bottom: ${space.xs};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  font-weight: 650;
+`;
+
+const List = styled.ul`
+  list-style: none;
+`;
+
+const Item = styled(Link)`
+  display: inline-block;
+  padding-block: 0.3rem;
+  color: ${color.text};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+/** The footer's groups (public-side spec, section 2). */
+const groups = [
+  {
+    title: 'Product',
+    links: [
+      ['Features', '/features'],
+      ['Pricing', '/pricing'],
+      ['Dashboard', '/dashboard'],
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      ['Sign Up', '/signup'],
+      ['Sign In', '/login'],
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      ['Help Center', '/support'],
+      ['Privacy Policy', '/privacy'],
+    ],
+  },
+] as const;
+
+export const Footer = () => (
+  <Ground>
+    <Columns>
+      <About>
+        <Logo />
+        <p style={{ marginTop: space.xs, maxWidth: '22rem' }}>
+          Reservations, tables and guests, kept the way a good host keeps them.
+        </p>
+      </About>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <Heading>{title}</Heading>
+          <List>
+            {links.map(([label, to]) => (
+              <li key={to}>
+                <Item to={to}>{label}</Item>
+              </li>
+            ))}
+          </List>
+        </nav>
+      ))}
+    </Columns>
+  </Ground>
+);

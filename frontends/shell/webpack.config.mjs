@@ -1,0 +1,5 @@
+import { shellConfig } from '@tablewell/federation/webpack';
+
+export const configs = [
+  shellConfig({ root: import.meta.dirname, entry: './src/main.tsx', template: 'src/page.html' }),
+];
