@@ -33,7 +33,8 @@ export function follow(name, output, log, isError) {
 function worthShowing(line, isError) {
   try {
     const { level, msg, err } = JSON.parse(line);
-    if (typeof level !== 'number' || level < warn) return undefined;
+    // Numbers are the services' own levels; a program that only writes to standard error when in trouble has none.
+    if (typeof level === 'number' ? level < warn : !isError) return undefined;
     return [msg, err?.message].filter(Boolean).join(': ');
   } catch {
     return isError && line.trim() !== '' ? line : undefined;

@@ -54,7 +54,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     // Its own process group: Ctrl-C reaches only the supervisor, and whatever the process starts ends with it.
     const child = spawn(part.program, part.args, {
       cwd,
-      env: { ...process.env, ...part.env },
+      env: { ...inherited(), ...part.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -169,6 +169,12 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
       return stopping !== undefined;
     },
   };
+}
+
+/** The user's environment, without what is meant for the run as a whole: a part's ports are its own. */
+function inherited() {
+  const { PORT: _port, DATA_DIR: _dataDir, DEMO: _demo, ...rest } = process.env;
+  return rest;
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */

@@ -47,8 +47,9 @@ export function watchSources(supervisor) {
     }
   };
 
-  const folders = all.map(({ folder }) => join(root, folder, 'src')).filter((folder) => existsSync(folder));
-  watch(folders, { ignoreInitial: true, ignored: /node_modules|[/\\]dist[/\\]|\.test\.tsx?$/ }).on(
+  const folders = all.map(({ folder }) => join(root, folder)).filter((folder) => existsSync(folder));
+  const ignored = /[/\\](node_modules|dist|coverage|test|\.[^/\\]*)([/\\]|$)|\.test\.tsx?$|\.md$/;
+  watch(folders, { ignoreInitial: true, ignored: (path) => ignored.test(`/${relative(root, path)}`) }).on(
     'all',
     (_event, path) => {
       changed.add(relative(root, String(path)));
