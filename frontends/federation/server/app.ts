@@ -55,6 +55,8 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
   );
+  // Asked for by browsers wherever a page names no icon.
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain')

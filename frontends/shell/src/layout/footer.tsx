@@ -77,7 +77,9 @@ export const Footer = () => (
   <Ground>
     <Columns>
       <About>
-        <Logo />
+        <span style={{ color: color.text }}>
+          <Logo />
+        </span>
         <p style={{ marginTop: space.xs, maxWidth: '22rem' }}>
           Reservations, tables and guests, kept the way a good host keeps them.
         </p>

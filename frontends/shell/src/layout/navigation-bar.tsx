@@ -22,6 +22,7 @@ const Row = styled(Container)`
 `;
 
 const Home = styled(Link)`
+  display: inline-flex;
   color: ${color.text};
   text-decoration: none;
 `;

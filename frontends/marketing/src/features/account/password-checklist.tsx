@@ -4,7 +4,7 @@ import { passwordRules } from './password-rules';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
   gap: ${space.xxs} ${space.md};
   list-style: none;
   font-size: 0.875rem;

@@ -13,7 +13,7 @@ export const LandingPage = () => (
     <StatisticsBand />
     <FeatureGrid />
     <HowItWorks />
-    <Container style={{ paddingBlock: '2rem 5rem' }}>
+    <Container style={{ paddingBlock: '5rem' }}>
       <PricingBlock />
     </Container>
     <FinalCall />

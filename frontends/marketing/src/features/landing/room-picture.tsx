@@ -56,9 +56,9 @@ const tables: readonly Table[] = [
   { label: '4', x: 105, y: 215, seats: 6, status: 'seated', width: 130 },
   { label: '5', x: 275, y: 205, seats: 4, status: 'seated' },
   { label: '6', x: 405, y: 215, seats: 4, status: 'free' },
-  { label: '7', x: 85, y: 330, seats: 2, status: 'free' },
-  { label: '8', x: 205, y: 330, seats: 2, status: 'reserved' },
-  { label: '9', x: 385, y: 330, seats: 6, status: 'seated', width: 130 },
+  { label: '7', x: 85, y: 316, seats: 2, status: 'free' },
+  { label: '8', x: 205, y: 316, seats: 2, status: 'reserved' },
+  { label: '9', x: 385, y: 316, seats: 6, status: 'seated', width: 130 },
 ];
 
 /** A dining room as the product draws it: a picture, not the editor. */

@@ -3,7 +3,7 @@ import { Container, color, font, media, space, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
 const Ground = styled.section`
-  padding-block: ${space.huge};
+  padding-top: ${space.huge};
 `;
 
 const Head = styled.div`

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { readConfig } from './config';
+
+const good = { API_URL: 'http://127.0.0.1:3000', PUBLIC_ORIGIN: 'https://tablewell.example/' };
+
+describe('the configuration', () => {
+  it('has the documented defaults', () => {
+    expect(readConfig(good)).toMatchObject({
+      port: 0,
+      host: '127.0.0.1',
+      page: {
+        publicOrigin: 'https://tablewell.example',
+        trialDays: 30,
+        trialDaysAdvertised: 14,
+        analyticsUrl: '',
+      },
+    });
+  });
+
+  it('names every bad variable at once', () => {
+    const read = () =>
+      readConfig({
+        PORT: 'eighty',
+        PUBLIC_ORIGIN: 'ftp://x',
+        TRIAL_DAYS: '-1',
+        STRIPE_SCRIPT_URL: 'javascript:alert(1)',
+      });
+    for (const name of ['PORT', 'API_URL', 'PUBLIC_ORIGIN', 'TRIAL_DAYS', 'STRIPE_SCRIPT_URL']) {
+      expect(read).toThrow(name);
+    }
+  });
+
+  it('takes a path on our own origin for a provider that is spoken locally', () => {
+    expect(readConfig({ ...good, STRIPE_SCRIPT_URL: '/sandbox/stripe.js' }).page.stripeScriptUrl).toBe(
+      '/sandbox/stripe.js',
+    );
+    expect(() => readConfig({ ...good, STRIPE_SCRIPT_URL: '//elsewhere/x.js' })).toThrow('STRIPE_SCRIPT_URL');
+  });
+});

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteOutlet } from './remote-outlet';
+import { setRemotes } from './remotes';
+import { clearRemotes, provideRemote } from './testing';
+
+const panel = () => (
+  <RemoteOutlet
+    module="billing/panel"
+    props={{ restaurant: { id: 'r1' } }}
+    loading={<p>Loading billing</p>}
+    failed={(retry, error) => <button onClick={retry}>Retry after: {error.message}</button>}
+  />
+);
+
+beforeEach(() => setRemotes({ billing: { entry: '/assets/billing/remoteEntry.js' } }));
+afterEach(() => {
+  clearRemotes();
+  jest.restoreAllMocks();
+});
+
+describe('RemoteOutlet', () => {
+  it('loads a remote again when asked, and then shows it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary catches
+    let up = false;
+    provideRemote('billing/panel', async () => {
+      if (!up) throw new Error('no answer');
+      return {
+        Remote: ({ restaurant }: { restaurant: { id: string } }) => <p>Billing of {restaurant.id}</p>,
+      };
+    });
+    render(panel());
+    const retry = await screen.findByRole('button', { name: 'Retry after: no answer' });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Retry after: no answer' })).toBeVisible();
+    up = true;
+    await userEvent.click(screen.getByRole('button'));
+    expect(await screen.findByText('Billing of r1')).toBeVisible();
+  });
+
+  it('keeps a remote that throws from taking the page with it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    provideRemote('floor-plan/panel', async () => ({
+      Remote: () => {
+        throw new Error('broken inside');
+      },
+    }));
+    setRemotes({ 'floor-plan': { entry: '/x.js' } });
+    render(
+      <>
+        <h1>The dashboard</h1>
+        <RemoteOutlet
+          module="floor-plan/panel"
+          props={{ restaurant: { id: 'r1' } }}
+          loading={null}
+          failed={(_retry, error) => <p>{error.message}</p>}
+        />
+      </>,
+    );
+    expect(await screen.findByText('broken inside')).toBeVisible();
+    expect(screen.getByRole('heading')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { matchPage, pageRoutes } from './route-table';
+
+describe('matchPage', () => {
+  it('finds a page and decodes what its address holds', () => {
+    expect(matchPage('/reservations/a%20b')).toMatchObject({
+      route: { module: 'booking/routes', ownPage: true },
+      params: { restaurantId: 'a b' },
+    });
+  });
+
+  it('finds the same page with a slash at the end', () => {
+    expect(matchPage('/login/')?.route.path).toBe('/login');
+    expect(matchPage('/')?.route.path).toBe('/');
+  });
+
+  it.each(['/nope', '/login/more', '/reservations', '/reservations/%E0%A4%A', '/reservations/a/b'])(
+    'finds nothing at %s',
+    (path) => expect(matchPage(path)).toBeUndefined(),
+  );
+
+  it('has every page of the public-side spec', () => {
+    const paths = pageRoutes.map(({ path }) => path);
+    for (const path of [
+      '/',
+      '/features',
+      '/pricing',
+      '/signup',
+      '/login',
+      '/forgot-password',
+      '/reset-password',
+      '/verify-email',
+      '/support',
+      '/privacy',
+      '/terms',
+      '/subscription',
+      '/dashboard',
+      '/reservations/:restaurantId',
+      '/edit-reservation/:reservationId',
+      '/reservation-success/:reservationId',
+      '/reservation-edit-success',
+    ]) {
+      expect(paths).toContain(path);
+    }
+  });
+});
