@@ -1,25 +1,20 @@
-import { Code } from '@connectrpc/connect';
-
 /** One field that was refused; `field` is the path as the caller wrote it. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The kinds of refusal, and the one place where each becomes an RPC status. */
-export const refusalCodes = {
-  invalid: Code.InvalidArgument,
-  unauthenticated: Code.Unauthenticated,
-  forbidden: Code.PermissionDenied,
-  'not-found': Code.NotFound,
-  conflict: Code.Aborted,
-  'already-exists': Code.AlreadyExists,
-  'plan-required': Code.FailedPrecondition,
-  'too-many': Code.ResourceExhausted,
-  unavailable: Code.Unavailable,
-} as const satisfies Record<string, Code>;
-
-export type RefusalKind = keyof typeof refusalCodes;
+/** The kinds of refusal; `rpc/errors` says which RPC status each becomes. */
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'already-exists'
+  | 'plan-required'
+  | 'too-many'
+  | 'unavailable';
 
 /**
  * A request that was understood and is refused, as a value: expected refusals are returned, exceptions are for

@@ -2,7 +2,20 @@ import { Code, ConnectError } from '@connectrpc/connect';
 import { findTrailerError, setTrailerStatus } from '@connectrpc/connect/protocol-grpc';
 import { Metadata, type ServiceError, type status } from '@grpc/grpc-js';
 import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
-import { Refusal, refusalCodes, type RefusalKind } from '../refusal';
+import { Refusal, type RefusalKind } from '../refusal';
+
+/** The one place where each kind of refusal becomes an RPC status. */
+const refusalCodes: Record<RefusalKind, Code> = {
+  invalid: Code.InvalidArgument,
+  unauthenticated: Code.Unauthenticated,
+  forbidden: Code.PermissionDenied,
+  'not-found': Code.NotFound,
+  conflict: Code.Aborted,
+  'already-exists': Code.AlreadyExists,
+  'plan-required': Code.FailedPrecondition,
+  'too-many': Code.ResourceExhausted,
+  unavailable: Code.Unavailable,
+};
 
 /** The refusal as an RPC error, with its code, fields and plan as a typed detail. */
 export function refusalToError(refusal: Refusal): ConnectError {

@@ -2,4 +2,3 @@ export * from './identities';
 export * from './nats';
 export * from './store';
 export * from './service';
-export { silentLogger } from '../logger';

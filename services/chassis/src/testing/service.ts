@@ -2,7 +2,7 @@ import { create, type DescService, type MessageInitShape } from '@bufbuild/proto
 import { type Client, createContextValues, type ContextValues } from '@connectrpc/connect';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import type { Clock } from '../clock';
-import { silentLogger } from '../logger';
+import { createLogger, silentLogger } from '../logger';
 import { createRpcClient, createRpcTransport } from '../rpc/client';
 import type { ServiceName } from '../rpc/identity';
 import { actorKey } from '../rpc/metadata';

@@ -1,0 +1,4 @@
+export * from './hours';
+export * from './sanitise';
+export * from './tables';
+export * from './validator';

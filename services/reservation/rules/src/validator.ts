@@ -1,0 +1,64 @@
+/** One field that does not hold, with the text for the person (spec owner §5). */
+export interface FieldProblem {
+  readonly field: 'name' | 'phoneNumber' | 'partySize' | 'date' | 'time' | 'notes';
+  readonly message: string;
+}
+
+/** Who is asking: the public books up to 20, a member of the restaurant up to 100 (contract §3). */
+export type Audience = 'public' | 'member';
+
+/** The largest party each may book (spec public §9, owner §9). */
+export const largestParty: Record<Audience, number> = { public: 20, member: 100 };
+
+export const longestNotes = 600;
+export const longestPhone = 20;
+
+/** What a reservation form holds. A field that is undefined is not checked: a change may leave it alone. */
+export interface ReservationInput {
+  readonly name?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly partySize?: number | undefined;
+  readonly date?: string | undefined;
+  readonly time?: string | undefined;
+  readonly notes?: string | undefined;
+}
+
+const nameLetters = /^[\p{L}\p{M}\s'’-]+$/u;
+const phoneCharacters = /^[\d\s\-()+]*$/;
+
+function checkName(name: string): string | undefined {
+  if (name.length < 2) return 'Name must be at least 2 characters long';
+  if (name.length > 100) return 'Name cannot exceed 100 characters';
+  if (!nameLetters.test(name)) return 'Name can only contain letters, spaces, hyphens, and apostrophes';
+  return undefined;
+}
+
+function checkPhone(phone: string): string | undefined {
+  if (phone.length > longestPhone) return 'Phone number is too long';
+  if (phoneCharacters.test(phone)) return undefined;
+  return 'Phone number can only contain numbers, spaces, dashes, parentheses, and plus signs';
+}
+
+function checkPartySize(size: number, audience: Audience): string | undefined {
+  const largest = largestParty[audience];
+  if (Number.isInteger(size) && size >= 1 && size <= largest) return undefined;
+  return `Party size must be between 1 and ${largest} people`;
+}
+
+/** The reservation-form validator (spec owner §5, contract §3). Expects sanitised text; answers every problem. */
+export function validateReservation(input: ReservationInput, audience: Audience): FieldProblem[] {
+  const checks: [FieldProblem['field'], string | undefined][] = [
+    ['name', input.name === undefined ? undefined : checkName(input.name)],
+    ['phoneNumber', input.phoneNumber === undefined ? undefined : checkPhone(input.phoneNumber)],
+    ['partySize', input.partySize === undefined ? undefined : checkPartySize(input.partySize, audience)],
+    ['date', input.date === '' ? 'Please select a date' : undefined],
+    ['time', input.time === '' ? 'Please select a time' : undefined],
+    [
+      'notes',
+      (input.notes?.length ?? 0) > longestNotes
+        ? `Notes cannot exceed ${longestNotes} characters`
+        : undefined,
+    ],
+  ];
+  return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
+}

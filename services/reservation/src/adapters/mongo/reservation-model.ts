@@ -1,0 +1,124 @@
+import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Reservation } from '../../domain/reservation';
+import type { Leaving } from '../../ports';
+
+/** A reservation as stored. */
+export interface ReservationDocument extends HasOutbox {
+  _id: string;
+  restaurantId: string;
+  version: number;
+  /** `void`: the id was closed by a sweep before any reservation took it. */
+  status: Reservation['status'] | 'void';
+  name: string;
+  partySize: number;
+  phoneNumber: string;
+  notes: string;
+  placement: {
+    date: string;
+    minute: number;
+    tableType: string;
+    from: number;
+    until: number;
+    dates: string[];
+  };
+  startsAt: Date;
+  claimVersion: number;
+  seatingMinutes: number;
+  source: string;
+  sourceUrl: string;
+  idempotencyKey?: string;
+  /** Tables left behind by a change, until they are released. */
+  leaving: Leaving[];
+  createdAt: Date;
+  updatedAt: Date;
+  /** Set on what is deleted or void: the document goes some days later, when its events have long been sent. */
+  gone?: Date;
+}
+
+export type ReservationModel = Model<ReservationDocument>;
+
+const goneSeconds = 3 * 86_400;
+
+/** The collection `reservations`. */
+export function reservationModel(connection: Connection): ReservationModel {
+  const schema = new Schema<ReservationDocument>(
+    {
+      _id: { type: String, required: true },
+      restaurantId: { type: String, required: true },
+      version: { type: Number, required: true },
+      status: { type: String, enum: ['active', 'canceled', 'deleted', 'void'], required: true },
+      name: String,
+      partySize: Number,
+      phoneNumber: String,
+      notes: String,
+      placement: {
+        date: String,
+        minute: Number,
+        tableType: String,
+        from: Number,
+        until: Number,
+        dates: [String],
+      },
+      startsAt: Date,
+      claimVersion: Number,
+      seatingMinutes: Number,
+      source: String,
+      sourceUrl: String,
+      idempotencyKey: String,
+      leaving: { type: [{ _id: false, claimId: String, dates: [String] }], default: [] },
+      createdAt: Date,
+      updatedAt: Date,
+      gone: Date,
+      ...outboxFields,
+    },
+    { collection: 'reservations', versionKey: false },
+  );
+  schema.index({ restaurantId: 1, startsAt: 1 });
+  schema.index({ restaurantId: 1, 'placement.date': 1 });
+  schema.index(
+    { restaurantId: 1, idempotencyKey: 1 },
+    { name: 'idempotency', unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+  );
+  schema.index(
+    { 'leaving.claimId': 1 },
+    { partialFilterExpression: { 'leaving.claimId': { $exists: true } } },
+  );
+  schema.index({ gone: 1 }, { expireAfterSeconds: goneSeconds });
+  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
+  return connection.model<ReservationDocument>('Reservation', schema);
+}
+
+/** The document as the domain knows it; undefined for a void id. */
+export function toReservation(document: ReservationDocument | null): Reservation | undefined {
+  if (!document || document.status === 'void') return undefined;
+  const { _id: id, placement, source, sourceUrl, status, ...rest } = document;
+  return {
+    id,
+    restaurantId: rest.restaurantId,
+    version: rest.version,
+    status,
+    name: rest.name,
+    partySize: rest.partySize,
+    phoneNumber: rest.phoneNumber,
+    notes: rest.notes,
+    placement,
+    claimVersion: rest.claimVersion,
+    seatingMinutes: rest.seatingMinutes,
+    source: { source, fullUrl: sourceUrl },
+    createdAt: rest.createdAt,
+    updatedAt: rest.updatedAt,
+  };
+}
+
+/** The stored fields of a reservation, without what the store keeps beside it. */
+export function toFields(reservation: Reservation) {
+  const { id: _id, source, placement, ...rest } = reservation;
+  return {
+    ...rest,
+    placement: { ...placement, dates: [...placement.dates] },
+    startsAt: new Date(placement.from),
+    source: source.source,
+    sourceUrl: source.fullUrl,
+  };
+}

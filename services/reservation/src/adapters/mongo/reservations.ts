@@ -1,0 +1,122 @@
+import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
+import type { Reservation } from '../../domain/reservation';
+import type { Leaving, Reservations } from '../../ports';
+import {
+  type ReservationDocument,
+  type ReservationModel,
+  toFields,
+  toReservation,
+} from './reservation-model';
+
+const collectionName = 'reservations';
+const mostFound = 1_000;
+
+/** Reservations in MongoDB; each write carries its events in the document's outbox. */
+export class MongoReservations implements Reservations {
+  constructor(
+    private readonly model: ReservationModel,
+    private readonly announce: ServiceKit['announce'],
+  ) {}
+
+  async find(id: string): Promise<Reservation | undefined> {
+    return toReservation(await this.model.findById(id).lean<ReservationDocument>());
+  }
+
+  async findByIdempotencyKey(restaurantId: string, key: string): Promise<Reservation | undefined> {
+    return toReservation(
+      await this.model.findOne({ restaurantId, idempotencyKey: key }).lean<ReservationDocument>(),
+    );
+  }
+
+  async insert(
+    reservation: Reservation,
+    idempotencyKey: string,
+    events: readonly OutboxEntry[],
+  ): Promise<'done' | 'taken' | 'void'> {
+    const document: ReservationDocument = {
+      _id: reservation.id,
+      ...toFields(reservation),
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+      leaving: [],
+      outbox: [...events],
+      unsent: events.length,
+    };
+    try {
+      // The hot write goes past mongoose's casting, which costs as much as the write itself.
+      await this.model.collection.insertOne(document as never);
+    } catch (error) {
+      if (isDuplicateKey(error, 'idempotency')) return 'taken';
+      if (isDuplicateKey(error)) return 'void';
+      throw error;
+    }
+    this.announce(collectionName, reservation.id, events);
+    return 'done';
+  }
+
+  async replace(
+    reservation: Reservation,
+    before: number,
+    events: readonly OutboxEntry[],
+    leaving: readonly Leaving[],
+  ): Promise<boolean> {
+    const outbox = pushToOutbox(events);
+    const { matchedCount } = await this.model.updateOne(
+      { _id: reservation.id, version: before },
+      {
+        $set: {
+          ...toFields(reservation),
+          ...(reservation.status === 'deleted' ? { gone: reservation.updatedAt } : {}),
+        },
+        $push: { ...outbox.$push, ...(leaving.length > 0 ? { leaving: { $each: leaving } } : {}) },
+        $inc: outbox.$inc,
+      },
+    );
+    if (matchedCount === 0) return false;
+    this.announce(collectionName, reservation.id, events);
+    return true;
+  }
+
+  async settle(id: string, { claimId }: Leaving): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $pull: { leaving: { claimId } } });
+  }
+
+  async between(restaurantId: string, from: number, until: number): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({
+        restaurantId,
+        startsAt: { $gte: new Date(from), $lt: new Date(until) },
+        status: { $in: ['active', 'canceled'] },
+      })
+      .setOptions({ sanitizeFilter: false })
+      .select('-outbox')
+      .sort({ startsAt: 1 })
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
+  async search(restaurantId: string, text: string): Promise<Reservation[]> {
+    const literal = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+    const documents = await this.model
+      .find({
+        restaurantId,
+        status: { $in: ['active', 'canceled'] },
+        ...(text === '' ? {} : { $or: [{ name: literal }, { phoneNumber: literal }, { notes: literal }] }),
+      })
+      .setOptions({ sanitizeFilter: false })
+      .select('-outbox')
+      .sort({ startsAt: 1 })
+      .limit(mostFound)
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
+  async countBySource(restaurantId: string) {
+    const groups = await this.model.aggregate<{ _id: { source: string; url: string }; count: number }>([
+      { $match: { restaurantId, status: { $in: ['active', 'canceled'] } } },
+      { $group: { _id: { source: '$source', url: '$sourceUrl' }, count: { $sum: 1 } } },
+    ]);
+    return groups
+      .map(({ _id, count }) => ({ source: _id.source, fullUrl: _id.url, count }))
+      .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source));
+  }
+}

@@ -1,0 +1,53 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Claim, ServiceDay } from '../../domain/service-day';
+
+/** A service day as stored. */
+export interface ServiceDayDocument {
+  /** `<restaurant>:<date>` */
+  _id: string;
+  restaurantId: string;
+  date: string;
+  version: number;
+  claims: Claim[];
+  /** Claims were made since a sweep last found all of them kept. */
+  dirty: boolean;
+  touchedAt: Date;
+}
+
+export type ServiceDayModel = Model<ServiceDayDocument>;
+
+/** The collection `service_days`. */
+export function serviceDayModel(connection: Connection): ServiceDayModel {
+  const schema = new Schema<ServiceDayDocument>(
+    {
+      _id: { type: String, required: true },
+      restaurantId: { type: String, required: true },
+      date: { type: String, required: true },
+      version: { type: Number, required: true },
+      claims: {
+        type: [
+          {
+            _id: false,
+            id: { type: String, required: true },
+            tableType: String,
+            partySize: Number,
+            from: Number,
+            until: Number,
+            madeAt: Number,
+          },
+        ],
+        default: [],
+      },
+      dirty: { type: Boolean, default: false },
+      touchedAt: { type: Date, required: true },
+    },
+    { collection: 'service_days', versionKey: false },
+  );
+  schema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+  return connection.model<ServiceDayDocument>('ServiceDay', schema);
+}
+
+/** The document as the domain knows it. */
+export function toServiceDay({ restaurantId, date, version, claims }: ServiceDayDocument): ServiceDay {
+  return { restaurantId, date, version, claims };
+}

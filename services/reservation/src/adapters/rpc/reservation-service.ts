@@ -1,0 +1,99 @@
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { actorKey, implement, type Implementation, invalid, orRefuse } from '@tablewell/chassis';
+import { ReservationService, type When } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { awaitRestaurant } from '../../use-cases/await-restaurant';
+import { book, type Booked } from '../../use-cases/book';
+import { cancel } from '../../use-cases/cancel';
+import { change } from '../../use-cases/change';
+import type { Ports } from '../../use-cases/ports';
+import * as read from '../../use-cases/read';
+import { remove } from '../../use-cases/remove';
+import { restore } from '../../use-cases/restore';
+import type { AskedTime } from '../../use-cases/when';
+import { toMessage, toSummary } from '../mapping';
+
+function toAskedTime(when: When | undefined): AskedTime | undefined {
+  if (when?.time.case === 'local') return { local: when.time.value };
+  if (when?.time.case === 'instant') return { instant: timestampDate(when.time.value).getTime() };
+  return undefined;
+}
+
+const withRestaurant = ({ reservation, restaurant }: Booked) => ({
+  reservation: toMessage(reservation),
+  restaurant: toSummary(restaurant),
+});
+
+/** `ReservationService`: translates, and nothing else. */
+export function reservationService(ports: Ports): Implementation {
+  const cases = {
+    book: book(ports),
+    change: change(ports),
+    cancel: cancel(ports),
+    restore: restore(ports),
+    remove: remove(ports),
+    get: read.getReservation(ports),
+    list: read.listReservations(ports),
+    search: read.searchReservations(ports),
+    offered: read.listOfferedTimes(ports),
+    sources: read.listSources(ports),
+    awaitRestaurant: awaitRestaurant(ports),
+  };
+  return implement(ReservationService, {
+    async book(request, context) {
+      const when = toAskedTime(request.when);
+      if (!when) throw invalid([{ field: 'when', message: 'Please select a time' }]);
+      return withRestaurant(orRefuse(await cases.book(context.values.get(actorKey), { ...request, when })));
+    },
+    async getReservation({ id }) {
+      return withRestaurant(orRefuse(await cases.get(id)));
+    },
+    async changeReservation(request, context) {
+      const { id, name, partySize, phoneNumber, notes } = request;
+      const when = toAskedTime(request.when);
+      const ask = {
+        id,
+        ...(name === undefined ? {} : { name }),
+        ...(partySize === undefined ? {} : { partySize }),
+        ...(phoneNumber === undefined ? {} : { phoneNumber }),
+        ...(notes === undefined ? {} : { notes }),
+        ...(when ? { when } : {}),
+      };
+      return withRestaurant(orRefuse(await cases.change(context.values.get(actorKey), ask)));
+    },
+    async cancelReservation({ id }) {
+      return { reservation: toMessage(orRefuse(await cases.cancel(id))) };
+    },
+    async restoreReservation({ id }, context) {
+      return { reservation: toMessage(orRefuse(await cases.restore(context.values.get(actorKey), id))) };
+    },
+    async deleteReservation({ id }, context) {
+      orRefuse(await cases.remove(context.values.get(actorKey), id));
+      return {};
+    },
+    async listReservations(request, context) {
+      const found = orRefuse(await cases.list(context.values.get(actorKey), request));
+      return { reservations: found.map(toMessage) };
+    },
+    async searchReservations({ restaurantId, text }, context) {
+      const found = orRefuse(await cases.search(context.values.get(actorKey), restaurantId, text));
+      return { reservations: found.map(toMessage) };
+    },
+    async listOfferedTimes(request, context) {
+      const { day, restaurant } = orRefuse(await cases.offered(context.values.get(actorKey), request));
+      return {
+        timezone: restaurant.timezone,
+        dayRefusal: day.refusal,
+        times: day.times.map(({ startsAt, ...time }) => ({
+          ...time,
+          startsAt: timestampFromDate(new Date(startsAt)),
+        })),
+      };
+    },
+    async listSources({ restaurantId }, context) {
+      return { sources: orRefuse(await cases.sources(context.values.get(actorKey), restaurantId)) };
+    },
+    async awaitRestaurant({ restaurantId, version }, context) {
+      return { inForce: await cases.awaitRestaurant(restaurantId, Number(version), context.signal) };
+    },
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * One restaurant on one local date, with everything that is taken on it. Written as a single document, so that
+ * the store can refuse the second of two bookings.
+ */
+export interface ServiceDay {
+  readonly restaurantId: string;
+  /** Local date, YYYY-MM-DD. */
+  readonly date: string;
+  /** Grows with every write; a write names the version it was decided on. */
+  readonly version: number;
+  readonly claims: readonly Claim[];
+}
+
+/** A table type taken for a stretch of time. Times are epoch milliseconds, so that clock changes cost nothing. */
+export interface Claim {
+  /** `<reservation id>:<reservation version that it belongs to>` */
+  readonly id: string;
+  /** The type's key; empty under the fallback of 100 seats. */
+  readonly tableType: string;
+  readonly partySize: number;
+  readonly from: number;
+  /** Not included. */
+  readonly until: number;
+  /** When it was made: a claim with no reservation behind it is released after a while. */
+  readonly madeAt: number;
+}
+
+/** The id of the claim that a reservation's version rests on. */
+export function claimId(reservationId: string, version: number): string {
+  return `${reservationId}:${version}`;
+}
+
+/** The reservation and version a claim was made for. */
+export function claimOwner(id: string): { reservationId: string; version: number } {
+  const at = id.lastIndexOf(':');
+  return { reservationId: id.slice(0, at), version: Number(id.slice(at + 1)) };
+}
+
+/** The key of a service day's document. */
+export function dayKey(restaurantId: string, date: string): string {
+  return `${restaurantId}:${date}`;
+}
+
+/** The day as it is once these claims are made and those released. */
+export function withClaims(
+  day: ServiceDay,
+  made: readonly Claim[],
+  released: ReadonlySet<string>,
+): ServiceDay {
+  return { ...day, claims: [...day.claims.filter(({ id }) => !released.has(id)), ...made] };
+}

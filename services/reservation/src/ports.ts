@@ -1,0 +1,69 @@
+import type { OutboxEntry } from '@tablewell/chassis';
+import type { Placement } from './domain/place-party';
+import type { Reservation } from './domain/reservation';
+import type { RestaurantRules } from './domain/restaurant-rules';
+import type { Claim } from './domain/service-day';
+import type { Refusal } from '@tablewell/chassis/refusal';
+
+/** What is known of restaurants: this service's own copy. */
+export interface RestaurantRulesStore {
+  /** Undefined: unknown, or deleted. */
+  find(id: string): Promise<RestaurantRules | undefined>;
+  /** The version taken in so far, 0 for none; read past every cache. */
+  version(id: string): Promise<number>;
+}
+
+/** A wish for a table on a service day: decided on what is taken at that moment, together with all that wait. */
+export interface ClaimWish {
+  readonly claimId: string;
+  readonly restaurantId: string;
+  /** The local dates it would lie on; see `Slot`. */
+  readonly dates: readonly string[];
+  readonly partySize: number;
+  /** A claim to leave out of the count: the reservation's own, when it moves within the day. */
+  readonly without?: string | undefined;
+  /** Looks at what is taken, and answers a placement or a refusal. Pure. */
+  decide(claims: readonly Claim[]): Placement | Refusal;
+}
+
+/** The service days: who has which table type when. The store refuses what two decided at once. */
+export interface ServiceDays {
+  /** Makes the claim, or answers why not. Nothing stays behind on a refusal. */
+  claim(wish: ClaimWish): Promise<Placement | Refusal>;
+  /** Lets a claim go. Safe to repeat. */
+  release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
+  /** What is taken on a date; at most a moment old. */
+  claims(restaurantId: string, date: string): Promise<readonly Claim[]>;
+}
+
+/** A table that a change of a reservation leaves behind, noted with the change so that no crash forgets it. */
+export interface Leaving {
+  readonly claimId: string;
+  readonly dates: readonly string[];
+}
+
+/** The reservations. Every write carries its events. */
+export interface Reservations {
+  find(id: string): Promise<Reservation | undefined>;
+  findByIdempotencyKey(restaurantId: string, key: string): Promise<Reservation | undefined>;
+  /** `taken`: the idempotency key was used meanwhile. `void`: the id was closed by a sweep. */
+  insert(
+    reservation: Reservation,
+    idempotencyKey: string,
+    events: readonly OutboxEntry[],
+  ): Promise<'done' | 'taken' | 'void'>;
+  /** Writes on the version before; false when that version is gone. */
+  replace(
+    reservation: Reservation,
+    before: number,
+    events: readonly OutboxEntry[],
+    leaving: readonly Leaving[],
+  ): Promise<boolean>;
+  /** Forgets a table that was left behind, once it is released. */
+  settle(id: string, leaving: Leaving): Promise<void>;
+  /** By time, ascending. Instants in epoch milliseconds, the end not included. */
+  between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
+  /** Name, phone or notes containing the text, literally. */
+  search(restaurantId: string, text: string): Promise<Reservation[]>;
+  countBySource(restaurantId: string): Promise<{ source: string; fullUrl: string; count: number }[]>;
+}

@@ -1,0 +1,88 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { type Actor, isMember } from '@tablewell/chassis';
+import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { findSlot, placeParty } from '../domain/place-party';
+import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { claimId } from '../domain/service-day';
+import { sourceOf } from '../domain/source';
+import type { Ports } from './ports';
+import { type AskedTime, toLocalTime } from './when';
+
+export interface BookAsk extends Details {
+  readonly restaurantId: string;
+  readonly when: AskedTime;
+  readonly originalReferer: string;
+  /** Empty for none. */
+  readonly idempotencyKey: string;
+}
+
+/** A reservation with the restaurant it is at. */
+export interface Booked {
+  readonly reservation: Reservation;
+  readonly restaurant: RestaurantRules;
+}
+
+/** Books a table: for anyone, and larger parties for a member. */
+export function book(ports: Ports) {
+  return async (actor: Actor | undefined, ask: BookAsk): Promise<Booked | Refusal> => {
+    const restaurant = await ports.restaurants.find(ask.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const repeated = await knownByKey(ports, ask);
+    if (repeated) return { reservation: repeated, restaurant };
+
+    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+    const details = cleanDetails({
+      name: ask.name,
+      partySize: ask.partySize,
+      phoneNumber: ask.phoneNumber,
+      notes: ask.notes,
+    });
+    const problems = validateReservation(details, audience);
+    if (problems.length > 0) return invalid(problems);
+    const when = toLocalTime(ask.when, restaurant.timezone);
+    if (isRefusal(when)) return when;
+
+    const now = ports.clock();
+    const wish = { when, partySize: details.partySize, audience, rules: 'book' } as const;
+    const slot = findSlot(restaurant, wish, now);
+    if (isRefusal(slot)) return slot;
+    const id = ports.newId();
+    const placement = await ports.days.claim({
+      claimId: claimId(id, 1),
+      restaurantId: restaurant.id,
+      dates: slot.dates,
+      partySize: details.partySize,
+      decide: (claims) => placeParty(restaurant, claims, wish, now),
+    });
+    if (isRefusal(placement)) return placement;
+
+    const reservation: Reservation = {
+      id,
+      restaurantId: restaurant.id,
+      version: 1,
+      status: 'active',
+      ...details,
+      placement,
+      claimVersion: 1,
+      seatingMinutes: restaurant.seatingMinutes,
+      source: sourceOf(ask.originalReferer),
+      createdAt: now,
+      updatedAt: now,
+    };
+    const outcome = await ports.reservations.insert(reservation, ask.idempotencyKey, [
+      ports.facts.booked(reservation),
+    ]);
+    if (outcome === 'done') return { reservation, restaurant };
+
+    await ports.days.release(restaurant.id, placement.dates, claimId(id, 1));
+    const twin = outcome === 'taken' ? await knownByKey(ports, ask) : undefined;
+    if (twin) return { reservation: twin, restaurant };
+    return new Refusal('unavailable', 'took-too-long', 'Your reservation took too long. Please try again.');
+  };
+}
+
+async function knownByKey(ports: Ports, ask: BookAsk): Promise<Reservation | undefined> {
+  if (ask.idempotencyKey === '') return undefined;
+  return ports.reservations.findByIdempotencyKey(ask.restaurantId, ask.idempotencyKey);
+}

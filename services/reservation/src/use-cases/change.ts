@@ -1,0 +1,88 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { type Actor, isMember } from '@tablewell/chassis';
+import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { next } from '../domain/lifecycle';
+import { findSlot, placeParty } from '../domain/place-party';
+import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
+import type { Booked } from './book';
+import { held } from './access';
+import type { Ports } from './ports';
+import { revise } from './revise';
+import { type AskedTime, toLocalTime } from './when';
+
+/** What to change; what is absent stays. */
+export interface ChangeAsk extends Partial<Details> {
+  readonly id: string;
+  readonly when?: AskedTime;
+}
+
+/**
+ * Changes a reservation: for whoever holds its id. The booking rules hold for a new time; a party that only grows
+ * or shrinks at its time needs nothing but a table.
+ */
+export function change(ports: Ports) {
+  return async (actor: Actor | undefined, ask: ChangeAsk): Promise<Booked | Refusal> => {
+    const known = await held(ports, ask.id);
+    if (isRefusal(known)) return known;
+    const restaurant = await ports.restaurants.find(known.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+    const { id: _id, when: askedTime, ...changes } = ask;
+    const details = cleanDetails(changes);
+    const problems = validateReservation(details, audience);
+    if (problems.length > 0) return invalid(problems);
+
+    const changed = await revise(
+      ports,
+      () => held(ports, ask.id),
+      async (current) => {
+        if (next(current.status, 'change') === 'refused') {
+          return new Refusal(
+            'conflict',
+            'canceled',
+            'This reservation is canceled and can no longer be changed.',
+          );
+        }
+        const now = ports.clock();
+        const when = askedTime ? toLocalTime(askedTime, restaurant.timezone) : placeOf(current);
+        if (isRefusal(when)) return when;
+        const revised: Reservation = { ...current, ...defined(details) };
+        const moves = when.date !== current.placement.date || when.minute !== current.placement.minute;
+        const event = (after: Reservation) => ports.facts.changed(after, current);
+        if (!moves && revised.partySize === current.partySize) {
+          return same(revised, current) ? 'unchanged' : { next: revised, event };
+        }
+        const wish = {
+          when,
+          partySize: revised.partySize,
+          audience,
+          rules: moves ? 'book' : 'keep',
+        } as const;
+        const slot = findSlot(restaurant, wish, now);
+        if (isRefusal(slot)) return slot;
+        return {
+          next: { ...revised, seatingMinutes: restaurant.seatingMinutes },
+          wish: {
+            dates: slot.dates,
+            partySize: revised.partySize,
+            decide: (claims) => placeParty(restaurant, claims, wish, now),
+          },
+          event,
+        };
+      },
+    );
+    return isRefusal(changed) ? changed : { reservation: changed, restaurant };
+  };
+}
+
+function placeOf({ placement }: Reservation) {
+  return { date: placement.date, minute: placement.minute };
+}
+
+function same(a: Reservation, b: Reservation): boolean {
+  return a.name === b.name && a.phoneNumber === b.phoneNumber && a.notes === b.notes;
+}
+
+function defined<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,86 @@
+import { isDate, sanitise } from '@tablewell/booking-rules';
+import { dayBounds, isZone } from '@tablewell/booking-rules/zone';
+import { type Actor, isMember, refuseStrangers } from '@tablewell/chassis';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { offeredTimes, type OfferedDay } from '../domain/offered-times';
+import type { Reservation } from '../domain/reservation';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { claimId } from '../domain/service-day';
+import { held } from './access';
+import type { Booked } from './book';
+import type { Ports } from './ports';
+
+const longestRangeDays = 400;
+
+/** One reservation, for whoever holds its id. */
+export function getReservation(ports: Ports) {
+  return async (id: string): Promise<Booked | Refusal> => {
+    const reservation = await held(ports, id);
+    if (isRefusal(reservation)) return reservation;
+    const restaurant = await ports.restaurants.find(reservation.restaurantId);
+    return restaurant ? { reservation, restaurant } : notFound('Reservation not found.');
+  };
+}
+
+/** The reservations of a range of local dates, for members: days in `timezone`, else the restaurant's (contract §3). */
+export function listReservations(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    ask: { restaurantId: string; startDate: string; endDate: string; timezone: string },
+  ): Promise<Reservation[] | Refusal> => {
+    const stranger = refuseStrangers(actor, ask.restaurantId);
+    if (stranger) return stranger;
+    const bad = (['startDate', 'endDate'] as const).filter((field) => !isDate(ask[field]));
+    if (bad.length > 0)
+      return invalid(bad.map((field) => ({ field, message: 'Please give a date as YYYY-MM-DD' })));
+    if (ask.endDate < ask.startDate) {
+      return invalid([{ field: 'endDate', message: 'The last day must not be before the first' }]);
+    }
+    const timezone = isZone(ask.timezone)
+      ? ask.timezone
+      : (await ports.restaurants.find(ask.restaurantId))?.timezone;
+    const from = dayBounds(ask.startDate, timezone ?? 'UTC').start;
+    const until = dayBounds(ask.endDate, timezone ?? 'UTC').end;
+    if (until - from > longestRangeDays * 86_400_000) {
+      return invalid([{ field: 'endDate', message: `At most ${longestRangeDays} days at a time` }]);
+    }
+    return ports.reservations.between(ask.restaurantId, from, until);
+  };
+}
+
+/** Reservations whose name, phone or notes contain the text; all for a blank one. For members. */
+export function searchReservations(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    restaurantId: string,
+    text: string,
+  ): Promise<Reservation[] | Refusal> => {
+    const stranger = refuseStrangers(actor, restaurantId);
+    return stranger ?? ports.reservations.search(restaurantId, sanitise(text));
+  };
+}
+
+/** Every start of a date and whether the party could have it, for anyone. */
+export function listOfferedTimes(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    ask: { restaurantId: string; date: string; partySize: number; movingReservationId: string },
+  ): Promise<{ day: OfferedDay; restaurant: RestaurantRules } | Refusal> => {
+    const restaurant = await ports.restaurants.find(ask.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    if (!isDate(ask.date)) return invalid([{ field: 'date', message: 'Please give a date as YYYY-MM-DD' }]);
+    const moving = ask.movingReservationId
+      ? await ports.reservations.find(ask.movingReservationId)
+      : undefined;
+    const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
+    const claims = (await ports.days.claims(restaurant.id, ask.date)).filter(({ id }) => id !== own);
+    const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
+    return { day: offeredTimes(restaurant, claims, { ...ask, audience }, ports.clock()), restaurant };
+  };
+}
+
+/** Where reservations came from, most first. For members. */
+export function listSources(ports: Ports) {
+  return async (actor: Actor | undefined, restaurantId: string) =>
+    refuseStrangers(actor, restaurantId) ?? (await ports.reservations.countBySource(restaurantId));
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@tablewell/chassis';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { next } from '../domain/lifecycle';
+import { findSlot, placeParty } from '../domain/place-party';
+import type { Reservation } from '../domain/reservation';
+import { managed } from './access';
+import type { Ports } from './ports';
+import { revise } from './revise';
+
+/** Restores a canceled reservation: for members, and only while a table is left (contract §3). */
+export function restore(ports: Ports) {
+  return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
+    revise(
+      ports,
+      () => managed(ports, actor, id),
+      async (current) => {
+        const status = next(current.status, 'restore');
+        if (status === 'same' || status === 'refused') return 'unchanged';
+        const restaurant = await ports.restaurants.find(current.restaurantId);
+        if (!restaurant) return notFound('Restaurant not found.');
+        const { partySize, placement } = current;
+        const when = { date: placement.date, minute: placement.minute };
+        const wish = { when, partySize, audience: 'member', rules: 'keep' } as const;
+        const now = ports.clock();
+        const slot = findSlot(restaurant, wish, now);
+        if (isRefusal(slot)) return slot;
+        return {
+          next: { ...current, status, seatingMinutes: restaurant.seatingMinutes },
+          wish: {
+            dates: slot.dates,
+            partySize,
+            decide: (claims) => placeParty(restaurant, claims, wish, now),
+          },
+          event: (after) => ports.facts.restored(after),
+        };
+      },
+    );
+}
