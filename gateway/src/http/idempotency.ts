@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { isDuplicateKey } from '@tablewell/chassis';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Connection, Schema } from 'mongoose';
+import { type Connection, Schema, trusted } from 'mongoose';
 import { sendError } from './errors';
 
 interface StoredRequest {
@@ -125,7 +125,7 @@ export const idempotencyPlugin = fp(
             .send(body);
         }
         const taken = await model.updateOne(
-          { _id: id, state: 'running', leaseUntil: { $lte: now } },
+          { _id: id, state: 'running', leaseUntil: trusted({ $lte: now }) },
           { $set: claim },
         );
         if (taken.modifiedCount === 0) {

@@ -86,7 +86,7 @@ export async function startTestService(
   options: { clock?: Clock } = {},
 ): Promise<TestService> {
   const running = await startService(name, await testConfig(name, backbone), build, {
-    logger: silentLogger,
+    logger: testLogger(name),
     ...options,
   });
   const transport = createRpcTransport({
@@ -120,4 +120,10 @@ export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 5_0
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
+}
+
+/** Silent, unless `TEST_LOG` names a level. */
+function testLogger(name: ServiceName) {
+  const level = process.env['TEST_LOG'];
+  return level ? createLogger(name, level) : silentLogger;
 }

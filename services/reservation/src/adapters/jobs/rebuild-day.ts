@@ -1,5 +1,6 @@
 import { addDays } from '@tablewell/booking-rules/zone';
 import type { Clock } from '@tablewell/chassis';
+import { trusted } from 'mongoose';
 import { type Claim, claimId, dayKey } from '../../domain/service-day';
 import type { ReservationDocument, ReservationModel } from '../mongo/reservation-model';
 import type { ServiceDayModel } from '../mongo/service-day-model';
@@ -14,8 +15,7 @@ export async function rebuildDay(
   date: string,
 ): Promise<Claim[]> {
   const documents = await parts.reservationModel
-    .find({ restaurantId, status: 'active', 'placement.date': { $in: [addDays(date, -1), date] } })
-    .setOptions({ sanitizeFilter: false })
+    .find({ restaurantId, status: 'active', 'placement.date': trusted({ $in: [addDays(date, -1), date] }) })
     .lean<ReservationDocument[]>();
   const now = parts.clock();
   const claims = documents

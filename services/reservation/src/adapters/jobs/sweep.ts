@@ -1,4 +1,5 @@
 import { type Clock, isDuplicateKey, type Logger } from '@tablewell/chassis';
+import { trusted } from 'mongoose';
 import { holdsTable } from '../../domain/lifecycle';
 import { type Claim, claimId, claimOwner } from '../../domain/service-day';
 import type { ServiceDays } from '../../ports';
@@ -36,8 +37,7 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
 async function releaseLeft({ reservationModel, clock, ...parts }: SweepParts): Promise<void> {
   const before = new Date(clock().getTime() - orphanMs);
   const documents = await reservationModel
-    .find({ 'leaving.claimId': { $exists: true }, updatedAt: { $lt: before } })
-    .setOptions({ sanitizeFilter: false })
+    .find({ 'leaving.claimId': trusted({ $exists: true }), updatedAt: trusted({ $lt: before }) })
     .limit(batch)
     .lean<ReservationDocument[]>();
   for (const { _id: id, restaurantId, leaving } of documents)

@@ -1,4 +1,5 @@
 import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
+import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation';
 import type { Leaving, Reservations } from '../../ports';
 import {
@@ -84,10 +85,9 @@ export class MongoReservations implements Reservations {
     const documents = await this.model
       .find({
         restaurantId,
-        startsAt: { $gte: new Date(from), $lt: new Date(until) },
-        status: { $in: ['active', 'canceled'] },
+        startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
+        status: trusted({ $in: ['active', 'canceled'] }),
       })
-      .setOptions({ sanitizeFilter: false })
       .select('-outbox')
       .sort({ startsAt: 1 })
       .lean<ReservationDocument[]>();
@@ -99,10 +99,9 @@ export class MongoReservations implements Reservations {
     const documents = await this.model
       .find({
         restaurantId,
-        status: { $in: ['active', 'canceled'] },
+        status: trusted({ $in: ['active', 'canceled'] }),
         ...(text === '' ? {} : { $or: [{ name: literal }, { phoneNumber: literal }, { notes: literal }] }),
       })
-      .setOptions({ sanitizeFilter: false })
       .select('-outbox')
       .sort({ startsAt: 1 })
       .limit(mostFound)

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 
@@ -57,9 +57,9 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   async put(id: string, version: number, rules: RestaurantRules | null): Promise<void> {
     try {
       await this.model.updateOne(
-        { _id: id, version: { $lt: version } },
+        { _id: id, version: trusted({ $lt: version }) },
         { $set: { version, rules, deleted: rules === null } },
-        { upsert: true, sanitizeFilter: false },
+        { upsert: true },
       );
     } catch (error) {
       // The upsert found the document with the same version or a newer one.
