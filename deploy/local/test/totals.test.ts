@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The real `npm test -- --unit`, in a small checkout with one workspace.
+const root = join(__dirname, '..', '..', '..');
+let checkout: string;
+
+function write(path: string, text: string) {
+  mkdirSync(join(checkout, path, '..'), { recursive: true });
+  writeFileSync(join(checkout, path), text);
+}
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'tablewell-totals-'));
+  const scripts = { test: 'node deploy/local/test.mjs' };
+  write('package.json', JSON.stringify({ name: 'small', workspaces: ['part'], scripts }));
+  write('part/package.json', JSON.stringify({ name: '@tablewell/part', jest: {} }));
+  cpSync(join(root, 'package-lock.json'), join(checkout, 'package-lock.json'));
+  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
+  for (const name of ['test.mjs', 'src'])
+    cpSync(join(root, 'deploy/local', name), join(checkout, 'deploy/local', name), { recursive: true });
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+function npmTest(): { status: number | null; lastLine: string | undefined } {
+  const { status, stdout } = spawnSync('npm', ['test', '--silent', '--', '--unit'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  return { status, lastLine: stdout.trimEnd().split('\n').pop() };
+}
+
+test('the totals count passed, failed and skipped tests, and a suite that cannot start as failed', () => {
+  write(
+    'part/good.test.js',
+    "test('a', () => undefined); test('b', () => undefined); test.skip('c', () => undefined);",
+  );
+  write('part/bad.test.js', "test('d', () => { throw new Error('no'); });");
+  write('part/broken.test.js', "require('./nowhere');");
+  expect(npmTest()).toEqual({ status: 1, lastLine: '2 passed, 2 failed, 1 skipped' });
+}, 60_000);
+
+test('all green ends with code 0', () => {
+  write('part/good.test.js', "test('a', () => undefined);");
+  expect(npmTest()).toEqual({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });
+}, 60_000);
+
+test('a run without any test is a failure', () => {
+  expect(npmTest()).toEqual({ status: 1, lastLine: '0 passed, 0 failed, 0 skipped' });
+}, 60_000);
