@@ -6,7 +6,6 @@ export const codes = {
   Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
-  IllegalOperation: 20,
   IndexNotFound: 27,
   PathNotViable: 28,
   NamespaceNotFound: 26,
@@ -27,6 +26,7 @@ export const codes = {
   TransactionTooOld: 225,
   NotImplemented: 238,
   NoSuchTransaction: 251,
+  OperationNotSupportedInTransaction: 263,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
 } as const;

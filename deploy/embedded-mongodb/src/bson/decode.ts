@@ -182,7 +182,7 @@ function guarded<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) throw invalid('value runs past the end');
-    throw error;
+    if (error instanceof MongoError) throw error;
+    throw invalid(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,7 +1,7 @@
 import { compilePipeline, type Stage } from '../aggregate/stages';
 import { encode, type EncodableDoc } from '../bson/encode';
 import { isDoc, type Doc, type Value } from '../bson/values';
-import { MongoError } from '../errors';
+import { MongoError, unsupported } from '../errors';
 import type { Store } from '../storage/store';
 import { cursorReply, parseQuery, resultsOf } from './find';
 import {
@@ -24,11 +24,7 @@ const firstBatchSize = 101;
 export function aggregate(store: Store, request: Request): EncodableDoc {
   const { fields } = request;
   refuseCollation(fields);
-  if (typeof fields.get('aggregate') !== 'string')
-    throw new MongoError(
-      'InvalidNamespace',
-      'An aggregation without a collection is not supported by the embedded store',
-    );
+  if (typeof fields.get('aggregate') !== 'string') throw unsupported('An aggregation without a collection');
   if (!fields.has('cursor'))
     throw new MongoError(
       'FailedToParse',

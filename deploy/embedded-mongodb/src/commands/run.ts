@@ -1,6 +1,6 @@
 import type { Encodable, EncodableDoc } from '../bson/encode';
 import { isDoc } from '../bson/values';
-import { MongoError } from '../errors';
+import { MongoError, unsupported } from '../errors';
 import type { Store } from '../storage/store';
 import { aggregate } from './aggregate';
 import {
@@ -134,13 +134,21 @@ export function runCommand(store: Store, request: Request): EncodableDoc {
   return reply;
 }
 
+/** Options that MongoDB has and this store does not. */
+const knownElsewhere = new Set(
+  `viewOn pipeline capped size max validator validationLevel validationAction timeseries collation expireAfterSeconds
+   clusteredIndex changeStreamPreAndPostImages encryptedFields storageEngine indexOptionDefaults min returnKey
+   showRecordId tailable awaitData oplogReplay mapReduce maxScan snapshot`.split(/\s+/),
+);
+
 function refuseField(command: string, field: string): never {
   if (field === 'startTransaction' || field === 'autocommit') {
     throw new MongoError(
-      'IllegalOperation',
+      'OperationNotSupportedInTransaction',
       'Multi-document transactions are not supported by the embedded store',
     );
   }
+  if (knownElsewhere.has(field)) throw unsupported(`The option '${field}' of ${command}`);
   throw new MongoError(40415, `BSON field '${command}.${field}' is an unknown field.`);
 }
 

@@ -85,7 +85,7 @@ export function retryableWrite(fields: Doc): { session: string; number: bigint }
   if (number === undefined) return undefined;
   if (fields.has('autocommit') || fields.has('startTransaction')) {
     throw new MongoError(
-      'IllegalOperation',
+      'OperationNotSupportedInTransaction',
       'Multi-document transactions are not supported by the embedded store',
     );
   }

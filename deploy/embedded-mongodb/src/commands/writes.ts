@@ -63,7 +63,7 @@ export function insert(store: Store, request: Request): EncodableDoc {
 /** Stores the client's bytes as they came; only a document whose `_id` is missing or not first is written anew. */
 function insertOne(collection: Collection, document: Doc, bytes: Buffer): void {
   if (document.keys().next().value === '_id') return collection.insert(document, Buffer.from(bytes));
-  const id = document.get('_id') ?? new ObjectId();
+  const id = document.has('_id') ? (document.get('_id') as Value) : new ObjectId();
   document.delete('_id');
   const complete: Doc = new Map<string, Value>([['_id', id], ...document]);
   collection.insert(complete, encode(complete));
@@ -126,14 +126,13 @@ export function applyUpdate(
   return outcome;
 }
 
-const updateFields = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'c']);
+const updateFields = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
 const deleteFields = new Set(['q', 'limit', 'hint', 'collation']);
 
 function checkFields(statement: Doc, known: ReadonlySet<string>, command: string): void {
   for (const name of statement.keys()) {
     if (!known.has(name)) throw new MongoError(40415, `BSON field '${command}.${name}' is an unknown field.`);
   }
-  if (statement.has('c')) throw new MongoError(40415, `BSON field '${command}.c' is not supported here.`);
 }
 
 export function update(store: Store, request: Request): EncodableDoc {

@@ -19,7 +19,6 @@ export function changeDocument(
   const after = changed(before, update, application, variables);
   const id = before.get('_id');
   if (!after.has('_id') || !equal(after.get('_id'), id)) throw immutableId(update, after);
-  checkNames(after, update);
   return after;
 }
 
@@ -32,7 +31,7 @@ function changed(before: Doc, update: Update, application: Application, variable
 
 /** `_id` always comes first in a stored document. */
 function withId(document: Doc, id: Value | undefined): Doc {
-  const own = document.get('_id') ?? id;
+  const own = document.has('_id') ? document.get('_id') : id;
   const result: Doc = new Map();
   if (own !== undefined) result.set('_id', own);
   for (const [name, value] of document) if (name !== '_id') result.set(name, value);
@@ -52,17 +51,6 @@ function immutableId(update: Update, after: Doc): MongoError {
   );
 }
 
-function checkNames(after: Doc, update: Update): void {
-  if (update.kind === 'replacement') return;
-  for (const name of after.keys()) {
-    if (name.startsWith('$'))
-      throw new MongoError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${name}' in '${name}' is not valid for storage.`,
-      );
-  }
-}
-
 /** The document that an upsert inserts: the filter's equalities, then the update. */
 export function upsertDocument(
   filter: Filter,
@@ -77,8 +65,7 @@ export function upsertDocument(
       ? applyModifiers(seed, update, application)
       : changed(seed, update, application, variables);
   if (known !== undefined && !equal(document.get('_id'), known)) throw immutableId(update, document);
-  checkNames(document, update);
-  return withId(document, document.get('_id') ?? new ObjectId());
+  return withId(document, new ObjectId());
 }
 
 function idOnly(filter: Filter): Doc {

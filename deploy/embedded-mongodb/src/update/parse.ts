@@ -93,6 +93,15 @@ export function parsePath(path: string): string[] {
       message,
     );
   }
+  const strange = parts
+    .slice(1)
+    .find((part) => part.startsWith('$') && part !== '$' && !/^\$\[[^\]]*\]$/.test(part));
+  if (strange !== undefined) {
+    throw new MongoError(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${strange}' in '${path}' is not valid for storage.`,
+    );
+  }
   if (parts.filter((part) => part === '$').length > 1)
     throw new MongoError('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
   return parts;

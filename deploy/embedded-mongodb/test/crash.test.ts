@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { MongoClient } from 'mongodb';
+import { temporaryFolder } from './support/store';
+
+const program = join(__dirname, '../dist/main.js');
+
+interface Running {
+  child: ChildProcess;
+  url: string;
+}
+
+function start(dataPath: string): Promise<Running> {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, DATA_PATH: dataPath, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let errors = '';
+    child.stderr?.on('data', (chunk) => (errors += String(chunk)));
+    child.once('exit', (code) => reject(new Error(`exit ${code}: ${errors}`)));
+    child.stdout?.once('data', (line) => resolve({ child, url: JSON.parse(String(line)).url as string }));
+  });
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.once('exit', resolve));
+
+describe('the store as a process', () => {
+  let dataPath: string;
+
+  beforeAll(() => {
+    buildSync({
+      entryPoints: [join(__dirname, '../src/main.ts')],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      packages: 'external',
+      outfile: program,
+    });
+  });
+  beforeEach(() => (dataPath = temporaryFolder()));
+  afterEach(() => rmSync(dataPath, { recursive: true, force: true }));
+
+  it('loses nothing acknowledged and opens whole when it is killed in the middle of writes', async () => {
+    const acknowledged = new Set<string>();
+    let sequence = 0;
+    for (let round = 0; round < 4; round++) {
+      const { child, url } = await start(dataPath);
+      const client = await new MongoClient(url, {
+        retryWrites: false,
+        serverSelectionTimeoutMS: 1000,
+      }).connect();
+      const collection = client.db('test').collection<{ _id: string; key: number }>('writes');
+      await collection.createIndex({ key: 1 }, { unique: true });
+      const writer = async (): Promise<void> => {
+        for (;;) {
+          const key = sequence++;
+          await collection.insertOne({ _id: `w${key}`, key });
+          acknowledged.add(`w${key}`);
+        }
+      };
+      const writers = Array.from({ length: 16 }, () => writer().catch(() => undefined));
+      await new Promise((resolve) => setTimeout(resolve, 300 + round * 70));
+      const gone = ended(child);
+      child.kill('SIGKILL');
+      await gone;
+      await Promise.all(writers);
+      await client.close();
+    }
+    const { child, url } = await start(dataPath);
+    const client = await new MongoClient(url).connect();
+    const collection = client.db('test').collection<{ _id: string; key: number }>('writes');
+    const found = await collection.find().toArray();
+    const byIndex = await collection
+      .find({ key: { $gte: 0 } })
+      .hint({ key: 1 })
+      .toArray();
+    const ids = new Set(found.map(({ _id }) => _id));
+    expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(100);
+    // The index and the documents are of one transaction.
+    expect(byIndex.map(({ _id }) => _id).sort()).toEqual(found.map(({ _id }) => _id).sort());
+    await client.close();
+    const exit = ended(child);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  }, 30_000);
+
+  it('refuses a folder that another process has open', async () => {
+    const first = await start(dataPath);
+    await expect(start(dataPath)).rejects.toThrow('in use by process');
+    first.child.kill('SIGTERM');
+    await ended(first.child);
+  }, 10_000);
+});
