@@ -178,6 +178,9 @@ describe('the booking page', () => {
   it('may be framed by the restaurants that embed it', async () => {
     answerApi = (_request, response) => response.end(restaurant('Ann'));
     expect((await get('/reservations/r1')).headers['content-security-policy']).toContain('frame-ancestors *');
+    expect((await get('/edit-reservation/abc')).headers['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    );
   });
 
   it('begins the call for a reservation early', async () => {

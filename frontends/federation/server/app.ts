@@ -128,7 +128,8 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
       status: restaurant.kind === 'missing' ? 404 : 200,
       nonce,
       data,
-      embeddable: true,
+      // The form is made to stand in restaurants' own sites; what changes a reservation is not.
+      embeddable: restaurantId !== undefined,
     });
     return true;
   }

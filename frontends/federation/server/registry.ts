@@ -52,9 +52,7 @@ export function createRegistry(frontends: string, overridesFile: string | undefi
   return {
     async remotes() {
       const map: RemoteMap = {};
-      for (const [name, { entry, integrity }] of Object.entries(await known())) {
-        map[name as RemoteName] = { entry, ...(integrity ? { integrity } : {}) };
-      }
+      for (const [name, { entry }] of Object.entries(await known())) map[name as RemoteName] = { entry };
       return map;
     },
     async filesOf(module) {

@@ -51,7 +51,5 @@ export interface ExposedModule<Id extends RemoteModuleId> {
 export interface RemoteEntry {
   /** URL of the hashed remote entry script. */
   entry: string;
-  /** Subresource integrity of the entry (`sha384-…`), when the registry knows it. */
-  integrity?: string;
 }
 export type RemoteMap = Partial<Record<RemoteName, RemoteEntry>>;

@@ -17,4 +17,4 @@ export type { PageConfig, PageData } from './page-data';
 export { remoteApp, setRemotes } from './remotes';
 export { RemoteOutlet } from './remote-outlet';
 export type { RemoteOutletProps } from './remote-outlet';
-export { loadScript, openCheckout } from './providers';
+export { loadPaymentScript, loadScript, openHostedPage, paymentReady } from './providers';

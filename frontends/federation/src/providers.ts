@@ -26,18 +26,18 @@ export function loadScript(url: string): Promise<void> {
   return loading;
 }
 
-interface PaymentScript {
-  redirectToCheckout(options: { sessionId: string }): Promise<{ error?: { message?: string } }>;
+/** Loads the payment provider's client script, where one is configured. */
+export async function loadPaymentScript(): Promise<void> {
+  const { stripeScriptUrl } = pageConfig();
+  if (stripeScriptUrl) await loadScript(stripeScriptUrl);
 }
-type PaymentGlobal = { Stripe?: (publishableKey: string) => PaymentScript };
 
-/** Sends the browser to the payment provider's hosted page for a checkout session. Rejects when it cannot. */
-export async function openCheckout(sessionId: string): Promise<void> {
-  const { stripePublishableKey, stripeScriptUrl } = pageConfig();
-  if (!stripeScriptUrl) throw new Error('The payment system is not configured');
-  await loadScript(stripeScriptUrl);
-  const provider = (globalThis as PaymentGlobal).Stripe;
-  if (!provider) throw new Error('The payment system did not load');
-  const { error } = await provider(stripePublishableKey).redirectToCheckout({ sessionId });
-  if (error) throw new Error(error.message ?? 'The checkout page did not open');
+/** True once the payment provider's script is there: before that, buttons that pay say so (public-side spec, section 5). */
+export const paymentReady = (): boolean => 'Stripe' in globalThis;
+
+/** Leaves for a page that a provider hosts: checkout or billing portal. The address came from our own API. */
+export function openHostedPage(url: string): void {
+  const { protocol } = new URL(url, location.origin);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('The provider gave no usable address');
+  location.assign(url);
 }

@@ -12,9 +12,12 @@ import { PricingPage } from './features/information/pricing-page';
 import { LandingPage } from './features/landing/landing-page';
 import { paths } from './paths';
 
+/** The tokens that these pages redeem are good once: nothing is asked again behind the reader's back. */
+const once = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
 /** The public pages: what Tablewell is, and the way to an account. */
 export const Remote: RemoteComponent<'marketing/routes'> = () => {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: once } }));
   return (
     <QueryClientProvider client={queries}>
       <Routes>
@@ -29,6 +32,8 @@ export const Remote: RemoteComponent<'marketing/routes'> = () => {
         <Route path={paths.support} element={<ComingPage title="Help Center" />} />
         <Route path={paths.privacy} element={<ComingPage title="Privacy Policy" />} />
         <Route path={paths.terms} element={<ComingPage title="Terms of Service" />} />
+        {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+        <Route path="*" element={null} />
       </Routes>
     </QueryClientProvider>
   );

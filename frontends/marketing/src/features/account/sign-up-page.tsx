@@ -13,7 +13,7 @@ import { GoogleSignIn } from './google-sign-in';
 import { PasswordChecklist } from './password-checklist';
 import { checkSignUp, emptySignUp, signUpFields } from './sign-up-form';
 import type { SignUpField, SignUpValues } from './sign-up-form';
-import { startCheckout } from './start-checkout';
+import { paidPlan, startCheckout } from './start-checkout';
 import { TextLink } from './text-link';
 import { useLaterRedirect } from './use-redirect';
 
@@ -70,7 +70,7 @@ export function SignUpPage() {
   }
 
   async function goOn(redirectUrl: string | undefined): Promise<void> {
-    const plan = query.get('plan');
+    const plan = paidPlan(query.get('plan'));
     if (!plan || query.get('stripe') !== 'true') return redirect(ownPath(redirectUrl), redirectAfter);
     try {
       await startCheckout(plan, query.has('trial') && query.get('trial') !== 'false');

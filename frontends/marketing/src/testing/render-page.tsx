@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from '@tablewell/federation/router';
+import { Remote } from '../routes';
+
+/** A call as the page made it. */
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+type Reply = (call: Call) => [status: number, body: unknown] | 'no network';
+
+/** Stands in for the network: answers each call by `reply` and keeps what was asked. */
+export function serve(reply: Reply): Call[] {
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const text = await request.clone().text();
+    const call: Call = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    calls.push(call);
+    const answer = reply(call);
+    if (answer === 'no network') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer[1]), {
+      status: answer[0],
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return calls;
+}
+
+/** Draws the remote at an address, with the address it is at as text. */
+export const renderAt = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <main>
+        <Remote />
+      </main>
+      <Where />
+    </MemoryRouter>,
+  );
+
+/** Where the pages went: the address in the router. */
+const Where = () => <p data-testid="address">{useLocation().pathname}</p>;
