@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildStale } from './src/build.mjs';
-import { seedDemo } from './src/demo.mjs';
+import { planDemo, seedDemo } from './src/demo.mjs';
 import { ensureNats, findProgram, installPackages } from './src/install.mjs';
 import { root } from './src/paths.mjs';
 import { answers } from './src/probe.mjs';
@@ -48,6 +48,7 @@ async function main() {
   mkdirSync(dataDir, { recursive: true });
   await holdDataDir(dataDir);
   rmSync(runFile, { force: true });
+  if (isFirstRun && env.DEMO !== 'off') planDemo(dataDir);
   await installPackages();
   const natsServer = env.NATS_URL ? undefined : await ensureNats();
   await buildStale();
@@ -63,13 +64,7 @@ async function main() {
   while (!supervisor.stopping && !(await answers({ http: `${origin}/readyz` }))) await sleep(50);
   if (supervisor.stopping) return;
 
-  const demo = await seedDemo({
-    dataDir,
-    origin,
-    password: secrets.demoPassword,
-    isFirstRun,
-    off: env.DEMO === 'off',
-  });
+  const demo = env.DEMO === 'off' ? [] : await seedDemo({ dataDir, origin, password: secrets.demoPassword });
   supervisor.publish();
   say(`Tablewell is ready at ${origin}`);
   for (const line of demo) say(line);

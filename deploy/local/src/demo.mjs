@@ -8,26 +8,34 @@ import { nextDays, reservationsOf, restaurantSettings } from './demo-data.mjs';
 
 const email = 'demo@tablewell.example';
 const days = 7;
+// The seeding obeys the rate limits like anyone: how often it waits before it gives a call up.
+const patience = 3;
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
+const markerFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
+
+/** Notes on a first run that there is to be a demo, so that one interrupted before it began still comes. @param {string} dataDir */
+export function planDemo(dataDir) {
+  writeFileSync(markerFile(dataDir), JSON.stringify({ email, done: false }));
+}
+
 /**
- * On a first run, makes the demo owner, restaurant and week through the public API, as a person would. A marker in
- * the data folder lets an interrupted seeding go on, and a finished one never happens again.
- * @param {{ dataDir: string, origin: string, password: string, isFirstRun: boolean, off: boolean }} options
+ * Makes the demo owner, restaurant and week through the public API, as a person would. The marker in the data folder
+ * lets an interrupted seeding go on, and a finished one never happens again.
+ * @param {{ dataDir: string, origin: string, password: string }} options
  * @returns {Promise<string[]>} what to tell at the terminal
  */
-export async function seedDemo({ dataDir, origin, password, isFirstRun, off }) {
-  const file = join(dataDir, 'demo.json');
-  if (off || (!isFirstRun && !existsSync(file))) return [];
+export async function seedDemo({ dataDir, origin, password }) {
+  const file = markerFile(dataDir);
+  if (!existsSync(file)) return [];
   /** @type {Marker} */
-  let marker = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { email, done: false };
+  let marker = JSON.parse(readFileSync(file, 'utf8'));
   const save = (/** @type {Partial<Marker>} */ step) => {
     marker = { ...marker, ...step };
     writeFileSync(`${file}.new`, JSON.stringify(marker));
     renameSync(`${file}.new`, file);
   };
   if (!marker.done) {
-    save({});
     try {
       save({ restaurantId: await seed(callsTo(origin), password), done: true });
     } catch (error) {
@@ -102,8 +110,9 @@ async function signIn(call, password) {
 
 /** @param {string} origin @returns {Call} */
 function callsTo(origin) {
-  return async (method, path, body, headers = {}) => {
-    const response = await fetch(`${origin}${path}`, {
+  /** @type {(...call: Parameters<Call>) => Promise<Response>} */
+  const send = (method, path, body, headers = {}) =>
+    fetch(`${origin}${path}`, {
       method,
       headers: {
         'x-timezone': timeZone,
@@ -113,6 +122,12 @@ function callsTo(origin) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
+  return async (...call) => {
+    let response = await send(...call);
+    for (let tries = 0; response.status === 429 && tries < patience; tries += 1) {
+      await sleep(1000 * Math.min(5, Number(response.headers.get('retry-after')) || 1));
+      response = await send(...call);
+    }
     return { status: response.status, body: await response.json().catch(() => ({})) };
   };
 }

@@ -37,6 +37,7 @@ function worthShowing(line, isError) {
     if (typeof level === 'number' ? level < warn : !isError) return undefined;
     return [msg, err?.message].filter(Boolean).join(': ');
   } catch {
-    return isError && line.trim() !== '' ? line : undefined;
+    // NATS writes all it says to standard error, with a mark for how much it matters.
+    return isError && line.trim() !== '' && !/\[(INF|DBG|TRC)\]/.test(line) ? line : undefined;
   }
 }

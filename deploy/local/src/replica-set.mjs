@@ -16,7 +16,7 @@ export async function initiateReplicaSet(host, port) {
     await admin.command({ replSetInitiate: config }).catch(async (error) => {
       if (error.code !== alreadyInitialized) throw error;
       // Each run has its own port, so the set is told its member's new address.
-      const current = await client.db('local').collection('system.replset').findOne();
+      const { config: current } = await admin.command({ replSetGetConfig: 1 });
       const next = {
         ...current,
         version: (current?.version ?? 0) + 1,

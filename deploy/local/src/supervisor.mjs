@@ -33,6 +33,7 @@ import { complain } from './terminal.mjs';
  * @property {Part} part
  * @property {import('node:child_process').ChildProcess | undefined} child
  * @property {number} startedAt
+ * @property {Promise<void> | undefined} prepared settles once `afterStart` is done
  * @property {number} quickDeaths
  * @property {import('node:fs').WriteStream} log
  */
@@ -67,10 +68,11 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     child.once('error', (error) => ended(entry, child, error.message));
     child.once('exit', (code, signal) => ended(entry, child, `${signal ?? `code ${code}`}`));
     publish();
-    if (part.afterStart)
-      void whenReady(part)
-        .then(part.afterStart)
-        .catch((error) => complain(`${part.name}: ${error}`));
+    const prepare = part.afterStart;
+    if (prepare) {
+      const prepared = whenReady(part).then(prepare);
+      entry.prepared = prepared.catch((error) => complain(`${part.name}: ${error}`));
+    }
   }
 
   /** @param {Kept} entry @param {import('node:child_process').ChildProcess} child @param {string} how */
@@ -141,11 +143,16 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     async start(parts) {
       for (const part of parts) {
         const log = openLog(join(dataDir, 'logs', `${part.name}.log`));
-        const entry = { part, child: undefined, startedAt: 0, quickDeaths: 0, log };
+        const entry = { part, child: undefined, startedAt: 0, prepared: undefined, quickDeaths: 0, log };
         kept.set(part.name, entry);
         launch(entry);
       }
-      await Promise.all(parts.map(whenReady));
+      await Promise.all(
+        parts.map(async (part) => {
+          await whenReady(part);
+          await kept.get(part.name)?.prepared;
+        }),
+      );
     },
     /** Writes run.json, and keeps it current from now on. */
     publish() {

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface Call {
+  path: string;
+  body: Record<string, unknown>;
+  key: string | undefined;
+  authorization: string | undefined;
+}
+
+// Stands for the product's public API, as far as the seeding talks to it.
+let calls: Call[];
+let account: { verified: boolean } | undefined;
+let failAfter: number;
+let product: Server;
+let dataDir: string;
+
+const token = { token: 'session-token' };
+function answer({ path, authorization }: Call): [number, unknown] {
+  if (path === '/api/signup')
+    return account ? [409, { error: 'taken' }] : ((account = { verified: false }), [201, token]);
+  if (path.startsWith('/sandbox/api/messages')) return [200, [{ text: 'http://x/verify-email?token=abc_1' }]];
+  if (path === '/api/auth/verify-email') return account ? ((account.verified = true), [200, {}]) : [400, {}];
+  if (path === '/api/signin') return account?.verified ? [200, token] : [403, { requiresVerification: true }];
+  if (authorization !== 'Bearer session-token') return [401, {}];
+  if (path === '/api/restaurant') return [200, [{ id: 'r1', name: 'Osteria Lume' }]];
+  if (path === '/api/reservations/r1')
+    return booked().length > failAfter ? [503, { error: 'down' }] : [201, { id: 'x' }];
+  return [200, {}];
+}
+const booked = () => calls.filter(({ path }) => path === '/api/reservations/r1');
+
+beforeEach(async () => {
+  [calls, account, failAfter] = [[], undefined, Infinity];
+  dataDir = mkdtempSync(join(tmpdir(), 'tablewell-demo-'));
+  product = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const { authorization } = request.headers;
+      const key = request.headers['idempotency-key'] as string | undefined;
+      const call = {
+        path: request.url ?? '',
+        body: JSON.parse(text || '{}') as Record<string, unknown>,
+        key,
+        authorization,
+      };
+      calls.push(call);
+      const [status, body] = answer(call);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await new Promise((resolve) => product.close(resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function seed(env: Record<string, string> = {}): Promise<string[]> {
+  const origin = `http://127.0.0.1:${(product.address() as AddressInfo).port}`;
+  const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'fixtures/seed.mjs')], {
+    env: { ...process.env, DATA_DIR: dataDir, ORIGIN: origin, ...env },
+  });
+  return JSON.parse(stdout) as string[];
+}
+
+test('a week is booked through the API, told at the terminal, and not booked again', async () => {
+  const told = await seed({ PLAN: '1' });
+  expect(told.join('\n')).toMatch(
+    /demo@tablewell\.example with password Demo-pass-1a[\s\S]*\/reservations\/r1/,
+  );
+  const days = new Set(booked().map(({ body }) => String(body.reservation_time).slice(0, 10)));
+  expect(days.size).toBe(7);
+  expect(new Set(booked().map(({ key }) => key)).size).toBe(booked().length);
+  const before = calls.length;
+  expect(await seed()).toEqual(told);
+  expect(calls).toHaveLength(before);
+});
+
+test('an interrupted seeding goes on with the same keys, so that nothing is booked twice', async () => {
+  failAfter = 20;
+  expect((await seed({ PLAN: '1' })).join()).toContain('not complete');
+  const first = booked().map(({ key }) => key);
+  [calls, failAfter] = [[], Infinity];
+  expect((await seed()).join()).toContain('/reservations/r1');
+  expect(booked().map(({ key }) => key)).toEqual(expect.arrayContaining(first));
+});
+
+test('nothing is made where no demo was planned', async () => {
+  expect(await seed()).toEqual([]);
+  expect(calls).toEqual([]);
+});
