@@ -2,6 +2,7 @@ import { compilePipeline, type Stage } from '../aggregate/stages';
 import { encode, type EncodableDoc } from '../bson/encode';
 import { isDoc, type Doc, type Value } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
+import { maxDocumentBytes } from '../storage/collection';
 import type { Store } from '../storage/store';
 import { cursorReply, parseQuery, resultsOf } from './find';
 import {
@@ -65,5 +66,10 @@ function* decoded(results: Iterable<{ document: Doc }>): Generator<Doc> {
 }
 
 function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
-  for (const document of documents) yield encode(document);
+  for (const document of documents) {
+    const bytes = encode(document);
+    if (bytes.length > maxDocumentBytes)
+      throw new MongoError('BSONObjectTooLarge', 'A result document is larger than 16 MB');
+    yield bytes;
+  }
 }

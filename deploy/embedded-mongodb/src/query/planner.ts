@@ -35,7 +35,15 @@ export function choosePlan(collection: Collection, query: Query): Plan {
   if (hinted === 'natural' || hinted === 'reversed') {
     return { stage: 'COLLSCAN', reverse: hinted === 'reversed', sorted: query.sort.length === 0 };
   }
-  if (hinted) return planIndex(hinted, query).plan;
+  if (hinted) {
+    if (hinted.partial && !covers(hinted, conditions)) {
+      throw new MongoError(
+        'BadValue',
+        'error processing query: planner returned error :: caused by :: the hinted partial index does not hold all that the query asks for',
+      );
+    }
+    return planIndex(hinted, query).plan;
+  }
   let best: Candidate = {
     plan: { stage: 'COLLSCAN', reverse: false, sorted: query.sort.length === 0 },
     score: 0,

@@ -37,9 +37,7 @@ export class Connection {
     this.#open++;
     const answer = (reply: EncodableDoc): void => {
       this.#open--;
-      if (!frame.silent && !this.#socket.destroyed) {
-        this.#socket.write(finishReply(encode(reply, replyHeadroom(frame.opcode)), frame));
-      }
+      if (!frame.silent && !this.#socket.destroyed) this.#send(reply, frame);
       if (this.#draining && this.#open === 0) this.#socket.end();
     };
     let request: Request;
@@ -51,6 +49,15 @@ export class Connection {
       return;
     }
     this.#pump.submit(request, answer);
+  }
+
+  #send(reply: EncodableDoc, frame: Frame): void {
+    try {
+      this.#socket.write(finishReply(encode(reply, replyHeadroom(frame.opcode)), frame));
+    } catch {
+      // A reply that cannot be built must not take the other clients down with it.
+      this.#socket.destroy();
+    }
   }
 
   /** Closes once everything received is answered. */

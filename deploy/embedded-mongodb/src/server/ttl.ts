@@ -1,3 +1,4 @@
+import { isDoc, type Doc } from '../bson/values';
 import type { Store } from '../storage/store';
 import { compileFilter } from '../query/filter';
 import { execute } from '../query/execute';
@@ -20,7 +21,11 @@ export function removeExpired(store: Store, now: Date): number {
 function sweep(collection: Collection, index: Index, now: Date): number {
   const path = index.fields[0]?.path as string;
   const deadline = new Date(now.getTime() - (index.expireAfterSeconds as number) * 1000);
-  const filter = compileFilter(new Map([[path, new Map([['$lt', deadline]])]]));
+  const expiredFilter: Doc = new Map([[path, new Map([['$lt', deadline]])]]);
+  const partial = index.spec.get('partialFilterExpression');
+  const filter = compileFilter(
+    isDoc(partial) ? new Map([['$and', [expiredFilter, partial]]]) : expiredFilter,
+  );
   const query = { filter, sort: [], hint: index.spec.get('name'), skip: 0, limit: maxPerSweep };
   const expired = [...execute(collection, query).results];
   for (const stored of expired) collection.remove(stored);

@@ -1,12 +1,12 @@
 import { decode } from '../bson/decode';
 import { encode } from '../bson/encode';
 import { isDoc, type Doc, type Value } from '../bson/values';
-import { MongoError } from '../errors';
+import { MongoError, unsupported } from '../errors';
 import { duplicateKey } from './duplicate-key';
 import type { Engine } from './engine';
 import { isIdIndex, type Index } from './index-definition';
 import { extractKeys, type Extracted, type IndexKey } from './index-keys';
-import { after, idKey } from './key-encoding';
+import { after, idKey, isIdKeyExact } from './key-encoding';
 
 const prefixOf = (kind: 'd' | 'i', id: number): string =>
   kind + String.fromCharCode((id >>> 24) & 0xff, (id >>> 16) & 0xff, (id >>> 8) & 0xff, id & 0xff);
@@ -219,6 +219,7 @@ function checkSize(bytes: Buffer): void {
 }
 
 function checkId(id: Value | undefined): void {
+  if (!isIdKeyExact(id ?? null)) throw unsupported('An _id of more than 300 bytes');
   if (Array.isArray(id)) throw new MongoError(53, "The '_id' value cannot be of type array");
   if (isDoc(id))
     for (const name of id.keys()) {

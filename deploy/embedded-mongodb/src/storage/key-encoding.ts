@@ -131,6 +131,9 @@ export const isClipped = (key: string): boolean => key.length > maxValueBytes;
 /** A bound that also finds clipped keys: cut where they are cut. Both bounds become inclusive of that prefix. */
 export const clipBound = (bound: string): string => bound.slice(0, clippedBytes);
 
+/** Whether an `_id` fits its key whole. One that does not is refused: documents lie, and are read, in `_id` order. */
+export const isIdKeyExact = (id: Value): boolean => encodeKey(id).length <= maxIdBytes;
+
 /** The key of a document by its `_id`. */
 export const idKey = (id: Value): string => clip(encodeKey(id), maxIdBytes, clippedIdBytes);
 
