@@ -10,6 +10,8 @@ main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 main.narrow { max-width: 28rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 .25rem; }
 h2 { font-size: 1.15rem; margin: 2.5rem 0 .75rem; }
+.card h2:first-child { margin-top: .25rem; }
+h1 + .card { margin-top: 1rem; }
 p { margin: 0 0 1rem; }
 .soft, time { color: var(--soft); font-size: .9rem; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem; margin: 0 0 .75rem; overflow-wrap: anywhere; }
@@ -26,7 +28,7 @@ table { width: 100%; border-collapse: collapse; } th, td { text-align: left; pad
 label { display: block; margin: 0 0 1rem; font-size: .95rem; }
 input { display: block; width: 100%; margin-top: .25rem; padding: .7rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 8px; }
 .row { display: grid; grid-template-columns: 2fr 1fr; gap: .75rem; }
-button, .button { display: inline-block; min-height: 44px; padding: .6rem 1.1rem; font: 600 1rem/1.4 inherit; font-family: inherit; border: 1px solid var(--accent); border-radius: 10px; background: var(--accent); color: var(--on-accent); cursor: pointer; text-decoration: none; text-align: center; }
+button, .button { display: inline-block; min-height: 44px; padding: .6rem 1.1rem; font: inherit; font-weight: 600; border: 1px solid var(--accent); border-radius: 10px; background: var(--accent); color: var(--on-accent); cursor: pointer; text-decoration: none; text-align: center; }
 button.quiet, .button.quiet { background: transparent; color: var(--accent); }
 button.bad { background: transparent; color: var(--bad); border-color: var(--bad); }
 button.wide, .button.wide { width: 100%; margin-bottom: .75rem; }
