@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { importJWK, type JWK, SignJWT } from 'jose';
+import type { Crypto } from '../../ports';
+
+// OWASP's floor for argon2id: 19 MiB, two passes.
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const accessMinutes = 15;
+
+/** Issuer and audience of the access tokens; the gateway asks for the same. */
+export const tokenIssuer = 'tablewell-auth';
+export const tokenAudience = 'tablewell';
+
+function keyFrom(secret: string): Buffer {
+  return createHash('sha256').update('tablewell successor\0').update(secret).digest();
+}
+
+/** Passwords by argon2id, access tokens by EdDSA. `signingKey` is a private Ed25519 JWK with a kid. */
+export async function createCrypto(signingKey: JWK): Promise<Crypto> {
+  const key = await importJWK(signingKey, 'EdDSA');
+  const nobody = await hash(randomBytes(16).toString('hex'), argon);
+  return {
+    hashPassword: (password) => hash(password, argon),
+    async verifyPassword(known, password) {
+      const matches = await verify(known ?? nobody, password);
+      return known !== undefined && matches;
+    },
+    newSecret: () => randomBytes(32).toString('base64url'),
+    hashSecret: (secret) => createHash('sha256').update(secret).digest('base64url'),
+    seal(text, secret) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), nonce);
+      return Buffer.concat([
+        nonce,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]).toString('base64url');
+    },
+    unseal(sealed, secret) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(-16));
+      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+    },
+    async signAccess({ userId, sessionId }, now) {
+      const expiresAt = new Date(now.getTime() + accessMinutes * 60_000);
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: signingKey.kid ?? 'access' })
+        .setSubject(userId)
+        .setIssuer(tokenIssuer)
+        .setAudience(tokenAudience)
+        .setIssuedAt(Math.floor(now.getTime() / 1000))
+        .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+        .sign(key);
+      return { token, expiresAt };
+    },
+  };
+}
+
+/** The public half of the signing key, for the JWKS address. */
+export function publicJwks({ kty, crv, x, kid }: JWK) {
+  return { keys: [{ kty, crv, x, kid: kid ?? 'access', alg: 'EdDSA', use: 'sig' }] };
+}

@@ -1,0 +1,60 @@
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { LinkKind } from '../../domain/user';
+import type { Links } from '../../ports';
+
+interface LinkDocument {
+  /** Hash of the token. */
+  _id: string;
+  kind: LinkKind;
+  userId: string;
+  expiresAt: Date;
+}
+
+function linkModel(connection: Connection): Model<LinkDocument> {
+  const schema = new Schema<LinkDocument>(
+    {
+      _id: { type: String, required: true },
+      kind: { type: String, required: true },
+      userId: { type: String, required: true },
+      expiresAt: { type: Date, required: true },
+    },
+    { collection: 'links', versionKey: false },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model<LinkDocument>('Link', schema);
+}
+
+/** The links of mails in MongoDB: using one removes it, so that one caller alone gets it. */
+export class MongoLinks implements Links {
+  private readonly model: Model<LinkDocument>;
+
+  constructor(connection: Connection) {
+    this.model = linkModel(connection);
+  }
+
+  async insert({
+    hash,
+    ...link
+  }: {
+    hash: string;
+    kind: LinkKind;
+    userId: string;
+    expiresAt: Date;
+  }): Promise<void> {
+    await this.model.create({ _id: hash, ...link });
+  }
+
+  async peek(kind: LinkKind, hash: string, now: Date): Promise<string | undefined> {
+    const link = await this.model
+      .findOne({ _id: hash, kind, expiresAt: trusted({ $gt: now }) })
+      .lean<LinkDocument>();
+    return link?.userId;
+  }
+
+  async take(kind: LinkKind, hash: string, now: Date): Promise<string | undefined> {
+    const link = await this.model
+      .findOneAndDelete({ _id: hash, kind, expiresAt: trusted({ $gt: now }) })
+      .lean<LinkDocument>();
+    return link?.userId;
+  }
+}

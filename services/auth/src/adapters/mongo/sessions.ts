@@ -1,0 +1,104 @@
+import {
+  type Clock,
+  events,
+  type HasOutbox,
+  type IdSource,
+  outboxEntry,
+  outboxFields,
+  outboxIndexes,
+  pushToOutbox,
+  type ServiceKit,
+} from '@tablewell/chassis';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Session } from '../../domain/session';
+import type { Sessions } from '../../ports';
+
+interface SessionDocument extends HasOutbox {
+  _id: string;
+  userId: string;
+  createdAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  current: string;
+  previous: { hash: string; rotatedAt: Date; successor: string } | null;
+  spent: string[];
+}
+
+const collectionName = 'sessions';
+/** A session's document outlives it, so that its end is told and reuse is recognised. */
+const keepSeconds = 7 * 86_400;
+
+const previousSchema = new Schema({ hash: String, rotatedAt: Date, successor: String }, { _id: false });
+
+function sessionModel(connection: Connection): Model<SessionDocument> {
+  const schema = new Schema<SessionDocument>(
+    {
+      _id: { type: String, required: true },
+      userId: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+      expiresAt: { type: Date, required: true },
+      endedAt: { type: Date, default: null },
+      current: { type: String, required: true },
+      previous: { type: previousSchema, default: null },
+      spent: { type: [String], default: [] },
+      ...outboxFields,
+    },
+    { collection: collectionName, versionKey: false },
+  );
+  schema.index({ userId: 1 });
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: keepSeconds });
+  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
+  return connection.model<SessionDocument>('Session', schema);
+}
+
+function toSession(document: SessionDocument): Session {
+  const { _id: id, outbox: _outbox, unsent: _unsent, ...session } = document;
+  return { id, ...session };
+}
+
+/** Sign-ins in MongoDB. */
+export class MongoSessions implements Sessions {
+  private readonly model: Model<SessionDocument>;
+
+  constructor(
+    connection: Connection,
+    private readonly parts: { announce: ServiceKit['announce']; clock: Clock; newId: IdSource },
+  ) {
+    this.model = sessionModel(connection);
+  }
+
+  async find(id: string): Promise<Session | undefined> {
+    const document = await this.model.findById(id).select('-outbox').lean<SessionDocument>();
+    return document ? toSession(document) : undefined;
+  }
+
+  async insert({ id, ...session }: Session): Promise<void> {
+    await this.model.create({ _id: id, ...session, spent: [...session.spent] });
+  }
+
+  async rotate({ id, current, previous, spent }: Session, before: string): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, current: before, endedAt: null },
+      { $set: { current, previous, spent } },
+    );
+    return matchedCount === 1;
+  }
+
+  async end({ id, userId }: Pick<Session, 'id' | 'userId'>, at: Date): Promise<void> {
+    const told = outboxEntry(
+      events.sessionEnded,
+      { userId, sessionIds: [id] },
+      { id: this.parts.newId(), at },
+    );
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, endedAt: null },
+      { $set: { endedAt: at }, ...pushToOutbox([told]) },
+    );
+    if (matchedCount === 1) this.parts.announce(collectionName, id, [told]);
+  }
+
+  async endAll(userId: string, at: Date): Promise<void> {
+    const alive = await this.model.find({ userId, endedAt: null }).select('_id').lean<SessionDocument[]>();
+    await Promise.all(alive.map(({ _id: id }) => this.end({ id, userId }, at)));
+  }
+}

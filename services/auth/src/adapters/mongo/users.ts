@@ -1,0 +1,115 @@
+import {
+  type HasOutbox,
+  isDuplicateKey,
+  type OutboxEntry,
+  outboxFields,
+  outboxIndexes,
+  pushToOutbox,
+  type ServiceKit,
+} from '@tablewell/chassis';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Membership, User } from '../../domain/user';
+import type { Users } from '../../ports';
+
+interface UserDocument extends HasOutbox {
+  _id: string;
+  email: string;
+  passwordHash: string | null;
+  firstName: string;
+  lastName: string;
+  isVerified: boolean;
+  authProvider: 'email' | 'google';
+  memberships: Membership[];
+  createdAt: Date;
+}
+
+const collectionName = 'users';
+
+function userModel(connection: Connection): Model<UserDocument> {
+  const schema = new Schema<UserDocument>(
+    {
+      _id: { type: String, required: true },
+      email: { type: String, required: true },
+      passwordHash: { type: String, default: null },
+      firstName: String,
+      lastName: String,
+      isVerified: { type: Boolean, default: false },
+      authProvider: { type: String, enum: ['email', 'google'], required: true },
+      memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
+      createdAt: { type: Date, required: true },
+      ...outboxFields,
+    },
+    { collection: collectionName, versionKey: false },
+  );
+  schema.index({ email: 1 }, { unique: true, name: 'email' });
+  schema.index({ 'memberships.restaurantId': 1 });
+  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
+  return connection.model<UserDocument>('User', schema);
+}
+
+function toUser(document: UserDocument | null): User | undefined {
+  if (!document) return undefined;
+  const { _id: id, outbox: _outbox, unsent: _unsent, ...user } = document;
+  return { id, ...user };
+}
+
+/** Accounts in MongoDB; events ride in the document. */
+export class MongoUsers implements Users {
+  private readonly model: Model<UserDocument>;
+
+  constructor(
+    connection: Connection,
+    private readonly announce: ServiceKit['announce'],
+  ) {
+    this.model = userModel(connection);
+  }
+
+  async find(id: string): Promise<User | undefined> {
+    return toUser(await this.model.findById(id).select('-outbox').lean<UserDocument>());
+  }
+
+  async findByEmail(email: string): Promise<User | undefined> {
+    return toUser(await this.model.findOne({ email }).select('-outbox').lean<UserDocument>());
+  }
+
+  async membersOf(restaurantId: string): Promise<User[]> {
+    const documents = await this.model
+      .find({ 'memberships.restaurantId': restaurantId })
+      .lean<UserDocument[]>();
+    return documents.flatMap((document) => toUser(document) ?? []);
+  }
+
+  async insert({ id, ...user }: User, events: readonly OutboxEntry[]): Promise<boolean> {
+    try {
+      await this.model.create({
+        _id: id,
+        ...user,
+        memberships: [...user.memberships],
+        outbox: [...events],
+        unsent: events.length,
+      });
+    } catch (error) {
+      if (isDuplicateKey(error, 'email')) return false;
+      throw error;
+    }
+    this.announce(collectionName, id, events);
+    return true;
+  }
+
+  async update(
+    id: string,
+    change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'memberships'>>,
+    events: readonly OutboxEntry[],
+  ): Promise<User | undefined> {
+    const document = await this.model
+      .findOneAndUpdate({ _id: id }, { $set: change, ...pushToOutbox(events) }, { returnDocument: 'after' })
+      .lean<UserDocument>();
+    if (document) this.announce(collectionName, id, events);
+    return toUser(document);
+  }
+
+  async tell(id: string, events: readonly OutboxEntry[]): Promise<void> {
+    await this.model.updateOne({ _id: id }, pushToOutbox(events));
+    this.announce(collectionName, id, events);
+  }
+}

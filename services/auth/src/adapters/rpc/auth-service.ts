@@ -1,0 +1,83 @@
+import { callerKey, implement, type Implementation, orRefuse, Refusal } from '@tablewell/chassis';
+import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import type { Ports } from '../../ports';
+import * as links from '../../use-cases/links';
+import { grantMembership } from '../../use-cases/memberships';
+import { getSession, refreshSession, signOut } from '../../use-cases/sessions';
+import { signIn, signInWithGoogle } from '../../use-cases/sign-in';
+import { signUp } from '../../use-cases/sign-up';
+import { roleName, toMembershipMessage, toTokensMessage, toUserMessage } from '../mapping';
+
+/** `AuthService`: translates, and nothing else. */
+export function authService(ports: Ports): Implementation {
+  const cases = {
+    signUp: signUp(ports),
+    signIn: signIn(ports),
+    google: signInWithGoogle(ports),
+    refresh: refreshSession(ports),
+    signOut: signOut(ports),
+    session: getSession(ports),
+    requestVerification: links.requestVerification(ports),
+    verifyEmail: links.verifyEmail(ports),
+    requestReset: links.requestPasswordReset(ports),
+    checkReset: links.checkResetToken(ports),
+    reset: links.resetPassword(ports),
+    grant: grantMembership(ports),
+  };
+  return implement(AuthService, {
+    async signUp(request) {
+      const { user, tokens, restaurantId } = orRefuse(await cases.signUp(request));
+      return { user: toUserMessage(user), tokens: toTokensMessage(tokens), restaurantId };
+    },
+    async signIn(request) {
+      const { user, tokens } = orRefuse(await cases.signIn(request));
+      return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
+    },
+    async signInWithGoogle(request) {
+      const { user, tokens, restaurantId, created } = orRefuse(await cases.google(request));
+      return { user: toUserMessage(user), tokens: toTokensMessage(tokens), restaurantId, created };
+    },
+    async refreshSession({ refreshToken }) {
+      const { user, tokens } = orRefuse(await cases.refresh(refreshToken));
+      return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
+    },
+    async signOut({ sessionId }) {
+      await cases.signOut(sessionId);
+      return {};
+    },
+    async getSession({ sessionId }) {
+      const { user, session } = orRefuse(await cases.session(sessionId));
+      const memberships = user.memberships.map(toMembershipMessage);
+      return {
+        user: toUserMessage(user),
+        actor: { userId: user.id, sessionId: session.id, email: user.email, memberships },
+      };
+    },
+    async requestVerification({ email }) {
+      orRefuse(await cases.requestVerification(email));
+      return {};
+    },
+    async verifyEmail({ token }) {
+      return { user: toUserMessage(orRefuse(await cases.verifyEmail(token))) };
+    },
+    async requestPasswordReset({ email }) {
+      await cases.requestReset(email);
+      return {};
+    },
+    async checkResetToken({ token }) {
+      return { email: orRefuse(await cases.checkReset(token)) };
+    },
+    async resetPassword(request) {
+      orRefuse(await cases.reset(request));
+      return {};
+    },
+    async grantMembership({ userId, membership }, context) {
+      const role = membership && roleName(membership.role);
+      if (context.values.get(callerKey) !== 'restaurant' || !role) {
+        throw new Refusal('forbidden', 'not-allowed', 'Not allowed.');
+      }
+      await cases.grant(userId, { restaurantId: membership.restaurantId, role });
+      return {};
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { events, newId, on, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import type { JWK } from 'jose';
+import { createCrypto, publicJwks } from './adapters/crypto/crypto';
+import { createGoogleVerifier } from './adapters/crypto/google';
+import { createFacts } from './adapters/events/facts';
+import { MongoLinks } from './adapters/mongo/links';
+import { MongoSessions } from './adapters/mongo/sessions';
+import { MongoUsers } from './adapters/mongo/users';
+import { authService } from './adapters/rpc/auth-service';
+import { dropRestaurant } from './use-cases/memberships';
+
+export interface AuthSettings {
+  /** Private Ed25519 JWK that signs access tokens. */
+  readonly signingKey: JWK;
+  readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
+}
+
+/** Builds the auth service. Listens to nothing. */
+export function buildAuth(settings: AuthSettings) {
+  return async ({ connection, announce, clock }: ServiceKit): Promise<ServiceParts> => {
+    const ports = {
+      users: new MongoUsers(connection, announce),
+      sessions: new MongoSessions(connection, { announce, clock, newId }),
+      links: new MongoLinks(connection),
+      crypto: await createCrypto(settings.signingKey),
+      verifyGoogle: createGoogleVerifier(settings.google),
+      facts: createFacts(clock, newId),
+      clock,
+      newId,
+    };
+    const drop = dropRestaurant(ports);
+    return {
+      implementations: [authService(ports)],
+      handlers: [on(events.restaurantDeleted, ({ id }) => drop(id))],
+      outboxes: ['users', 'sessions'],
+      routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },
+    };
+  };
+}

@@ -1,0 +1,28 @@
+/** A user's place in a restaurant. */
+export interface Membership {
+  readonly restaurantId: string;
+  readonly role: 'owner' | 'manager' | 'host';
+}
+
+/** A person who signs in. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  /** Absent for accounts that sign in with Google alone. */
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isVerified: boolean;
+  readonly authProvider: 'email' | 'google';
+  readonly memberships: readonly Membership[];
+  readonly createdAt: Date;
+}
+
+/** What a link in a mail is good for. */
+export type LinkKind = 'verification' | 'password-reset';
+
+/** How long a link lives (spec public §9): 24 hours to verify, 30 minutes to reset. */
+export const linkLifetimeMs: Record<LinkKind, number> = {
+  verification: 24 * 3_600_000,
+  'password-reset': 30 * 60_000,
+};

@@ -1,0 +1,91 @@
+import type { Clock, IdSource, OutboxEntry } from '@tablewell/chassis';
+import type { Session } from './domain/session';
+import type { LinkKind, Membership, User } from './domain/user';
+
+/** The accounts. Writes carry their events. */
+export interface Users {
+  find(id: string): Promise<User | undefined>;
+  findByEmail(email: string): Promise<User | undefined>;
+  /** False: the address is taken. */
+  insert(user: User, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Changes these fields; answers the user after it. */
+  update(
+    id: string,
+    change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'memberships'>>,
+    events: readonly OutboxEntry[],
+  ): Promise<User | undefined>;
+  /** Adds events alone: a mail is due. */
+  tell(id: string, events: readonly OutboxEntry[]): Promise<void>;
+  membersOf(restaurantId: string): Promise<User[]>;
+}
+
+/** The sign-ins. */
+export interface Sessions {
+  find(id: string): Promise<Session | undefined>;
+  insert(session: Session): Promise<void>;
+  /** Writes if the current token is still `before`; false when another rotation came first. */
+  rotate(session: Session, before: string): Promise<boolean>;
+  /** Ends one and tells. */
+  end(session: Session, at: Date): Promise<void>;
+  /** Ends all of a user's and tells. */
+  endAll(userId: string, at: Date): Promise<void>;
+}
+
+/** The links in mails: each used once. Tokens are kept as hashes. */
+export interface Links {
+  insert(link: { hash: string; kind: LinkKind; userId: string; expiresAt: Date }): Promise<void>;
+  /** The user of a link that is still good. */
+  peek(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
+  /** Uses it up: answers its user to one caller only. */
+  take(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
+}
+
+/** Everything that needs randomness, keys or much time. */
+export interface Crypto {
+  hashPassword(password: string): Promise<string>;
+  /** Takes as long for an account that does not exist (`hash` undefined). */
+  verifyPassword(hash: string | undefined, password: string): Promise<boolean>;
+  /** 256 random bits as base64url. */
+  newSecret(): string;
+  /** One way, for high-entropy secrets. */
+  hashSecret(secret: string): string;
+  seal(text: string, secret: string): string;
+  unseal(sealed: string, secret: string): string;
+  /** A signed access token and when it runs out. */
+  signAccess(
+    claims: { userId: string; sessionId: string },
+    now: Date,
+  ): Promise<{ token: string; expiresAt: Date }>;
+}
+
+/** What a good Google ID token says. */
+export interface GoogleProfile {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Google as an issuer. Undefined for a token that is not good; throws when the issuer cannot be reached. */
+export type VerifyGoogle = (idToken: string) => Promise<GoogleProfile | undefined>;
+
+/** The events of accounts, ready for the outbox. */
+export interface Facts {
+  signedUp(user: User, restaurant: { id: string; name: string; timezone: string }): OutboxEntry;
+  verified(user: User): OutboxEntry;
+  verificationRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
+  passwordResetRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
+  membershipChanged(userId: string, memberships: readonly Membership[]): OutboxEntry;
+}
+
+/** Everything the use cases reach the world through. */
+export interface Ports {
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly links: Links;
+  readonly crypto: Crypto;
+  readonly verifyGoogle: VerifyGoogle;
+  readonly facts: Facts;
+  readonly clock: Clock;
+  readonly newId: IdSource;
+}

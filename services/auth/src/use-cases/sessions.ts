@@ -1,0 +1,99 @@
+import { Refusal } from '@tablewell/chassis/refusal';
+import { isAlive, judge, type Session } from '../domain/session';
+import type { User } from '../domain/user';
+import type { Ports } from '../ports';
+
+/** The two tokens of a sign-in. */
+export interface Tokens {
+  readonly sessionId: string;
+  readonly accessToken: string;
+  readonly accessExpiresAt: Date;
+  readonly refreshToken: string;
+  readonly refreshExpiresAt: Date;
+}
+
+const sessionDays = 30;
+const mostSpent = 200;
+
+export const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
+
+/** Begins a session for a user who has just proved who they are. */
+export async function openSession(ports: Ports, userId: string): Promise<Tokens> {
+  const now = ports.clock();
+  const secret = ports.crypto.newSecret();
+  const session: Session = {
+    id: ports.newId(),
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+    endedAt: null,
+    current: ports.crypto.hashSecret(secret),
+    previous: null,
+    spent: [],
+  };
+  await ports.sessions.insert(session);
+  return tokensOf(ports, session, secret);
+}
+
+async function tokensOf({ crypto, clock }: Ports, session: Session, secret: string): Promise<Tokens> {
+  const access = await crypto.signAccess({ userId: session.userId, sessionId: session.id }, clock());
+  return {
+    sessionId: session.id,
+    accessToken: access.token,
+    accessExpiresAt: access.expiresAt,
+    refreshToken: `${session.id}.${secret}`,
+    refreshExpiresAt: session.expiresAt,
+  };
+}
+
+/** Rotates both tokens; one used before ends the sign-in it belongs to (contract §3). */
+export function refreshSession(ports: Ports) {
+  return async (refreshToken: string): Promise<{ user: User; tokens: Tokens } | Refusal> => {
+    const [id = '', secret = ''] = refreshToken.split('.');
+    const session = await ports.sessions.find(id);
+    if (!session) return sessionEnded();
+    const now = ports.clock();
+    const hash = ports.crypto.hashSecret(secret);
+    const presented = judge(session, hash, now);
+    if (presented === 'reused') await ports.sessions.end(session, now);
+    if (presented === 'reused' || presented === 'unknown') return sessionEnded();
+
+    const user = await ports.users.find(session.userId);
+    if (!user) return sessionEnded();
+    if (presented === 'twin' && session.previous) {
+      return {
+        user,
+        tokens: await tokensOf(ports, session, ports.crypto.unseal(session.previous.successor, secret)),
+      };
+    }
+    const successor = ports.crypto.newSecret();
+    const rotated: Session = {
+      ...session,
+      current: ports.crypto.hashSecret(successor),
+      previous: { hash, rotatedAt: now, successor: ports.crypto.seal(successor, secret) },
+      spent: [...session.spent, ...(session.previous ? [session.previous.hash] : [])].slice(-mostSpent),
+    };
+    if (await ports.sessions.rotate(rotated, hash))
+      return { user, tokens: await tokensOf(ports, rotated, successor) };
+    // A twin came first: what it got is this one's too.
+    return refreshSession(ports)(refreshToken);
+  };
+}
+
+/** The session's user, while it lasts. */
+export function getSession(ports: Ports) {
+  return async (id: string): Promise<{ user: User; session: Session } | Refusal> => {
+    const session = await ports.sessions.find(id);
+    if (!session || !isAlive(session, ports.clock())) return sessionEnded();
+    const user = await ports.users.find(session.userId);
+    return user ? { user, session } : sessionEnded();
+  };
+}
+
+/** Ends one session. Ending what has ended changes nothing. */
+export function signOut(ports: Ports) {
+  return async (id: string): Promise<void> => {
+    const session = await ports.sessions.find(id);
+    if (session && session.endedAt === null) await ports.sessions.end(session, ports.clock());
+  };
+}

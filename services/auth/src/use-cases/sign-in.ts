@@ -1,0 +1,92 @@
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { normaliseEmail } from '../domain/account-rules';
+import type { User } from '../domain/user';
+import type { GoogleProfile, Ports } from '../ports';
+import { openSession, type Tokens } from './sessions';
+import type { SignedUp } from './sign-up';
+
+/** Signs in by address and password. One answer for a wrong password and an unknown address (spec public §8). */
+export function signIn(ports: Ports) {
+  return async (ask: {
+    email: string;
+    password: string;
+  }): Promise<{ user: User; tokens: Tokens } | Refusal> => {
+    const user = await ports.users.findByEmail(normaliseEmail(ask.email));
+    const matches = await ports.crypto.verifyPassword(user?.passwordHash ?? undefined, ask.password);
+    if (!user || !matches) {
+      return new Refusal(
+        'unauthenticated',
+        'bad-credentials',
+        'Invalid email or password. Please try again.',
+      );
+    }
+    if (!user.isVerified && user.authProvider === 'email') {
+      return new Refusal(
+        'forbidden',
+        'email-not-verified',
+        'Please verify your email address before signing in.',
+      );
+    }
+    return { user, tokens: await openSession(ports, user.id) };
+  };
+}
+
+/** Signs in with Google; a new address with a restaurant name becomes an account (spec public §5). */
+export function signInWithGoogle(ports: Ports) {
+  return async (ask: {
+    idToken: string;
+    restaurantName: string;
+    timezone: string;
+  }): Promise<(SignedUp & { created: boolean }) | Refusal> => {
+    const profile = await ports.verifyGoogle(ask.idToken);
+    if (!profile?.emailVerified) {
+      return new Refusal(
+        'unauthenticated',
+        'bad-google-token',
+        'Failed to sign in with Google. Please try again.',
+      );
+    }
+    const known = await ports.users.findByEmail(normaliseEmail(profile.email));
+    if (known) {
+      const user = known.isVerified ? known : await claimUnverified(ports, known);
+      return { user, tokens: await openSession(ports, user.id), restaurantId: '', created: false };
+    }
+    const name = ask.restaurantName.trim();
+    if (name === '') {
+      return invalid([{ field: 'restaurantName', message: 'Restaurant name is required for sign-up' }]);
+    }
+    const restaurant = { id: ports.newId(), name, timezone: ask.timezone };
+    const user = newGoogleUser(ports, profile, restaurant.id);
+    if (!(await ports.users.insert(user, [ports.facts.signedUp(user, restaurant)]))) {
+      return signInWithGoogle(ports)(ask);
+    }
+    return { user, tokens: await openSession(ports, user.id), restaurantId: restaurant.id, created: true };
+  };
+}
+
+/**
+ * Somebody made an account for this address and never proved it is theirs; Google says whose it is. The password
+ * and the sessions of whoever that was go.
+ */
+async function claimUnverified(ports: Ports, known: User): Promise<User> {
+  const verified = { ...known, isVerified: true, passwordHash: null };
+  await ports.sessions.endAll(known.id, ports.clock());
+  const user = await ports.users.update(known.id, { isVerified: true, passwordHash: null }, [
+    ports.facts.verified(verified),
+  ]);
+  return user ?? verified;
+}
+
+function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaurantId: string): User {
+  return {
+    id: newId(),
+    email: normaliseEmail(profile.email),
+    passwordHash: null,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    isVerified: true,
+    authProvider: 'google',
+    memberships: [{ restaurantId, role: 'owner' }],
+    createdAt: clock(),
+  };
+}

@@ -1,0 +1,167 @@
+import { type Client } from '@connectrpc/connect';
+import { errorToRefusal, EventBus, events, silentLogger } from '@tablewell/chassis';
+import {
+  eventually,
+  fixedClock,
+  startBackbone,
+  startTestService,
+  type TestBackbone,
+  type TestService,
+} from '@tablewell/chassis/testing';
+import { fromBinary } from '@bufbuild/protobuf';
+import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { exportJWK, generateKeyPair } from 'jose';
+import { buildAuth } from '../src/app';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+let backbone: TestBackbone;
+let service: TestService;
+let bus: EventBus;
+let api: Client<typeof AuthService>;
+
+const form = {
+  email: 'Ada@Example.com ',
+  password: 'Tables4all',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  restaurantName: 'Trattoria Ada',
+  timezone: 'Europe/Rome',
+};
+
+const refusalOf = async (call: Promise<unknown>) => {
+  try {
+    await call;
+  } catch (error) {
+    return errorToRefusal(error);
+  }
+  return undefined;
+};
+
+/** The token of the latest mail of a kind, as the notification service would read it. */
+async function mailedToken(type: typeof events.verificationRequested | typeof events.passwordResetRequested) {
+  return eventually(async () => {
+    const message = await bus.manager.streams.getMessage('AUTH', {
+      last_by_subj: `tablewell.auth.v1.${type.name}`,
+    });
+    return fromBinary(type.schema, message.data) as unknown as { token: string };
+  });
+}
+
+beforeAll(async () => {
+  backbone = await startBackbone();
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const settings = {
+    signingKey: { ...(await exportJWK(privateKey)), kid: 'k1' },
+    google: { jwksUrl: 'http://127.0.0.1:1/keys', issuer: 'https://accounts.google.com', clientId: 'c' },
+  };
+  service = await startTestService('auth', backbone, buildAuth(settings), { clock });
+  api = service.client(AuthService);
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+});
+
+afterAll(async () => {
+  await bus?.close();
+  await service?.stop();
+  await backbone?.stop();
+});
+
+describe('an account', () => {
+  test('is made once for an address, signed in at once and unverified', async () => {
+    const made = await api.signUp(form);
+    expect(made.user).toMatchObject({ email: 'ada@example.com', isVerified: false });
+    const { actor } = await api.getSession({ sessionId: made.tokens?.sessionId ?? '' });
+    expect(actor?.memberships).toMatchObject([{ restaurantId: made.restaurantId }]);
+    expect(await refusalOf(api.signUp({ ...form, email: 'ADA@example.com' }))).toMatchObject({
+      code: 'account-exists',
+    });
+  });
+
+  test('is refused with every bad field named', async () => {
+    const refusal = await refusalOf(
+      api.signUp({ ...form, email: 'nobody', password: 'short', restaurantName: ' ' }),
+    );
+    expect(refusal?.fields).toEqual([
+      { field: 'email', message: 'Please enter a valid email address.' },
+      { field: 'password', message: 'Password must be at least 8 characters long.' },
+      { field: 'restaurantName', message: 'Restaurant name is required for sign-up' },
+    ]);
+  });
+
+  test('signs in only once its address is verified, and never tells a wrong password from an unknown address', async () => {
+    const right = { email: 'ada@example.com', password: form.password };
+    expect(await refusalOf(api.signIn(right))).toMatchObject({ code: 'email-not-verified' });
+    const { token } = await mailedToken(events.verificationRequested);
+    expect((await api.verifyEmail({ token })).user?.isVerified).toBe(true);
+    expect(await refusalOf(api.verifyEmail({ token }))).toMatchObject({ code: 'bad-token' });
+    expect((await api.signIn(right)).tokens?.accessToken).toBeTruthy();
+    const wrong = await refusalOf(api.signIn({ ...right, password: 'Wrong1234' }));
+    const unknown = await refusalOf(api.signIn({ ...right, email: 'who@example.com' }));
+    expect(wrong).toEqual(unknown);
+    expect(await refusalOf(api.requestVerification({ email: 'ada@example.com' }))).toMatchObject({
+      message: 'Email is already verified',
+    });
+  });
+
+  test('gets a new password by a link that is good once and for thirty minutes, and every session ends', async () => {
+    const { tokens } = await api.signIn({ email: 'ada@example.com', password: form.password });
+    await api.requestPasswordReset({ email: 'ada@example.com' });
+    const { token } = await mailedToken(events.passwordResetRequested);
+    expect((await api.checkResetToken({ token })).email).toBe('ada@example.com');
+    const password = 'Better2Seats';
+    expect(await refusalOf(api.resetPassword({ token, password, confirmPassword: 'x' }))).toMatchObject({
+      message: 'Passwords do not match.',
+    });
+    await api.resetPassword({ token, password, confirmPassword: password });
+    expect(await refusalOf(api.getSession({ sessionId: tokens?.sessionId ?? '' }))).toMatchObject({
+      code: 'session-ended',
+    });
+    await api.requestPasswordReset({ email: 'ada@example.com' });
+    await eventually(async () =>
+      expect((await mailedToken(events.passwordResetRequested)).token).not.toBe(token),
+    );
+    const late = await mailedToken(events.passwordResetRequested);
+    clock.advance(31 * 60_000);
+    expect(await refusalOf(api.checkResetToken(late))).toMatchObject({
+      message: 'Invalid or expired reset token.',
+    });
+    expect((await api.signIn({ email: 'ada@example.com', password })).user?.firstName).toBe('Ada');
+  });
+});
+
+describe('a sign-in', () => {
+  const open = async () => (await api.signIn({ email: 'ada@example.com', password: 'Better2Seats' })).tokens;
+
+  test('rotates its refresh token, and gives a twin within ten seconds the same successor', async () => {
+    const first = await open();
+    const refreshToken = first?.refreshToken ?? '';
+    const twins = await Promise.all([
+      api.refreshSession({ refreshToken }),
+      api.refreshSession({ refreshToken }),
+    ]);
+    expect(twins[0].tokens?.refreshToken).toBe(twins[1].tokens?.refreshToken);
+    expect(twins[0].tokens?.refreshToken).not.toBe(refreshToken);
+  });
+
+  test('ends when a refresh token is used again later', async () => {
+    const first = await open();
+    const { tokens: second } = await api.refreshSession({ refreshToken: first?.refreshToken ?? '' });
+    clock.advance(11_000);
+    expect(await refusalOf(api.refreshSession({ refreshToken: first?.refreshToken ?? '' }))).toMatchObject({
+      code: 'session-ended',
+    });
+    expect(await refusalOf(api.refreshSession({ refreshToken: second?.refreshToken ?? '' }))).toMatchObject({
+      code: 'session-ended',
+    });
+    expect(await refusalOf(api.getSession({ sessionId: first?.sessionId ?? '' }))).toMatchObject({
+      code: 'session-ended',
+    });
+  });
+
+  test('is not ended by a guessed token', async () => {
+    const tokens = await open();
+    expect(await refusalOf(api.refreshSession({ refreshToken: `${tokens?.sessionId}.guess` }))).toBeDefined();
+    expect((await api.getSession({ sessionId: tokens?.sessionId ?? '' })).user?.email).toBe(
+      'ada@example.com',
+    );
+  });
+});
