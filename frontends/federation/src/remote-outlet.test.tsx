@@ -23,7 +23,9 @@ describe('RemoteOutlet', () => {
   it('loads a remote again when asked, and then shows it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary catches
     let up = false;
+    let asked = 0;
     provideRemote('billing/panel', async () => {
+      asked += 1;
       if (!up) throw new Error('no answer');
       return {
         Remote: ({ restaurant }: { restaurant: { id: string } }) => <p>Billing of {restaurant.id}</p>,
@@ -33,6 +35,7 @@ describe('RemoteOutlet', () => {
     const retry = await screen.findByRole('button', { name: 'Retry after: no answer' });
     await userEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Retry after: no answer' })).toBeVisible();
+    expect(asked).toBe(4); // each time twice: the first answer may be a preload that failed
     up = true;
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('Billing of r1')).toBeVisible();

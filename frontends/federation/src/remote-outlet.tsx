@@ -1,7 +1,7 @@
 import { Component, Suspense, lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteModuleId, RemoteModules } from './contract';
-import { remoteApp } from './remotes';
+import { remoteApp } from './remote-app';
 
 export interface RemoteOutletProps<Id extends RemoteModuleId> {
   module: Id;

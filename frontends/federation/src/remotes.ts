@@ -1,37 +1,35 @@
-// The only file that knows the federation runtime. Everything else says `setRemotes` and `remoteApp`, so that
-// another federation (webpack's own, import maps) can take its place behind these names.
+// The only file that knows the federation runtime, and only the shell has it: it calls `setRemotes`, everybody
+// else says `remoteApp`. So another federation (webpack's own, import maps) can take its place behind two names.
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
 import { remoteNames } from './contract';
-import type { ExposedModule, RemoteMap, RemoteModuleId, RemoteModules, RemoteName } from './contract';
+import type { RemoteMap, RemoteName } from './contract';
+import { provideLoader } from './remote-app';
 
-/** Tells the runtime where each remote is. May be called again: a remote that moved is then loaded from there. */
+/** Tells the page where each remote is. May be called again: a remote that moved is then loaded from there. */
 export function setRemotes(remotes: RemoteMap): void {
-  const known = remoteNames.flatMap((name) => {
-    const remote = remotes[name];
-    // The global must be the container name that the preset gave the remote.
-    return remote
-      ? [{ name: `tablewell_${name.replaceAll('-', '_')}`, alias: name, entry: remote.entry, type: 'global' }]
-      : [];
+  register(remotes);
+  provideLoader(async (id) => {
+    const name = id.slice(0, id.indexOf('/')) as RemoteName;
+    if (!registered.has(name)) register(await fetchRegistry());
+    return loadRemote(id);
   });
-  for (const { alias } of known) registered.add(alias);
-  registerRemotes(known, { force: true });
-}
-
-/** Loads what a remote exposes. Rejects when the remote does not answer or does not hold it; may be tried again. */
-export async function remoteApp<Id extends RemoteModuleId>(
-  id: Id,
-): Promise<ComponentType<RemoteModules[Id]>> {
-  const name = id.slice(0, id.indexOf('/')) as RemoteName;
-  if (!registered.has(name)) setRemotes(await fetchRegistry());
-  const module = await loadRemote<ExposedModule<Id>>(id);
-  if (!module) throw new Error(`The part "${id}" did not load`);
-  return module.Remote;
 }
 
 const registered = new Set<RemoteName>();
 
-/** The page carries the registry; this is for a page that could not be given one. */
+function register(remotes: RemoteMap): void {
+  const known = remoteNames.flatMap((name) => {
+    const remote = remotes[name];
+    if (!remote) return [];
+    registered.add(name);
+    // The global must be the container name that the preset gave the remote.
+    const container = `tablewell_${name.replaceAll('-', '_')}`;
+    return [{ name: container, alias: name, entry: remote.entry, type: 'global' }];
+  });
+  registerRemotes(known, { force: true });
+}
+
+/** For a remote that was not there when the page was written. */
 async function fetchRegistry(): Promise<RemoteMap> {
   const response = await fetch('/remotes.json');
   if (!response.ok) throw new Error(`The registry of remotes answered ${response.status}`);

@@ -4,6 +4,7 @@ import { useLocation } from '@tablewell/federation/router';
 import { color, layer, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mainId } from '../app/use-arrival';
+import { useSignedIn } from '../session/use-signed-in';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
 
@@ -36,11 +37,12 @@ const Main = styled.main`
 /** The public navigation bar and footer around a page; a page with a frame of its own gets neither. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const signedIn = useSignedIn();
   const framed = matchPage(pathname)?.route.frame !== 'none';
   return (
     <Column>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-      {framed && <NavigationBar />}
+      {framed && <NavigationBar signedIn={signedIn} />}
       <Main id={mainId} tabIndex={-1}>
         {children}
       </Main>

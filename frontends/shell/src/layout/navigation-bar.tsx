@@ -2,7 +2,6 @@ import { useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from '@tablewell/federation/router';
 import { ButtonLink, Container, Logo, color, layer, media, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { useSignedIn } from '../session/use-session';
 
 const Bar = styled.header`
   position: sticky;
@@ -18,7 +17,7 @@ const Row = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  min-height: 4.25rem;
+  padding-block: 0.6875rem;
 `;
 
 const Home = styled(Link)`
@@ -84,10 +83,9 @@ const Undecided = styled.li`
 `;
 
 /** The public navigation bar (public-side spec, section 2): Dashboard for the signed in, else sign-up and sign-in. */
-export function NavigationBar() {
+export function NavigationBar({ signedIn }: { signedIn: boolean | undefined }) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
-  const signedIn = useSignedIn();
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
 

@@ -5,12 +5,13 @@ import { radius, space } from '../tokens/scale';
 import { tonePaint } from './tones';
 import type { Tone } from './tones';
 
-const Box = styled.div<{ $tone: Tone }>`
+const Box = styled.div<{ $tone: Tone; $dismissible: boolean }>`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.sm} ${space.md};
-  padding: ${space.sm} ${space.md};
+  padding: ${space.sm} ${({ $dismissible }) => ($dismissible ? space.xxl : space.md)} ${space.sm} ${space.md};
   border-radius: ${radius.md};
   border: 1px solid color-mix(in srgb, ${({ $tone }) => tonePaint[$tone].text} 28%, transparent);
   background: ${({ $tone }) => tonePaint[$tone].ground};
@@ -26,7 +27,11 @@ const Title = styled.p<{ $tone: Tone }>`
   color: ${({ $tone }) => tonePaint[$tone].text};
 `;
 
+/** In the corner, where it stays when the actions wrap below the text on a phone. */
 const Dismiss = styled.button`
+  position: absolute;
+  top: 0.3125rem;
+  right: 0.3125rem;
   min-width: 2.25rem;
   min-height: 2.25rem;
   border: 0;
@@ -56,7 +61,7 @@ export interface BannerProps {
 /** A message in the flow of the page. */
 export function Banner({ tone, title, children, actions, onDismiss, role }: BannerProps) {
   return (
-    <Box $tone={tone} role={role}>
+    <Box $tone={tone} $dismissible={onDismiss !== undefined} role={role}>
       <Text>
         {title && <Title $tone={tone}>{title}</Title>}
         {children && <div>{children}</div>}

@@ -12,6 +12,7 @@ const Scroller = styled.div`
 
 const Grid = styled.table`
   width: 100%;
+  min-width: 34rem;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   caption {

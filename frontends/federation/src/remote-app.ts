@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { ExposedModule, RemoteModuleId, RemoteModules } from './contract';
+
+type Loader = (id: RemoteModuleId) => Promise<unknown>;
+
+// The loader hangs on the page: a remote that shows another remote uses the shell's, and carries none of its own.
+const key = Symbol.for('tablewell.remotes');
+const page = globalThis as { [key]?: Loader };
+
+/** Called by `setRemotes`, once per page. */
+export const provideLoader = (loader: Loader): void => {
+  page[key] = loader;
+};
+
+/** Loads what a remote exposes. Rejects when the remote does not answer or does not hold it; may be tried again. */
+export async function remoteApp<Id extends RemoteModuleId>(
+  id: Id,
+): Promise<ComponentType<RemoteModules[Id]>> {
+  const load = page[key];
+  if (!load) throw new Error('This page has no remotes');
+  // A second try at once: browsers answer the first from a preload that failed, however well the network is by now.
+  const module = (await load(id).catch(() => load(id))) as ExposedModule<Id> | null;
+  if (!module) throw new Error(`The part "${id}" did not load`);
+  return module.Remote;
+}
