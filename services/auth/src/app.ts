@@ -7,7 +7,7 @@ import { MongoLinks } from './adapters/mongo/links';
 import { MongoSessions } from './adapters/mongo/sessions';
 import { MongoUsers } from './adapters/mongo/users';
 import { authService } from './adapters/rpc/auth-service';
-import { dropRestaurant } from './use-cases/memberships';
+import { dropRestaurant, grantMembership } from './use-cases/memberships';
 
 export interface AuthSettings {
   /** Private Ed25519 JWK that signs access tokens. */
@@ -29,9 +29,15 @@ export function buildAuth(settings: AuthSettings) {
       newId,
     };
     const drop = dropRestaurant(ports);
+    const grant = grantMembership(ports);
     return {
       implementations: [authService(ports)],
-      handlers: [on(events.restaurantDeleted, ({ id }) => drop(id))],
+      handlers: [
+        on(events.restaurantCreated, async ({ restaurant }) => {
+          if (restaurant) await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' });
+        }),
+        on(events.restaurantDeleted, ({ id }) => drop(id)),
+      ],
       outboxes: ['users', 'sessions'],
       routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },
     };

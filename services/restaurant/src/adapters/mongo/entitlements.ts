@@ -1,0 +1,47 @@
+import { isDuplicateKey } from '@tablewell/chassis';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { Entitlements, EntitlementsStore } from '../../ports';
+
+interface EntitlementsDocument extends Entitlements {
+  _id: string;
+  version: number;
+}
+
+/** This service's copy of what the owners' plans allow; the highest version wins. */
+export class MongoEntitlements implements EntitlementsStore {
+  private readonly model: Model<EntitlementsDocument>;
+
+  constructor(connection: Connection) {
+    const schema = new Schema<EntitlementsDocument>(
+      {
+        _id: { type: String, required: true },
+        version: Number,
+        customFloorPlans: Boolean,
+        maxRestaurants: Number,
+      },
+      { collection: 'entitlements', versionKey: false },
+    );
+    this.model = connection.model<EntitlementsDocument>('Entitlements', schema);
+  }
+
+  async find(ownerId: string): Promise<Entitlements | undefined> {
+    return (await this.model.findById(ownerId).lean<EntitlementsDocument>()) ?? undefined;
+  }
+
+  async put(
+    ownerId: string,
+    version: number,
+    { customFloorPlans, maxRestaurants }: Entitlements,
+  ): Promise<void> {
+    try {
+      await this.model.updateOne(
+        { _id: ownerId, version: trusted({ $lt: version }) },
+        { $set: { version, customFloorPlans, maxRestaurants } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Known already, in this version or a later one.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

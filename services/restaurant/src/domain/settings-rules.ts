@@ -1,0 +1,131 @@
+import {
+  intervalChoices,
+  isDate,
+  type OperatingPeriod,
+  sanitise,
+  seatingMinutes,
+  seatsInName,
+} from '@tablewell/booking-rules';
+import { isZone } from '@tablewell/booking-rules/zone';
+import type { FieldProblem } from '@tablewell/chassis/refusal';
+import type { Settings, TableStock } from './restaurant';
+
+/** A change of settings: what is absent stays. */
+export type SettingsChange = Partial<Settings>;
+
+const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const phoneShape = /^[\d\s\-()+.]{0,40}$/;
+const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
+const mostOfOneKind = 99;
+const mostSeats = 100;
+
+/** Texts made harmless, lists in order and without repeats, seats filled in where only a count is given. */
+export function tidy(change: SettingsChange): SettingsChange {
+  const { name, email, phoneNumber, closures, operatingPeriods, tableTypes } = change;
+  return {
+    ...change,
+    ...(name === undefined ? {} : { name: sanitise(name) }),
+    ...(email === undefined ? {} : { email: sanitise(email) }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber: sanitise(phoneNumber) }),
+    ...(closures
+      ? { closures: { weekly: inOrder(closures.weekly), special: inOrder(closures.special) } }
+      : {}),
+    ...(operatingPeriods ? { operatingPeriods: operatingPeriods.map(tidyPeriod) } : {}),
+    ...(tableTypes ? { tableTypes: tableTypes.map(withSeats) } : {}),
+  };
+}
+
+function tidyPeriod(period: OperatingPeriod): OperatingPeriod {
+  return { ...period, name: sanitise(period.name), daysOfWeek: inOrder(period.daysOfWeek) };
+}
+
+function withSeats(stock: TableStock): TableStock {
+  return stock.countOnly ? { ...stock, capacity: seatsInName(stock.key) } : stock;
+}
+
+function inOrder<T extends number | string>(values: readonly T[]): T[] {
+  return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Every problem of a change (spec owner §5, contract §3). Expects a tidy one. */
+export function settingsProblems(change: SettingsChange): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const check = (holds: boolean, field: string, message: string) => {
+    if (!holds) problems.push({ field, message });
+  };
+  const {
+    name,
+    email,
+    phoneNumber,
+    timezone,
+    seatingMinutes: turn,
+    operatingPeriods,
+    closures,
+    tableTypes,
+  } = change;
+  if (name !== undefined)
+    check(name.length > 0 && name.length <= 100, 'name', 'Restaurant name must have 1 to 100 characters');
+  if (email) check(emailShape.test(email), 'email', 'Please enter a valid email address.');
+  if (phoneNumber)
+    check(
+      phoneShape.test(phoneNumber),
+      'phoneNumber',
+      'Phone number can only contain numbers, spaces, dashes, parentheses, and plus signs',
+    );
+  if (timezone !== undefined)
+    check(isZone(timezone), 'timezone', 'Please choose a time zone, such as Europe/Rome');
+  if (turn !== undefined) {
+    const { min, max } = seatingMinutes;
+    check(
+      Number.isInteger(turn) && turn >= min && turn <= max,
+      'seatingMinutes',
+      `Turn time must be from ${min} to ${max} minutes`,
+    );
+  }
+  if (operatingPeriods) {
+    check(operatingPeriods.length > 0, 'operatingPeriods', 'You must have at least one operating period');
+    operatingPeriods.forEach((period, index) =>
+      problems.push(...periodProblems(period, `operatingPeriods[${index}]`)),
+    );
+  }
+  for (const date of closures?.special ?? [])
+    check(isDate(date), 'closures.special', `${date} is not a date`);
+  for (const day of closures?.weekly ?? [])
+    check(isWeekday(day), 'closures.weekly', `${day} is not a day of the week`);
+  for (const stock of tableTypes ?? []) problems.push(...stockProblems(stock));
+  return problems;
+}
+
+function isWeekday(day: number): boolean {
+  return Number.isInteger(day) && day >= 0 && day <= 6;
+}
+
+function periodProblems(period: OperatingPeriod, at: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (period.name === '') problems.push({ field: `${at}.name`, message: 'Please name this period' });
+  if (period.opensAt >= period.closesAt) {
+    problems.push({ field: `${at}.closingTime`, message: 'Closing time must be later than opening time' });
+  }
+  if (!intervalChoices.some((minutes) => minutes === period.intervalMinutes)) {
+    problems.push({
+      field: `${at}.reservationInterval`,
+      message: 'The interval must be 15, 30 or 60 minutes',
+    });
+  }
+  if (!period.daysOfWeek.every(isWeekday)) {
+    problems.push({ field: `${at}.daysOfWeek`, message: 'Days are numbers from 0 (Sunday) to 6 (Saturday)' });
+  }
+  return problems;
+}
+
+function stockProblems({ key, count, capacity }: TableStock): FieldProblem[] {
+  const field = `tableTypes.${key}`;
+  if (!tableKeyShape.test(key)) return [{ field: 'tableTypes', message: `${key} is not a table type` }];
+  if (!Number.isInteger(count) || count < 0 || count > mostOfOneKind) {
+    return [{ field, message: `Table counts are whole numbers from 0 to ${mostOfOneKind}` }];
+  }
+  if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostSeats) {
+    return [{ field, message: `A table seats from 1 to ${mostSeats}` }];
+  }
+  return [];
+}

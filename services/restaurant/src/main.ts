@@ -1,0 +1,6 @@
+import { readConfig, runService, serviceSpec, url } from '@tablewell/chassis';
+import { buildRestaurant } from './app';
+
+const config = readConfig({ ...serviceSpec, AUTH_RPC_URL: url({ desc: 'The auth service' }) });
+
+await runService('restaurant', config, buildRestaurant({ authRpcUrl: config.AUTH_RPC_URL }));

@@ -1,0 +1,83 @@
+import { sanitise } from '@tablewell/booking-rules';
+import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { componentProblems, type FixedComponent, type Layout, tidyComponent } from '../domain/layout';
+import type { Ports } from '../ports';
+
+const missing = () => notFound('Layout not found.');
+
+/** Refuses strangers, and owners whose plan keeps the default floor plan only (contract §3). */
+async function refuse(
+  ports: Ports,
+  actor: Actor | undefined,
+  restaurantId: string,
+): Promise<Refusal | undefined> {
+  const stranger = refuseStrangers(actor, restaurantId);
+  if (stranger) return stranger;
+  const restaurant = await ports.restaurants.find(restaurantId);
+  if (!restaurant) return notFound('Restaurant not found.');
+  const entitlements = await ports.entitlements.find(restaurant.ownerId);
+  if (entitlements?.customFloorPlans ?? true) return undefined;
+  const message = 'Custom floor plans are part of the Premium plan.';
+  return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'premium' });
+}
+
+/** The floor plans of a restaurant, for its members. */
+export function listLayouts(ports: Ports) {
+  return async (actor: Actor | undefined, restaurantId: string): Promise<Layout[] | Refusal> =>
+    refuseStrangers(actor, restaurantId) ?? (await ports.layouts.list(restaurantId));
+}
+
+/** Makes an empty floor plan. */
+export function createLayout(ports: Ports) {
+  return async (actor: Actor | undefined, restaurantId: string, typed: string): Promise<Layout | Refusal> => {
+    const refusal = await refuse(ports, actor, restaurantId);
+    if (refusal) return refusal;
+    const name = sanitise(typed);
+    if (name === '') return invalid([{ field: 'name', message: 'Please name the layout' }]);
+    const layout: Layout = { id: ports.newId(), restaurantId, name, version: 1, fixedComponents: [] };
+    await ports.layouts.insert(layout);
+    return layout;
+  };
+}
+
+/** Replaces the furniture. Saving on a version that others have saved over is a conflict, never an overwrite. */
+export function saveLayout(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    ask: {
+      restaurantId: string;
+      layoutId: string;
+      fixedComponents: readonly FixedComponent[];
+      baseVersion: number;
+    },
+  ): Promise<Layout | Refusal> => {
+    const refusal = await refuse(ports, actor, ask.restaurantId);
+    if (refusal) return refusal;
+    const problems = componentProblems(ask.fixedComponents);
+    if (problems.length > 0) return invalid(problems);
+    const { restaurantId, layoutId: id } = ask;
+    const fixedComponents = ask.fixedComponents.map(tidyComponent);
+    const saved = await ports.layouts.save({ id, restaurantId, fixedComponents }, ask.baseVersion);
+    if (saved !== 'conflict') return saved ?? missing();
+    const message = 'This layout was changed by someone else meanwhile. Please load it again.';
+    return new Refusal('conflict', 'layout-changed', message);
+  };
+}
+
+/** Deletes a floor plan, while another one is left (spec owner §5). */
+export function deleteLayout(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    restaurantId: string,
+    layoutId: string,
+  ): Promise<void | Refusal> => {
+    const refusal = await refuse(ports, actor, restaurantId);
+    if (refusal) return refusal;
+    const layouts = await ports.layouts.list(restaurantId);
+    if (!layouts.some(({ id }) => id === layoutId)) return missing();
+    if (layouts.length < 2)
+      return new Refusal('conflict', 'last-layout', 'The last layout cannot be deleted.');
+    return (await ports.layouts.remove(restaurantId, layoutId)) ? undefined : missing();
+  };
+}
