@@ -6,6 +6,10 @@ export const configs = [
   remoteConfig({
     name: 'billing',
     root,
-    exposes: { './routes': './src/routes.tsx', './panel': './src/panel.tsx', './pricing': './src/pricing.tsx' },
+    exposes: {
+      './routes': './src/routes.tsx',
+      './panel': './src/panel.tsx',
+      './pricing': './src/pricing.tsx',
+    },
   }),
 ];

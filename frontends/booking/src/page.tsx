@@ -9,7 +9,9 @@ if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <BrowserRouter>
     <GlobalStyle />
-    <Remote />
+    <main>
+      <Remote />
+    </main>
     <NotificationRegion />
   </BrowserRouter>,
 );

@@ -19,7 +19,7 @@ const Caption = styled.figcaption`
   font-size: 0.875rem;
 `;
 
-const Key = styled.span`
+const Key = styled.span<{ $paint: string }>`
   display: inline-flex;
   align-items: center;
   gap: 0.4rem;
@@ -28,7 +28,7 @@ const Key = styled.span`
     width: 0.7rem;
     height: 0.7rem;
     border-radius: 50%;
-    background: currentcolor;
+    background: ${({ $paint }) => $paint};
   }
 `;
 
@@ -83,9 +83,9 @@ export const RoomPicture = () => (
       ))}
     </svg>
     <Caption>
-      <Key style={{ color: color.accent }}>Seated</Key>
-      <Key style={{ color: color.brass }}>Reserved</Key>
-      <Key style={{ color: color.control }}>Free</Key>
+      <Key $paint={color.accent}>Seated</Key>
+      <Key $paint={color.brass}>Reserved</Key>
+      <Key $paint={color.control}>Free</Key>
     </Caption>
   </Frame>
 );
