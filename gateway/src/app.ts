@@ -4,9 +4,10 @@ import { type Logger, newId, type Readiness, withRequestId } from '@tablewell/ch
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
-import { handleErrors } from './http/errors';
+import { handleErrors, sendError } from './http/errors';
 import { idempotencyPlugin, type idempotencyModel } from './http/idempotency';
 import type { Limits } from './http/limits';
+import { oneOriginPlugin } from './http/one-origin';
 import { openapiPlugin } from './http/openapi';
 import { namedSchemas } from './http/shared-schemas';
 import { authRoutes } from './resources/auth/routes';
@@ -17,6 +18,7 @@ import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
 import { webhookRoutes } from './resources/system/webhooks';
+import { rpcRoutes } from './rpc/routes';
 import { sessionPlugin } from './session/plugin';
 import type { Sessions } from './session/sessions';
 import type { AccessTokenVerifier } from './session/tokens';
@@ -36,6 +38,8 @@ export interface GatewayParts {
   /** Hops whose X-Forwarded-For is believed. */
   readonly trustProxy: string[];
   readonly bodyLimit: number;
+  /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
+  readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
 }
 
 /** Builds `/api` and the health routes. Listens to nothing yet. */
@@ -67,32 +71,42 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     done();
   });
   handleErrors(app);
-  await app.register(helmet, {
-    // Pages bring their own policy; an answer of `/api` never is a page.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  });
   for (const schema of namedSchemas) app.addSchema(schema);
-  await app.register(openapiPlugin);
   const { verify, sessions, origin, clients } = parts;
   await app.register(sessionPlugin, { verify, sessions, origin, auth: clients.auth });
   await app.register(idempotencyPlugin, { model: parts.idempotency });
 
   await app.register(healthRoutes(parts.readiness));
-  await app.register(webhookRoutes(parts));
-  for (const routes of [
-    authRoutes,
-    restaurantRoutes,
-    layoutRoutes,
-    reservationRoutes,
-    guestRoutes,
-    billingRoutes,
-  ]) {
-    await app.register(routes(parts));
-  }
+  await app.register(apiScope(parts));
+  await app.register(rpcRoutes(parts.clients));
+  await app.register(oneOriginPlugin, parts.upstreams);
   return app;
+}
+
+/** Everything under `/api`: JSON only, with the headers of an answer that never is a page. */
+function apiScope(parts: GatewayParts) {
+  return async (api: FastifyInstance): Promise<void> => {
+    await api.register(helmet, {
+      // Pages bring their own policy; an answer of `/api` never is a page.
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    });
+    await api.register(openapiPlugin);
+    await api.register(webhookRoutes(parts));
+    for (const routes of [
+      authRoutes,
+      restaurantRoutes,
+      layoutRoutes,
+      reservationRoutes,
+      guestRoutes,
+      billingRoutes,
+    ]) {
+      await api.register(routes(parts));
+    }
+    api.all('/api/*', { schema: { hide: true } }, (_request, reply) => sendError(reply, 404, 'Not found.'));
+  };
 }

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     origin: 'https://localhost',
     trustProxy: [],
     bodyLimit: 1024,
+    upstreams: { pagesUrl: '', sandboxUrl: '' },
   });
   await app.ready();
   writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(app.swagger(), null, 2)}\n`);

@@ -17,6 +17,10 @@ declare module 'fastify' {
     /** The caller's session; undefined for the public. Set on routes that ask for it. */
     session: Session | undefined;
   }
+  interface FastifyInstance {
+    /** Finds out who calls and sets `request.session`; `required` refuses the public. */
+    authenticate(request: FastifyRequest, reply: FastifyReply, wish: 'required' | 'optional'): Promise<void>;
+  }
   interface FastifyContextConfig {
     /** `required`: 401 without a session. `optional`: used when there is one. Absent: not looked at. */
     session?: 'required' | 'optional';
@@ -97,9 +101,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
     }
   };
 
-  app.addHook('preValidation', async (request, reply) => {
-    const wish = request.routeOptions.config.session;
-    if (!wish) return;
+  const authenticate: FastifyInstance['authenticate'] = async (request, reply, wish) => {
     const header = request.headers.authorization;
     const bearer = header?.startsWith('Bearer ') ? header.slice(7) : undefined;
     if (bearer !== undefined) {
@@ -119,5 +121,10 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
       else
         throw new Refusal('forbidden', 'foreign-origin', 'This request did not come from the site itself.');
     }
+  };
+  app.decorate('authenticate', authenticate);
+  app.addHook('preValidation', async (request, reply) => {
+    const wish = request.routeOptions.config.session;
+    if (wish) await authenticate(request, reply, wish);
   });
 });

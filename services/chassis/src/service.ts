@@ -13,6 +13,7 @@ import { createRpcClient, createRpcTransport, type RpcTransport } from './rpc/cl
 import { healthService } from './rpc/health';
 import { createServiceIdentity, type ServiceIdentity, type ServiceName } from './rpc/identity';
 import { type Implementation, startRpcServer } from './rpc/server';
+import { untilConnected } from './until-connected';
 
 /** The settings that every service reads; see `serviceSpec`. */
 export interface ServiceConfig {
@@ -100,7 +101,7 @@ export async function startService(
   readiness.require('mongodb', () => connection.db?.command({ ping: 1 }));
   readiness.require('nats', () => bus.ping());
 
-  let relay: OutboxRelay | undefined;
+  const holder: { relay?: OutboxRelay } = {};
   const parts = await build({
     connection,
     bus,
@@ -108,7 +109,7 @@ export async function startService(
     logger,
     identity,
     readiness,
-    announce: (...args) => relay?.announce(...args),
+    announce: (...args) => holder.relay?.announce(...args),
     client: (service, callee, baseUrl) => {
       const transport = createRpcTransport({ callee, baseUrl, identity });
       transports.push(transport);
@@ -117,7 +118,7 @@ export async function startService(
   });
   await ensureIndexes(connection);
 
-  relay = new OutboxRelay({
+  const relay = new OutboxRelay({
     service: name,
     connection,
     collections: parts.outboxes ?? [],
@@ -125,6 +126,7 @@ export async function startService(
     clock,
     logger,
   });
+  holder.relay = relay;
   await relay.start();
   const publishers = [...new Set((parts.handlers ?? []).map(({ type }) => type.publisher))];
   const subscribers = publishers.map(
@@ -208,15 +210,4 @@ function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<void> {
     timers.forEach(clearInterval);
     await Promise.all(running.values());
   };
-}
-
-async function untilConnected<T>(connect: () => Promise<T>, logger: Logger): Promise<T> {
-  for (;;) {
-    try {
-      return await connect();
-    } catch (error) {
-      logger.warn({ err: error }, 'the store does not answer: trying again');
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
 }

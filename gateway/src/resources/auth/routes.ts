@@ -105,7 +105,6 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/logout',
       {
-        config: { session: 'optional' },
         schema: {
           tags,
           summary: 'End this session',
@@ -113,6 +112,8 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request, reply) => {
+        // Signing out works whatever is left of the session.
+        await app.authenticate(request, reply, 'optional').catch(() => {});
         const sessionId = request.session?.actor.sessionId;
         if (sessionId) {
           await clients.auth.signOut({ sessionId });
@@ -256,6 +257,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       ),
       clients.billing.startTrial({ ownerId: user.id, email: user.email }, soon),
     ]);
+    await clients.reservation.awaitRestaurant({ restaurantId, version: 1n }, soon).catch(() => {});
   }
 }
 

@@ -19,6 +19,13 @@ export function restaurantRoutes({ clients, sessions }: GatewayParts): FastifyPl
     return restaurant;
   };
 
+  /** Who changed a setting finds it in force; a reservation service that is away does not spoil the change. */
+  const inForce = async ({ id: restaurantId, version }: Restaurant): Promise<void> => {
+    await clients.reservation
+      .awaitRestaurant({ restaurantId, version }, { timeoutMs: 1_500 })
+      .catch(() => {});
+  };
+
   return async (app) => {
     app.get(
       '/api/restaurant',
@@ -56,6 +63,7 @@ export function restaurantRoutes({ clients, sessions }: GatewayParts): FastifyPl
           onBehalfOf(request),
         );
         sessions.forgetUser(actor.userId);
+        await inForce(present(restaurant));
         return reply.status(201).send(toRestaurant(present(restaurant)));
       },
     );
@@ -76,6 +84,7 @@ export function restaurantRoutes({ clients, sessions }: GatewayParts): FastifyPl
       async (request) => {
         const update = toUpdate(request.params.id, request.body);
         const { restaurant } = await clients.restaurant.updateRestaurant(update, onBehalfOf(request));
+        await inForce(present(restaurant));
         return toRestaurant(present(restaurant));
       },
     );

@@ -1,0 +1,132 @@
+import type { Server as HttpServer } from 'node:http';
+import { type Actor, type EventHandler, events, type Logger, on } from '@tablewell/chassis';
+import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { parseCookie } from '../session/cookies';
+import { Server, type Socket } from 'socket.io';
+import { toGuest } from '../resources/guests/routes';
+import { toListItem } from '../resources/reservations/mapping';
+import { cookieNames } from '../session/plugin';
+import type { Session, Sessions } from '../session/sessions';
+import type { AccessTokenVerifier } from '../session/tokens';
+
+interface LiveParts {
+  readonly verify: AccessTokenVerifier;
+  readonly sessions: Sessions;
+  readonly logger: Logger;
+}
+
+const rooms = {
+  restaurant: (id: string) => `restaurant:${id}`,
+  session: (id: string) => `session:${id}`,
+  user: (id: string) => `user:${id}`,
+};
+
+type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
+
+/**
+ * The live socket (spec owner §4, contract §3): a socket hears the restaurants its user belongs to, and no others,
+ * for as long as its session lasts. Each gateway reads all events and serves its own sockets.
+ */
+export class LiveHub {
+  private readonly io: Server;
+
+  constructor(
+    http: HttpServer,
+    private readonly parts: LiveParts,
+  ) {
+    this.io = new Server(http, {
+      serveClient: false,
+      // Nothing is expected from the pages but the handshake.
+      maxHttpBufferSize: 10_000,
+      pingInterval: 10_000,
+      pingTimeout: 10_000,
+      connectTimeout: 10_000,
+    });
+    this.io.use((socket, next) => {
+      this.authenticate(socket).then(
+        (session) => {
+          if (!session) return next(new Error('Please sign in.'));
+          const { actor } = session;
+          void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...roomsOf(actor)]);
+          next();
+        },
+        () => next(new Error('The service is not available right now.')),
+      );
+    });
+  }
+
+  /** What the hub does about events; to be read live. */
+  handlers(): EventHandler[] {
+    const tell = (type: UpdateType) => async (payload: { reservation?: Reservation }) => {
+      const { reservation } = payload;
+      if (!reservation) return;
+      const { restaurantId } = reservation;
+      this.io
+        .to(rooms.restaurant(restaurantId))
+        .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
+    };
+    return [
+      on(events.reservationBooked, tell('created')),
+      on(events.reservationChanged, tell('updated')),
+      on(events.reservationRestored, tell('updated')),
+      on(events.reservationCanceled, tell('canceled')),
+      on(events.reservationDeleted, tell('deleted')),
+      on(events.guestCreated, async ({ guest }) => {
+        if (!guest) return;
+        const { restaurantId } = guest;
+        this.io
+          .to(rooms.restaurant(restaurantId))
+          .emit('guestUpdate', { type: 'created', restaurantId, guest: toGuest(guest) });
+      }),
+      on(events.guestDeleted, async ({ restaurantId, guestId }) => {
+        this.io
+          .to(rooms.restaurant(restaurantId))
+          .emit('guestUpdate', { type: 'deleted', restaurantId, guestId });
+      }),
+      on(events.userVerified, async ({ user }) => {
+        if (user) this.parts.sessions.forgetUser(user.id);
+      }),
+      on(events.sessionEnded, async ({ sessionIds }) => {
+        for (const id of sessionIds) {
+          this.parts.sessions.forget(id);
+          this.io.in(rooms.session(id)).disconnectSockets(true);
+        }
+      }),
+      on(events.membershipChanged, async ({ userId, memberships }) => {
+        this.parts.sessions.forgetUser(userId);
+        const wanted = memberships.map(({ restaurantId }) => rooms.restaurant(restaurantId));
+        for (const socket of await this.io.in(rooms.user(userId)).fetchSockets()) {
+          const gone = [...socket.rooms].filter(
+            (room) => room.startsWith('restaurant:') && !wanted.includes(room),
+          );
+          gone.forEach((room) => socket.leave(room));
+          socket.join(wanted);
+        }
+      }),
+    ];
+  }
+
+  /** Events may have been missed: the pages connect again and read what they show anew. */
+  resync(): void {
+    this.io.disconnectSockets(true);
+  }
+
+  async close(): Promise<void> {
+    await this.io.close();
+  }
+
+  private async authenticate(socket: Socket): Promise<Session | undefined> {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    const cookies = parseCookie(socket.handshake.headers.cookie ?? '');
+    for (const candidate of [token, cookies[cookieNames.access]]) {
+      const claims = typeof candidate === 'string' ? await this.parts.verify(candidate) : undefined;
+      const session = claims && (await this.parts.sessions.get(claims.sessionId));
+      if (session) return session;
+    }
+    return undefined;
+  }
+}
+
+function roomsOf(actor: Actor): string[] {
+  return actor.memberships.map(({ restaurantId }) => rooms.restaurant(restaurantId));
+}

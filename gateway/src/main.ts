@@ -1,0 +1,136 @@
+import {
+  connectMongo,
+  createLogger,
+  createRpcClient,
+  createRpcTransport,
+  createServiceIdentity,
+  ensureIndexes,
+  EventBus,
+  LiveReader,
+  Readiness,
+  type ServiceName,
+  startOpsServer,
+  untilConnected,
+} from '@tablewell/chassis';
+import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import {
+  Health,
+  HealthCheckResponse_ServingStatus as Serving,
+} from '@tablewell/proto/grpc/health/v1/health_pb';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import { buildGateway } from './app';
+import { gatewayConfig } from './config';
+import { createCaptchaCheck } from './http/captcha';
+import { idempotencyModel } from './http/idempotency';
+import { createLimits } from './http/limits';
+import { LiveHub } from './live/hub';
+import { Sessions } from './session/sessions';
+import { createAccessTokenVerifier } from './session/tokens';
+
+const config = gatewayConfig(process.env);
+const logger = createLogger('gateway', config.LOG_LEVEL);
+const identity = await createServiceIdentity(
+  'gateway',
+  JSON.parse(config.SERVICE_PRIVATE_KEY),
+  JSON.parse(config.SERVICE_PUBLIC_KEYS),
+);
+const [connection, bus] = await Promise.all([
+  untilConnected(() => connectMongo({ url: config.MONGODB_URL, database: 'tablewell_gateway' }), logger),
+  EventBus.connect({ servers: config.NATS_URL, name: 'gateway', logger, replicas: config.NATS_REPLICAS }),
+]);
+
+const transportTo = (callee: ServiceName, baseUrl: string) =>
+  createRpcTransport({ callee, baseUrl, identity });
+const transports = {
+  auth: transportTo('auth', config.AUTH_RPC_URL),
+  restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL),
+  reservation: transportTo('reservation', config.RESERVATION_RPC_URL),
+  guest: transportTo('guest', config.GUEST_RPC_URL),
+  billing: transportTo('billing', config.BILLING_RPC_URL),
+  notification: transportTo('notification', config.NOTIFICATION_RPC_URL),
+};
+const clients = {
+  auth: createRpcClient(AuthService, transports.auth),
+  restaurant: createRpcClient(RestaurantService, transports.restaurant),
+  layout: createRpcClient(LayoutService, transports.restaurant),
+  reservation: createRpcClient(ReservationService, transports.reservation),
+  guest: createRpcClient(GuestService, transports.guest),
+  billing: createRpcClient(BillingService, transports.billing),
+  message: createRpcClient(MessageService, transports.notification),
+};
+
+const readiness = new Readiness();
+readiness.require('mongodb', () => connection.db?.command({ ping: 1 }));
+readiness.require('nats', () => bus.ping());
+for (const [name, transport] of Object.entries(transports)) {
+  const health = createRpcClient(Health, transport);
+  readiness.require(name, async () => {
+    const { status } = await health.check({}, { timeoutMs: 900 });
+    if (status !== Serving.SERVING) throw new Error(`${name} is not serving`);
+  });
+}
+if (config.PAGES_URL) {
+  readiness.require('web', async () => {
+    const { ok } = await fetch(`${config.PAGES_URL}/readyz`, { signal: AbortSignal.timeout(900) });
+    if (!ok) throw new Error('the web process is not ready');
+  });
+}
+
+const verify = createAccessTokenVerifier(config.AUTH_JWKS_URL);
+const sessions = new Sessions(clients.auth);
+const app = await buildGateway({
+  clients,
+  verify,
+  sessions,
+  captcha: createCaptchaCheck({ verifyUrl: config.RECAPTCHA_VERIFY_URL, secret: config.RECAPTCHA_SECRET }),
+  limits: createLimits(connection, config),
+  idempotency: idempotencyModel(connection),
+  readiness,
+  logger,
+  origin: new URL(config.PUBLIC_ORIGIN).origin,
+  trustProxy: config.TRUST_PROXY.split(',').filter(Boolean),
+  bodyLimit: config.BODY_LIMIT_BYTES,
+  upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
+});
+await ensureIndexes(connection);
+
+const hub = new LiveHub(app.server, { verify, sessions, logger });
+const readers = (['auth', 'reservation', 'guest'] as const).map(
+  (publisher) =>
+    new LiveReader({
+      publisher,
+      handlers: hub.handlers().filter(({ type }) => type.publisher === publisher),
+      bus,
+      logger,
+      onGap: () => hub.resync(),
+    }),
+);
+await Promise.all(readers.map((reader) => reader.start()));
+const ops = await startOpsServer({ host: config.HOST, port: config.HTTP_PORT, readiness });
+await app.listen({ host: config.HOST, port: config.PORT });
+logger.info({ port: config.PORT }, 'listening');
+
+async function stop(): Promise<void> {
+  readiness.drain();
+  await hub.close();
+  await app.close();
+  await Promise.all(readers.map((reader) => reader.stop()));
+  Object.values(transports).forEach((transport) => transport.close());
+  await ops.close();
+  await bus.close();
+  await connection.close();
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
