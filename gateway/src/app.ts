@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { type Logger, newId, type Readiness, withRequestId } from '@tablewell/chassis';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
 import { handleErrors, sendError } from './http/errors';
@@ -46,7 +46,7 @@ export interface GatewayParts {
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     bodyLimit: parts.bodyLimit,
     requestTimeout: 30_000,

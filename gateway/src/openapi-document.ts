@@ -18,8 +18,8 @@ async function main(): Promise<void> {
     bodyLimit: 1024,
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   });
-  await app.ready();
-  writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(app.swagger(), null, 2)}\n`);
+  const document = await app.inject({ method: 'GET', url: '/api/openapi.json' });
+  writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(document.json(), null, 2)}\n`);
   await app.close();
 }
 

@@ -57,7 +57,7 @@ export class LiveHub {
 
   /** What the hub does about events; to be read live. */
   handlers(): EventHandler[] {
-    const tell = (type: UpdateType) => async (payload: { reservation?: Reservation }) => {
+    const tell = (type: UpdateType) => async (payload: { reservation?: Reservation | undefined }) => {
       const { reservation } = payload;
       if (!reservation) return;
       const { restaurantId } = reservation;
