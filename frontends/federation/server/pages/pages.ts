@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageData } from '../../src/page-data';
+import type { PageMatch } from '../../src/route-table';
+import type { WebConfig } from '../config';
+import { distOf, watchedFile } from '../dist-folders';
+import type { Registry } from '../registry';
+import { readRestaurant } from '../restaurant-view';
+import { contentSecurityPolicy } from '../security';
+import { bookingPage } from './booking-page';
+import { shellPage } from './shell-page';
+
+export interface Pages {
+  /** True once the shell is built. */
+  ready(): Promise<boolean>;
+  /** The shell's page for a route; for no route, 404. */
+  sendShell(reply: FastifyReply, match: PageMatch | undefined): Promise<FastifyReply>;
+  /** The booking remote's own page; false when it is not built, and nothing was sent. */
+  sendBooking(request: FastifyRequest, reply: FastifyReply, match: PageMatch): Promise<boolean>;
+}
+
+/** Fills the templates that the frontends were built with. */
+export function createPages(config: WebConfig, frontends: string, registry: Registry): Pages {
+  const shell = builtPage(distOf(frontends, 'shell'));
+  const booking = builtPage(join(distOf(frontends, 'booking'), 'page'));
+  const pageData = async (): Promise<PageData> => ({
+    config: config.page,
+    remotes: await registry.remotes(),
+  });
+
+  function send(reply: FastifyReply, html: string, page: SentPage): FastifyReply {
+    const remoteOrigins = Object.values(page.data.remotes).flatMap(({ entry }) =>
+      URL.canParse(entry) ? [new URL(entry).origin] : [],
+    );
+    const policy = { nonce: page.nonce, page: config.page, remoteOrigins, embeddable: page.embeddable };
+    return (
+      reply
+        .code(page.status)
+        .type('text/html; charset=utf-8')
+        // A page with a nonce must not be shown twice.
+        .header('Cache-Control', 'no-store')
+        .header('Content-Security-Policy', contentSecurityPolicy(policy))
+        .send(html)
+    );
+  }
+
+  return {
+    ready: async () => (await shell()) !== undefined,
+
+    async sendShell(reply, match) {
+      const built = await shell();
+      if (!built) {
+        return reply
+          .code(503)
+          .type('text/plain')
+          .header('Retry-After', '5')
+          .send('The pages are being deployed.');
+      }
+      const [data, nonce] = [await pageData(), newNonce()];
+      const title = match?.route.title ?? 'Page not found';
+      const remoteFiles = match ? await registry.filesOf(match.route.module) : [];
+      const html = shellPage({ ...built, title, nonce, data, remoteFiles });
+      return send(reply, html, { status: match ? 200 : 404, nonce, data, embeddable: false });
+    },
+
+    async sendBooking(request, reply, { route, params }) {
+      const built = await booking();
+      if (!built) return false;
+      const { restaurantId, reservationId } = params;
+      const restaurant = restaurantId
+        ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
+        : { kind: 'unknown' as const };
+      const [data, nonce] = [await pageData(), newNonce()];
+      const html = bookingPage({
+        ...built,
+        title: route.title,
+        nonce,
+        data,
+        restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
+        firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
+      });
+      // The form is made to stand in restaurants' own sites; what changes a reservation is not.
+      const embeddable = restaurantId !== undefined;
+      send(reply, html, { status: restaurant.kind === 'missing' ? 404 : 200, nonce, data, embeddable });
+      return true;
+    },
+  };
+}
+
+interface SentPage {
+  status: number;
+  nonce: string;
+  data: PageData;
+  embeddable: boolean;
+}
+
+/** A built page's template and scripts; undefined while there are none. */
+function builtPage(folder: string): () => Promise<{ template: string; scripts: string[] } | undefined> {
+  const readTemplate = watchedFile(join(folder, 'index.html'), (text) => text);
+  const readScripts = watchedFile(
+    join(folder, 'index.json'),
+    (text) => (JSON.parse(text) as { js: string[] }).js,
+  );
+  return async () => {
+    const [template, scripts] = [await readTemplate(), await readScripts()];
+    return template !== undefined && scripts ? { template, scripts } : undefined;
+  };
+}
+
+const newNonce = (): string => randomBytes(18).toString('base64url');
+
+/** What the booking page asks for first, when the server did not already put it into the page. */
+function firstCallOf(
+  restaurantId: string | undefined,
+  reservationId: string | undefined,
+  restaurant: string,
+) {
+  if (reservationId) return `/api/reservations/single/${encodeURIComponent(reservationId)}`;
+  if (restaurantId && restaurant === 'unknown')
+    return `/api/restaurant/public/${encodeURIComponent(restaurantId)}`;
+  return undefined;
+}
+
+/** So that the gateway's limits count the diner and not this process, and one request id follows the call. */
+function forwarded(request: FastifyRequest): Record<string, string> {
+  const id = request.headers['x-request-id'];
+  return { 'X-Forwarded-For': request.ip, ...(typeof id === 'string' ? { 'X-Request-Id': id } : {}) };
+}
