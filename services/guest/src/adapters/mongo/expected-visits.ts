@@ -1,0 +1,97 @@
+import { isDuplicateKey } from '@tablewell/chassis';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { ExpectedVisit } from '../../domain/expected-visit';
+import type { ClosedRestaurants, ExpectedVisits } from '../../ports';
+
+interface VisitDocument extends Omit<ExpectedVisit, 'reservationId'> {
+  _id: string;
+  counted: boolean;
+}
+
+const batch = 500;
+/** Long after any event about a reservation can still come. */
+const keepSeconds = 60 * 86_400;
+
+/** What this service knows of reservations; the highest version wins, in whatever order events come. */
+export class MongoExpectedVisits implements ExpectedVisits {
+  private readonly model: Model<VisitDocument>;
+
+  constructor(connection: Connection) {
+    const schema = new Schema<VisitDocument>(
+      {
+        _id: { type: String, required: true },
+        restaurantId: { type: String, required: true },
+        guestId: { type: String, default: '' },
+        version: { type: Number, required: true },
+        startsAt: { type: Date, required: true },
+        status: { type: String, enum: ['expected', 'called-off'], required: true },
+        counted: { type: Boolean, default: false },
+      },
+      { collection: 'expected_visits', versionKey: false },
+    );
+    schema.index({ counted: 1, status: 1, startsAt: 1 });
+    schema.index({ restaurantId: 1 });
+    schema.index({ startsAt: 1 }, { expireAfterSeconds: keepSeconds });
+    this.model = connection.model<VisitDocument>('ExpectedVisit', schema);
+  }
+
+  async find(reservationId: string): Promise<ExpectedVisit | undefined> {
+    const document = await this.model.findById(reservationId).lean<VisitDocument>();
+    return document ? toVisit(document) : undefined;
+  }
+
+  async put({ reservationId, ...visit }: ExpectedVisit): Promise<void> {
+    try {
+      await this.model.updateOne(
+        { _id: reservationId, version: trusted({ $lt: visit.version }) },
+        { $set: visit, $setOnInsert: { counted: false } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Known already, in this version or a later one.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async due(now: Date): Promise<ExpectedVisit[]> {
+    const documents = await this.model
+      .find({ counted: false, status: 'expected', startsAt: trusted({ $lte: now }) })
+      .sort({ startsAt: 1 })
+      .limit(batch)
+      .lean<VisitDocument[]>();
+    return documents.map(toVisit);
+  }
+
+  async markCounted(reservationId: string): Promise<void> {
+    await this.model.updateOne({ _id: reservationId }, { $set: { counted: true } });
+  }
+
+  async removeAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
+  }
+}
+
+function toVisit({ _id: reservationId, counted: _counted, ...visit }: VisitDocument): ExpectedVisit {
+  return { reservationId, ...visit };
+}
+
+/** The ids of restaurants that were deleted. */
+export class MongoClosedRestaurants implements ClosedRestaurants {
+  private readonly model: Model<{ _id: string }>;
+
+  constructor(connection: Connection) {
+    const schema = new Schema<{ _id: string }>(
+      { _id: { type: String, required: true } },
+      { collection: 'closed_restaurants', versionKey: false },
+    );
+    this.model = connection.model<{ _id: string }>('ClosedRestaurant', schema);
+  }
+
+  async add(restaurantId: string): Promise<void> {
+    await this.model.updateOne({ _id: restaurantId }, { $set: { _id: restaurantId } }, { upsert: true });
+  }
+
+  async has(restaurantId: string): Promise<boolean> {
+    return (await this.model.exists({ _id: restaurantId })) !== null;
+  }
+}

@@ -1,0 +1,162 @@
+import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
+import { trusted } from 'mongoose';
+import type { Guest } from '../../domain/guest';
+import type { GuestQuery, Guests, PlannedStep } from '../../ports';
+import {
+  guestCollection,
+  type GuestDocument,
+  type GuestModel,
+  toDocument,
+  toFields,
+  toGuest,
+} from './guest-model';
+
+/** Fewer digits than this are no phone to search by. */
+const shortestSearch = 3;
+
+/** Guests in MongoDB; events ride in the document. */
+export class MongoGuests implements Guests {
+  constructor(
+    private readonly model: GuestModel,
+    private readonly announce: ServiceKit['announce'],
+    private readonly clock: () => Date,
+  ) {}
+
+  async find(restaurantId: string, id: string): Promise<Guest | undefined> {
+    return toGuest(
+      await this.model.findOne({ _id: id, restaurantId }).select('-outbox').lean<GuestDocument>(),
+    );
+  }
+
+  async list({ restaurantId, page, limit, search }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
+    const filter = { restaurantId, goneAt: trusted({ $exists: false }), ...containing(search) };
+    const [documents, total] = await Promise.all([
+      this.model
+        .find(filter)
+        .select('-outbox')
+        .sort({ sortName: 1, _id: 1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<GuestDocument[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { guests: documents.flatMap((document) => toGuest(document) ?? []), total };
+  }
+
+  async candidates(
+    restaurantId: string,
+    keys: readonly string[],
+    names: readonly string[],
+  ): Promise<Guest[]> {
+    const [byKey, byName] = await Promise.all([
+      this.among(restaurantId, 'key', keys),
+      this.among(restaurantId, 'name', names),
+    ]);
+    const known = new Map([...byKey, ...byName].map((document) => [document._id, document]));
+    return [...known.values()].flatMap((document) => toGuest(document) ?? []);
+  }
+
+  private among(restaurantId: string, field: 'key' | 'name', values: readonly string[]) {
+    return this.model
+      .find({ restaurantId, [field]: trusted({ $in: [...new Set(values)] }) })
+      .select('-outbox')
+      .lean<GuestDocument[]>();
+  }
+
+  async insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    try {
+      await this.model.create(toDocument(guest, events));
+    } catch (error) {
+      if (isDuplicateKey(error, 'person')) return false;
+      throw error;
+    }
+    this.announce(guestCollection, guest.id, events);
+    return true;
+  }
+
+  async replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    return this.write(guest, { $set: toFields(guest) }, events, guest.version - 1);
+  }
+
+  async remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    const { id, version } = guest;
+    const emptied = toFields({
+      ...guest,
+      key: `gone:${id}`,
+      name: '',
+      phoneNumber: '',
+      counted: [],
+      version: version + 1,
+    });
+    return this.write(guest, { $set: { ...emptied, goneAt: this.clock() } }, events, version);
+  }
+
+  private async write(
+    { id, restaurantId }: Guest,
+    change: { $set: Partial<GuestDocument> },
+    events: readonly OutboxEntry[],
+    version: number,
+  ): Promise<boolean> {
+    try {
+      const { matchedCount } = await this.model.updateOne(
+        { _id: id, restaurantId, version },
+        { ...change, ...pushToOutbox(events) },
+      );
+      if (matchedCount === 1) this.announce(guestCollection, id, events);
+      return matchedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error, 'person')) return false;
+      throw error;
+    }
+  }
+
+  async applyAll(steps: readonly PlannedStep[]): Promise<ReadonlySet<string>> {
+    const creates = steps.filter(({ step }) => step.kind === 'create');
+    const missed = new Set(await this.insertAll(creates));
+    // Each change stands on its own version.
+    const updates = steps.filter(({ step }) => step.kind === 'update');
+    await Promise.all(
+      updates.map(async ({ newcomer, step, events }) => {
+        if (!(await this.replace(step.guest, events))) missed.add(newcomer.key);
+      }),
+    );
+    return missed;
+  }
+
+  /** Inserts what it can in one go; answers the keys that others took. */
+  private async insertAll(creates: readonly PlannedStep[]): Promise<string[]> {
+    if (creates.length === 0) return [];
+    const documents = creates.map(({ step, events }) => toDocument(step.guest, events));
+    let refused = new Set<number>();
+    try {
+      // Past mongoose's casting, which costs more than the write.
+      await this.model.collection.insertMany(documents as never, { ordered: false });
+    } catch (error) {
+      refused = duplicatesIn(error);
+    }
+    creates.forEach(({ step, events }, index) => {
+      if (!refused.has(index)) this.announce(guestCollection, step.guest.id, events);
+    });
+    return creates.filter((_, index) => refused.has(index)).map(({ newcomer }) => newcomer.key);
+  }
+
+  async removeAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
+  }
+}
+
+/** Positions that the unique index refused; any other failure is thrown on. */
+function duplicatesIn(error: unknown): Set<number> {
+  const { writeErrors } = error as { writeErrors?: { index: number; code: number }[] };
+  if (!writeErrors || writeErrors.some(({ code }) => code !== 11000)) throw error;
+  return new Set(writeErrors.map(({ index }) => index));
+}
+
+/** Name or phone containing the text, taken literally; digits also find a phone that is spelled otherwise. */
+function containing(search: string) {
+  if (search === '') return {};
+  const literal = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  const digits = /^[\d\s\-().+]+$/.test(search) ? search.replace(/\D/g, '') : '';
+  const byDigits = digits.length >= shortestSearch ? [{ key: new RegExp(`^phone:\\+?\\d*${digits}`) }] : [];
+  return { $or: [{ name: literal }, { phoneNumber: literal }, ...byDigits] };
+}

@@ -1,0 +1,73 @@
+import type { Clock, IdSource, OutboxEntry } from '@tablewell/chassis';
+import type { ExpectedVisit } from './domain/expected-visit';
+import type { Guest } from './domain/guest';
+import type { ImportStep, Newcomer } from './domain/import-plan';
+
+/** Which part of a guest list is asked for. */
+export interface GuestQuery {
+  readonly restaurantId: string;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+  /** Taken literally; empty: all. */
+  readonly search: string;
+}
+
+/** The guest lists. Writes carry their events. */
+export interface Guests {
+  find(restaurantId: string, id: string): Promise<Guest | undefined>;
+  list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
+  /** Everybody with one of these keys or names. */
+  candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
+  /** False: the key is on the list already. */
+  insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Writes on the version before; false when that version is gone or the key belongs to another. */
+  replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Leaves nothing but the id and the event. */
+  remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Many at once; answers the keys whose step did not come through, because others wrote meanwhile. */
+  applyAll(steps: readonly PlannedStep[]): Promise<ReadonlySet<string>>;
+  /** Everything of a restaurant, for good. */
+  removeAll(restaurantId: string): Promise<void>;
+}
+
+/** A step of an import with the event that tells it. */
+export interface PlannedStep {
+  readonly newcomer: Newcomer;
+  readonly step: ImportStep;
+  readonly events: readonly OutboxEntry[];
+}
+
+/** The reservations whose time will count as a visit. */
+export interface ExpectedVisits {
+  find(reservationId: string): Promise<ExpectedVisit | undefined>;
+  /** Keeps the highest version. */
+  put(visit: ExpectedVisit): Promise<void>;
+  /** Those whose time has passed uncanceled and that are not counted yet. */
+  due(now: Date): Promise<ExpectedVisit[]>;
+  markCounted(reservationId: string): Promise<void>;
+  removeAll(restaurantId: string): Promise<void>;
+}
+
+/** Restaurants that are gone: what is still said about them is not listened to. */
+export interface ClosedRestaurants {
+  add(restaurantId: string): Promise<void>;
+  has(restaurantId: string): Promise<boolean>;
+}
+
+/** The events of guests, ready for the outbox. */
+export interface Facts {
+  created(guest: Guest): OutboxEntry;
+  updated(guest: Guest): OutboxEntry;
+  deleted(guest: Guest): OutboxEntry;
+}
+
+/** Everything the use cases reach the world through. */
+export interface Ports {
+  readonly guests: Guests;
+  readonly visits: ExpectedVisits;
+  readonly closed: ClosedRestaurants;
+  readonly facts: Facts;
+  readonly clock: Clock;
+  readonly newId: IdSource;
+}

@@ -1,0 +1,94 @@
+import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { Refusal } from '@tablewell/chassis/refusal';
+import type { Guest } from '../domain/guest';
+import { importStep, type ImportRow, type Newcomer, readRows } from '../domain/import-plan';
+import type { PlannedStep, Ports } from '../ports';
+
+/** What became of an import's rows. */
+export interface ImportSummary {
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly failed: number;
+  readonly errors: readonly string[];
+}
+
+const batchSize = 500;
+const attempts = 5;
+
+/** Brings in many guests, for members: known ones are updated, by phone, else by name. Safe to repeat. */
+export function importGuests(ports: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
+  return async (
+    actor: Actor | undefined,
+    restaurantId: string,
+    rows: readonly ImportRow[],
+  ): Promise<ImportSummary | Refusal> => {
+    const stranger = refuseStrangers(actor, restaurantId);
+    if (stranger) return stranger;
+    const { newcomers, errors } = readRows(rows);
+    let created = 0;
+    for (let start = 0; start < newcomers.length; start += batchSize) {
+      const made = await bringIn(ports, restaurantId, newcomers.slice(start, start + batchSize));
+      if (made === undefined) {
+        return new Refusal(
+          'unavailable',
+          'busy',
+          'The guest list is being changed by others. Please try again.',
+        );
+      }
+      created += made;
+    }
+    const updated = rows.length - errors.length - created;
+    return { total: rows.length, created, updated, failed: errors.length, errors };
+  };
+}
+
+/** Answers how many were new; undefined when others kept writing the same guests. */
+async function bringIn(
+  ports: Pick<Ports, 'guests' | 'facts' | 'newId'>,
+  restaurantId: string,
+  batch: readonly Newcomer[],
+): Promise<number | undefined> {
+  let waiting = batch;
+  let created = 0;
+  for (let attempt = 0; waiting.length > 0; attempt++) {
+    if (attempt === attempts) return undefined;
+    const steps = await plan(ports, restaurantId, waiting);
+    const missed = await ports.guests.applyAll(steps);
+    created += steps.filter(
+      ({ step, newcomer }) => step.kind === 'create' && !missed.has(newcomer.key),
+    ).length;
+    waiting = waiting.filter(({ key }) => missed.has(key));
+  }
+  return created;
+}
+
+async function plan(
+  { guests, facts, newId }: Pick<Ports, 'guests' | 'facts' | 'newId'>,
+  restaurantId: string,
+  batch: readonly Newcomer[],
+): Promise<PlannedStep[]> {
+  const known = await guests.candidates(
+    restaurantId,
+    batch.map(({ key }) => key),
+    batch.map(({ name }) => name),
+  );
+  const near = nearest(known);
+  // A guest whom one row means is not there for another row of the same name.
+  const spoken = new Set(batch.map(({ key }) => key));
+  return batch.map((newcomer) => {
+    const free = near(newcomer).filter(({ key }) => key === newcomer.key || !spoken.has(key));
+    const step = importStep(free, newcomer, { id: newId(), restaurantId });
+    if (step.kind === 'update') spoken.add(step.before.key);
+    const told = { create: facts.created, update: facts.updated, keep: undefined }[step.kind];
+    return { newcomer, step, events: told ? [told(step.guest)] : [] };
+  });
+}
+
+/** Looks up guests by key or by name, without walking the list for every row. */
+function nearest(known: readonly Guest[]): (newcomer: Newcomer) => Guest[] {
+  const byKey = new Map(known.map((guest) => [guest.key, guest]));
+  const byName = new Map<string, Guest[]>();
+  for (const guest of known) byName.set(guest.name, [...(byName.get(guest.name) ?? []), guest]);
+  return ({ key, name }) => [byKey.get(key) ?? [], byName.get(name) ?? []].flat();
+}

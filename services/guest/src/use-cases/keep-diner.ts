@@ -1,0 +1,83 @@
+import type { ExpectedVisit } from '../domain/expected-visit';
+import { guestKey, matchGuest, newGuest, type Person, withPhoneOf, withVisit } from '../domain/guest';
+import type { Ports } from '../ports';
+
+const attempts = 10;
+
+/** A reservation as its event tells it. */
+export interface ReservationNews {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly version: number;
+  readonly person: Person;
+  readonly startsAt: Date;
+  readonly status: ExpectedVisit['status'];
+  /** False for one that was deleted: nobody is put on the list for it any more. */
+  readonly keepDiner: boolean;
+}
+
+/** Puts the diner on the guest list and notes when the visit is due. News that is known already changes nothing. */
+export function takeReservation(ports: Ports) {
+  return async (news: ReservationNews): Promise<void> => {
+    if (await ports.closed.has(news.restaurantId)) return;
+    const known = await ports.visits.find(news.id);
+    if (known && known.version >= news.version) return;
+    const guestId = news.keepDiner ? await keepDiner(ports, news) : (known?.guestId ?? '');
+    const { id: reservationId, restaurantId, version, startsAt, status } = news;
+    await ports.visits.put({ reservationId, restaurantId, guestId, version, startsAt, status });
+    // It may have closed while we wrote.
+    if (await ports.closed.has(restaurantId)) await forget(ports, restaurantId);
+  };
+}
+
+/** The id of the diner's guest, made or found. The store refuses the second of two made at once. */
+async function keepDiner(
+  { guests, facts, newId }: Ports,
+  { restaurantId, person }: ReservationNews,
+): Promise<string> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const near = await guests.candidates(restaurantId, [guestKey(person)], [person.name]);
+    const found = matchGuest(near, person);
+    if (!found) {
+      const guest = newGuest(newId(), restaurantId, person);
+      if (await guests.insert(guest, [facts.created(guest)])) return guest.id;
+      continue;
+    }
+    const learnt = withPhoneOf(found, person);
+    if (learnt === found || (await guests.replace(learnt, [facts.updated(learnt)]))) return found.id;
+  }
+  throw new Error('the guest list is being changed by others');
+}
+
+/** Counts the visits whose time has passed. Safe to run in many processes at once. */
+export function countVisits(ports: Ports) {
+  return async (): Promise<void> => {
+    for (const visit of await ports.visits.due(ports.clock())) {
+      await countVisit(ports, visit);
+      await ports.visits.markCounted(visit.reservationId);
+    }
+  };
+}
+
+/** The guest's own document remembers the reservation, so a crash before the mark does not count it twice. */
+async function countVisit({ guests, facts }: Ports, visit: ExpectedVisit): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const guest = await guests.find(visit.restaurantId, visit.guestId);
+    if (!guest) return;
+    const after = withVisit(guest, visit.reservationId, visit.startsAt);
+    if (after === guest || (await guests.replace(after, [facts.updated(after)]))) return;
+  }
+  throw new Error('a guest is being changed by others');
+}
+
+/** Lets go of everything of a restaurant that is gone, and of whatever is still said about it. */
+export function closeRestaurant(ports: Ports) {
+  return async (restaurantId: string): Promise<void> => {
+    await ports.closed.add(restaurantId);
+    await forget(ports, restaurantId);
+  };
+}
+
+async function forget({ guests, visits }: Ports, restaurantId: string): Promise<void> {
+  await Promise.all([guests.removeAll(restaurantId), visits.removeAll(restaurantId)]);
+}

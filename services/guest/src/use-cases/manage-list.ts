@@ -1,0 +1,61 @@
+import { sanitise } from '@tablewell/booking-rules';
+import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { type Guest, hasPhone, newGuest } from '../domain/guest';
+import { nameProblem } from '../domain/import-plan';
+import type { GuestQuery, Ports } from '../ports';
+
+const largestPage = 200;
+const longestPhone = 250;
+
+/** A page of the guest list, for members. */
+export function listGuests({ guests }: Pick<Ports, 'guests'>) {
+  return async (
+    actor: Actor | undefined,
+    ask: GuestQuery,
+  ): Promise<{ guests: Guest[]; total: number } | Refusal> => {
+    const stranger = refuseStrangers(actor, ask.restaurantId);
+    if (stranger) return stranger;
+    const page = Math.max(1, ask.page);
+    const limit = Math.min(largestPage, Math.max(1, ask.limit));
+    return guests.list({ ...ask, page, limit, search: ask.search.trim() });
+  };
+}
+
+/** Adds a guest by hand, for members. */
+export function addGuest({ guests, facts, newId }: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
+  return async (
+    actor: Actor | undefined,
+    ask: { restaurantId: string; name: string; phoneNumber: string },
+  ): Promise<Guest | Refusal> => {
+    const stranger = refuseStrangers(actor, ask.restaurantId);
+    if (stranger) return stranger;
+    const person = { name: sanitise(ask.name), phoneNumber: sanitise(ask.phoneNumber) };
+    const problem = nameProblem(person.name);
+    if (problem) return invalid([{ field: 'name', message: problem }]);
+    if (person.phoneNumber.length > longestPhone)
+      return invalid([{ field: 'phoneNumber', message: 'Phone number is too long' }]);
+    const guest = newGuest(newId(), ask.restaurantId, person);
+    return (await guests.insert(guest, [facts.created(guest)])) ? guest : alreadyListed(guest);
+  };
+}
+
+function alreadyListed(guest: Guest): Refusal {
+  const field = hasPhone(guest) ? 'phoneNumber' : 'name';
+  const shared = hasPhone(guest) ? 'phone number' : 'name';
+  const message = `A guest with this ${shared} is already on the list`;
+  return new Refusal('already-exists', 'guest-exists', message, { fields: [{ field, message }] });
+}
+
+/** Takes a guest off the list, for members. */
+export function deleteGuest(ports: Pick<Ports, 'guests' | 'facts'>) {
+  return async (actor: Actor | undefined, restaurantId: string, id: string): Promise<void | Refusal> => {
+    const stranger = refuseStrangers(actor, restaurantId);
+    if (stranger) return stranger;
+    const guest = await ports.guests.find(restaurantId, id);
+    if (!guest) return notFound('Guest not found.');
+    if (await ports.guests.remove(guest, [ports.facts.deleted(guest)])) return undefined;
+    // Changed meanwhile: look again.
+    return deleteGuest(ports)(actor, restaurantId, id);
+  };
+}

@@ -1,0 +1,206 @@
+import { type MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Code, ConnectError, type Client } from '@connectrpc/connect';
+import { errorToRefusal, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import {
+  as,
+  eventually,
+  fixedClock,
+  startBackbone,
+  startTestService,
+  type TestBackbone,
+  type TestService,
+} from '@tablewell/chassis/testing';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { buildGuest } from '../src/app';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const build = () => buildGuest({ countVisitsEveryMs: 20 });
+let backbone: TestBackbone;
+let service: TestService;
+let twin: TestService;
+let bus: EventBus;
+let api: Client<typeof GuestService>;
+let eventNumber = 0;
+
+const member = (restaurantId: string) =>
+  as({ userId: 'u1', memberships: [{ restaurantId, role: Role.MANAGER }] });
+const list = async (restaurantId: string, search = '', page = 1, limit = 50) =>
+  api.listGuests({ restaurantId, page, limit, search }, member(restaurantId));
+
+type News = 'reservationBooked' | 'reservationChanged' | 'reservationCanceled' | 'reservationDeleted';
+
+async function publish(news: News, reservation: MessageInitShape<typeof ReservationSchema>, repeat = 1) {
+  const full = {
+    restaurantId: 'r1',
+    version: 1n,
+    name: 'Ada Lovelace',
+    partySize: 2,
+    startsAt: timestampFromDate(new Date('2026-11-20T13:00:00Z')),
+    status: ReservationStatus.ACTIVE,
+    ...reservation,
+  };
+  for (let copy = 0; copy < repeat; copy++) {
+    const made = { id: `e${++eventNumber}`, at: clock() };
+    const entry = outboxEntry(events[news] as typeof events.reservationBooked, { reservation: full }, made);
+    await bus.publish({ ...entry, id: entry._id, type: entry.event });
+  }
+}
+
+const refusalOf = async (call: Promise<unknown>) => {
+  try {
+    await call;
+  } catch (error) {
+    return errorToRefusal(error) ?? { code: Code[ConnectError.from(error).code] };
+  }
+  return { code: 'accepted' };
+};
+
+beforeAll(async () => {
+  backbone = await startBackbone();
+  service = await startTestService('guest', backbone, build(), { clock });
+  twin = await startTestService('guest', backbone, build(), { clock });
+  api = service.client(GuestService);
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+});
+
+afterAll(async () => {
+  await bus?.close();
+  await twin?.stop();
+  await service?.stop();
+  await backbone?.stop();
+});
+
+describe('the guest list', () => {
+  test('is kept by hand, and found by name or by phone however it is spelled', async () => {
+    const { guest } = await api.addGuest(
+      { restaurantId: 'hand', name: ' <b>Grace (Amazing) Hopper', phoneNumber: '(212) 736-5000' },
+      member('hand'),
+    );
+    expect(guest).toMatchObject({ name: 'bGrace (Amazing) Hopper', visits: 0 });
+    await api.addGuest({ restaurantId: 'hand', name: 'alan turing' }, member('hand'));
+    expect((await list('hand')).guests.map(({ name }) => name)).toEqual([
+      'alan turing',
+      'bGrace (Amazing) Hopper',
+    ]);
+    for (const search of ['(amazing)', '(212) 736', '+1 212-736-5000', '7365']) {
+      expect((await list('hand', search)).total).toBe(1);
+    }
+    expect((await list('hand', '.*')).total).toBe(0);
+    expect(await list('hand', '', 2, 1)).toMatchObject({ total: 2, guests: [{ id: guest?.id }] });
+  });
+
+  test('takes nobody without a name, and nobody twice', async () => {
+    expect(
+      await refusalOf(api.addGuest({ restaurantId: 'hand', name: ' <> ' }, member('hand'))),
+    ).toMatchObject({ message: 'Guest name is required' });
+    expect(
+      await refusalOf(
+        api.addGuest({ restaurantId: 'hand', name: 'G.', phoneNumber: '+1 212 736 5000' }, member('hand')),
+      ),
+    ).toMatchObject({ code: 'guest-exists' });
+  });
+
+  test('is shown to members alone, and lets a guest go for good', async () => {
+    expect(await refusalOf(api.listGuests({ restaurantId: 'hand', page: 1, limit: 9 }))).toMatchObject({
+      code: 'sign-in-required',
+    });
+    const [guest] = (await list('hand')).guests;
+    const one = { restaurantId: 'hand', guestId: guest?.id ?? '' };
+    expect(
+      await refusalOf(api.deleteGuest({ ...one, restaurantId: 'other' }, member('other'))),
+    ).toMatchObject({ code: 'not-found' });
+    await api.deleteGuest(one, member('hand'));
+    expect((await list('hand')).total).toBe(1);
+    expect(await refusalOf(api.deleteGuest(one, member('hand')))).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('an import', () => {
+  const rows = [
+    { name: 'Ada', phoneNumber: '212-736-5001', visits: 3 },
+    { name: '  ', phoneNumber: '' },
+    { name: 'Bob', phoneNumber: '', lastVisit: timestampFromDate(new Date('2026-01-05T00:00:00Z')) },
+    { name: 'Ada L.', phoneNumber: '+1 (212) 736 5001', visits: 1 },
+  ];
+
+  test('adds and updates by phone, else by name, and can be repeated', async () => {
+    const ask = { restaurantId: 'imp', guests: rows };
+    expect(await api.importGuests(ask, member('imp'))).toMatchObject({
+      total: 4,
+      created: 2,
+      updated: 1,
+      failed: 1,
+      errors: ['Row 2: Name is required but was empty'],
+    });
+    expect((await list('imp')).guests).toMatchObject([
+      { name: 'Ada L.', visits: 3 },
+      { name: 'Bob', visits: 0 },
+    ]);
+    expect(await api.importGuests(ask, member('imp'))).toMatchObject({ created: 0, updated: 3, failed: 1 });
+    expect((await list('imp')).total).toBe(2);
+  });
+
+  test('of ten thousand rows sent twice at once makes each guest once', async () => {
+    const guests = Array.from({ length: 10_000 }, (_, index) => ({ name: `Guest ${index}` }));
+    const ask = { restaurantId: 'big', guests };
+    const options = { ...member('big'), timeoutMs: 60_000 };
+    const answers = await Promise.all([api.importGuests(ask, options), api.importGuests(ask, options)]);
+    expect(answers.reduce((sum, { created }) => sum + created, 0)).toBe(10_000);
+    expect((await list('big')).total).toBe(10_000);
+  }, 60_000);
+});
+
+describe('a booking', () => {
+  test('puts its diner on the list once, however often and in whatever spelling', async () => {
+    await publish('reservationBooked', { id: 'b1', phoneNumber: '+1 212 736 5010' }, 3);
+    await publish('reservationBooked', { id: 'b2', phoneNumber: '(212) 736-5010', name: 'A. Lovelace' });
+    await publish('reservationBooked', { id: 'b3', name: 'Nobody Else' });
+    await publish('reservationBooked', { id: 'b4', name: 'Nobody Else', phoneNumber: '212 736 5011' });
+    await eventually(async () =>
+      expect((await list('r1')).guests).toMatchObject([
+        { name: 'Ada Lovelace', phoneNumber: '+1 212 736 5010', visits: 0 },
+        { name: 'Nobody Else', phoneNumber: '212 736 5011', visits: 0 },
+      ]),
+    );
+  });
+
+  test('counts as a visit once its time has passed uncanceled, exactly once with two processes', async () => {
+    await publish('reservationCanceled', { id: 'b4', version: 2n, status: ReservationStatus.CANCELED });
+    await publish('reservationChanged', {
+      id: 'b2',
+      version: 2n,
+      phoneNumber: '(212) 736-5010',
+      startsAt: timestampFromDate(new Date('2026-11-21T13:00:00Z')),
+    });
+    // News from before the change comes late.
+    await publish('reservationBooked', { id: 'b2', phoneNumber: '(212) 736-5010' });
+    await publish('reservationBooked', { id: 'last', name: 'Zoe' });
+    await eventually(async () => expect((await list('r1', 'Zoe')).total).toBe(1));
+    clock.advance(2 * 3_600_000);
+    const visits = async () =>
+      Object.fromEntries((await list('r1')).guests.map(({ name, visits }) => [name, visits]));
+    await eventually(async () =>
+      expect(await visits()).toEqual({ 'Ada Lovelace': 1, 'Nobody Else': 1, Zoe: 1 }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await visits()).toEqual({ 'Ada Lovelace': 1, 'Nobody Else': 1, Zoe: 1 });
+    clock.advance(24 * 3_600_000);
+    await eventually(async () => expect(await visits()).toMatchObject({ 'Ada Lovelace': 2 }));
+  });
+
+  test('is forgotten with its restaurant, late news included', async () => {
+    const entry = outboxEntry(
+      events.restaurantDeleted,
+      { id: 'r1', version: 9n },
+      { id: 'gone', at: clock() },
+    );
+    await bus.publish({ ...entry, id: entry._id, type: entry.event });
+    await eventually(async () => expect((await list('r1')).total).toBe(0));
+    await publish('reservationBooked', { id: 'b9', name: 'Too Late' });
+    await publish('reservationBooked', { id: 'b9', restaurantId: 'r2', name: 'In Time' });
+    await eventually(async () => expect((await list('r2')).total).toBe(1));
+    expect((await list('r1')).total).toBe(0);
+  });
+});
