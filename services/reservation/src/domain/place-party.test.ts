@@ -1,0 +1,227 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import fc from 'fast-check';
+import { mostAtOnce } from './capacity';
+import { next } from './lifecycle';
+import { offeredTimes } from './offered-times';
+import { type Ask, placeParty } from './place-party';
+import type { RestaurantRules } from './restaurant-rules';
+import type { Claim } from './service-day';
+import { sourceOf } from './source';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+const trattoria: RestaurantRules = {
+  id: 'r1',
+  version: 1,
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'Europe/Rome',
+  seatingMinutes: 90,
+  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
+  closures: { weekly: [1], special: ['2026-12-24'] },
+  tables: [
+    { key: 'SixTop', count: 1, capacity: 6 },
+    { key: 'TwoTop', count: 1, capacity: 2 },
+    { key: 'FourTop', count: 2, capacity: 4 },
+  ],
+};
+
+const ask = (change: Partial<Ask> & { date?: string; minute?: number } = {}): Ask => {
+  const { date = '2026-11-21', minute = 1140, ...rest } = change;
+  return { when: { date, minute }, partySize: 2, audience: 'public', rules: 'book', ...rest };
+};
+
+const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.code : 'placed');
+
+function claimFor(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  wish: Ask,
+  id: string,
+): Claim | undefined {
+  const placed = placeParty(rules, claims, wish, now);
+  if (isRefusal(placed)) return undefined;
+  const { tableType, from, until } = placed;
+  return { id, tableType, from, until, partySize: wish.partySize, madeAt: 0 };
+}
+
+describe('a party', () => {
+  test('takes the smallest type that seats it and has one free', () => {
+    const claims: Claim[] = [];
+    const types = Array.from({ length: 5 }, (_, index) => {
+      const claim = claimFor(trattoria, claims, ask(), `c${index}`);
+      if (claim) claims.push(claim);
+      return claim?.tableType;
+    });
+    expect(types).toEqual(['TwoTop', 'FourTop', 'FourTop', 'SixTop', undefined]);
+  });
+
+  test('keeps its table for the turn time and not a minute longer', () => {
+    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const claim = claimFor(rules, [], ask({ minute: 1140 }), 'c');
+    const at = (minute: number) => codeOf(placeParty(rules, claim ? [claim] : [], ask({ minute }), now));
+    expect([1080, 1110, 1140, 1200].map(at)).toEqual(Array(4).fill('no-tables-available'));
+    expect(at(1230)).toBe('placed');
+  });
+
+  test('larger than every table is refused as a conflict', () => {
+    expect(codeOf(placeParty(trattoria, [], ask({ partySize: 7 }), now))).toBe('no-tables-available');
+  });
+
+  test.each([
+    ['closed', { date: '2026-11-23' }],
+    ['closed', { date: '2026-12-24' }],
+    ['not-offered', { minute: 1145 }],
+    ['not-offered', { minute: 1320 }],
+    ['past', { date: '2026-11-19' }],
+    ['too-far-ahead', { date: '2027-02-21' }],
+    ['placed', { date: '2027-02-20' }],
+    ['party-size', { partySize: 21 }],
+  ])('is %s with %j', (code, change) => {
+    expect(codeOf(placeParty(trattoria, [], ask(change), now))).toBe(code);
+  });
+
+  test('that only keeps its time needs nothing but a table', () => {
+    expect(codeOf(placeParty(trattoria, [], ask({ date: '2026-11-23', rules: 'keep' }), now))).toBe('placed');
+  });
+
+  test('of a restaurant without tables shares a hundred seats with the starts of its half hour', () => {
+    const rules = { ...trattoria, tables: [] };
+    const big = ask({ partySize: 60, audience: 'member' });
+    const first = claimFor(rules, [], big, 'c');
+    const claims = first ? [first] : [];
+    expect(codeOf(placeParty(rules, claims, big, now))).toBe('no-tables-available');
+    expect(codeOf(placeParty(rules, claims, ask({ partySize: 20 }), now))).toBe('placed');
+    expect(
+      codeOf(placeParty(rules, claims, { ...big, when: { date: '2026-11-21', minute: 1170 } }, now)),
+    ).toBe('placed');
+  });
+
+  test('across midnight lies on both dates', () => {
+    const rules = { ...trattoria, periods: [{ ...trattoria.periods[0]!, closesAt: 1440 }] };
+    expect(placeParty(rules, [], ask({ minute: 1410 }), now)).toMatchObject({
+      dates: ['2026-11-21', '2026-11-22'],
+    });
+    expect(placeParty(rules, [], ask({ minute: 1350 }), now)).toMatchObject({ dates: ['2026-11-21'] });
+  });
+});
+
+describe('whatever is asked, in whatever order', () => {
+  const wishes = fc.array(
+    fc.record({
+      minute: fc.integer({ min: 0, max: 47 }),
+      partySize: fc.integer({ min: 1, max: 8 }),
+      leaves: fc.boolean(),
+    }),
+    { maxLength: 80 },
+  );
+  const stocks = fc.array(
+    fc.record({ count: fc.integer({ min: 0, max: 3 }), capacity: fc.integer({ min: 1, max: 8 }) }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+  const dates = fc.constantFrom('2027-03-28', '2026-10-25', '2026-11-21');
+
+  test('no type ever holds more parties at once than it has tables, on days of 23, 24 and 25 hours', () => {
+    fc.assert(
+      fc.property(
+        wishes,
+        stocks,
+        dates,
+        fc.constantFrom(15, 90, 360),
+        (asked, stock, date, seatingMinutes) => {
+          const tables = stock.map((one, index) => ({ ...one, key: `T${index}` }));
+          if (tables.every(({ count }) => count === 0)) return;
+          const rules = { ...trattoria, tables, seatingMinutes, closures: { weekly: [], special: [] } };
+          let claims: Claim[] = [];
+          asked.forEach(({ minute, partySize, leaves }, index) => {
+            if (leaves) claims = claims.slice(1);
+            const wish = ask({ date, minute: minute * 30, partySize, rules: 'keep' });
+            const claim = claimFor(rules, claims, wish, `c${index}`);
+            if (claim) claims.push(claim);
+          });
+          for (const { key, count, capacity } of tables) {
+            const whole = { from: -Infinity, until: Infinity };
+            expect(mostAtOnce(claims, key, whole)).toBeLessThanOrEqual(count);
+            expect(claims.every((claim) => claim.tableType !== key || claim.partySize <= capacity)).toBe(
+              true,
+            );
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a time is offered exactly when it can be booked', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(1080, 1110, 1140, 1230), { maxLength: 12 }),
+        fc.integer({ min: 1, max: 7 }),
+        (minutes, partySize) => {
+          const claims = minutes.flatMap(
+            (minute, index) =>
+              claimFor(trattoria, [], ask({ minute, partySize: (index % 4) + 1 }), `c${index}`) ?? [],
+          );
+          const { times } = offeredTimes(
+            trattoria,
+            claims,
+            { date: '2026-11-21', partySize, audience: 'public' },
+            now,
+          );
+          for (const { minute, available } of times) {
+            expect(codeOf(placeParty(trattoria, claims, ask({ minute, partySize }), now)) === 'placed').toBe(
+              available,
+            );
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the offered times of a day', () => {
+  const offer = (date: string, change: Partial<RestaurantRules> = {}) =>
+    offeredTimes({ ...trattoria, ...change }, [], { date, partySize: 2, audience: 'public' }, now);
+
+  test('say why a whole day has none', () => {
+    expect(offer('2026-11-23').refusal).toBe('closed');
+    expect(offer('2026-11-19').refusal).toBe('past');
+    expect(offer('2027-02-24').refusal).toBe('too-far-ahead');
+  });
+
+  test('leave out a start that the clock change skips', () => {
+    const periods = [
+      { id: 'n', name: 'Night', opensAt: 0, closesAt: 300, intervalMinutes: 60, daysOfWeek: [] },
+    ];
+    const sunday = offeredTimes(
+      { ...trattoria, periods },
+      [],
+      { date: '2027-03-28', partySize: 2, audience: 'public' },
+      new Date('2027-03-01T12:00:00Z'),
+    );
+    expect(sunday.times.map(({ minute }) => minute)).toEqual([0, 60, 180, 240]);
+  });
+});
+
+test('a reservation is canceled, restored and deleted once, and stays deleted', () => {
+  expect(next('active', 'cancel')).toBe('canceled');
+  expect(next('canceled', 'cancel')).toBe('same');
+  expect(next('canceled', 'restore')).toBe('active');
+  expect(next('active', 'restore')).toBe('same');
+  expect(next('canceled', 'change')).toBe('refused');
+  expect(next('deleted', 'restore')).toBe('refused');
+});
+
+test('a source is a site with its address, or direct', () => {
+  expect(sourceOf('https://www.example.com/blog?x=1')).toEqual({
+    source: 'example.com',
+    fullUrl: 'https://www.example.com/blog?x=1',
+  });
+  for (const referer of ['direct', '', 'javascript:alert(1)', 'data:text/html,x']) {
+    expect(sourceOf(referer)).toEqual({ source: 'direct', fullUrl: '' });
+  }
+});
