@@ -25,7 +25,9 @@ export function packagesAreStale() {
 export async function installPackages() {
   if (!packagesAreStale()) return;
   await timed('Installed npm packages', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }),
+    // Not `npm ci`: it insists on a lock entry for every platform's optional packages, and a registry need not carry
+    // those. Versions come from the lock file all the same, which `--no-save` leaves as it is.
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }),
   );
 }
 
