@@ -1,3 +1,5 @@
+import { trusted } from 'mongoose';
+
 /** How many event ids a document remembers. Repeats come within the outbox's 24 h, for one document in far fewer. */
 const remembered = 64;
 
@@ -11,7 +13,7 @@ export const inboxFields = { inbox: { type: [String], default: [] } };
 
 /** The part of a filter by which an event that was taken in already matches nothing. */
 export function notYet(eventId: string) {
-  return { inbox: { $ne: eventId } };
+  return { inbox: trusted({ $ne: eventId }) };
 }
 
 /** The part of an update that records the event together with its effect. */

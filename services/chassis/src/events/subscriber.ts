@@ -29,7 +29,7 @@ export function on<M extends Message>(
   return { type, handle: (payload, meta) => handle(payload as M, meta) };
 }
 
-const retryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
+const defaultRetryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
 const brokenPartDelayMs = 1_000;
 
 const handled = meter.createCounter('tablewell_events_handled', {
@@ -55,6 +55,8 @@ export class DurableSubscriber {
       handlers: readonly EventHandler[];
       bus: EventBus;
       logger: Logger;
+      /** Pauses before each further try; after the last the event is set aside. */
+      retryDelaysMs?: readonly number[];
     },
   ) {}
 
@@ -145,6 +147,7 @@ export class DurableSubscriber {
       logger.warn({ err: error, event: name }, 'a part is away: the event waits');
       return message.nak(brokenPartDelayMs);
     }
+    const { retryDelaysMs = defaultRetryDelaysMs } = this.options;
     const delay = retryDelaysMs[message.info.redeliveryCount - 1];
     if (delay !== undefined) {
       logger.warn(

@@ -20,6 +20,8 @@ const sweepMs = 500;
 const settleMs = 1_000;
 const keepMs = 24 * 3_600_000;
 const purgeMs = 3_600_000;
+/** How often the relay asks whether the stream is still the one it knew: a reader may have made a new one. */
+const meetMs = 2_000;
 
 const waitingGauge = meter.createObservableGauge('tablewell_outbox_waiting', {
   description: 'Events written and not yet handed to the broker',
@@ -45,7 +47,8 @@ export class OutboxRelay {
   private queue: Waiting[] = [];
   private pumping: Promise<void> | undefined;
   private timers: NodeJS.Timeout[] = [];
-  private sweeping: Promise<void> | undefined;
+  private readonly rounds = new Set<Promise<void>>();
+  private meeting: Promise<void> | undefined;
   private streamCreated: string | undefined;
   private waitingCount = 0;
   private stopped = false;
@@ -57,6 +60,7 @@ export class OutboxRelay {
     await this.meetBroker();
     this.every(sweepMs, () => this.sweep());
     this.every(purgeMs, () => this.purge());
+    this.every(meetMs, () => this.meetBroker());
     void (async () => {
       for await (const status of this.options.bus.connection.status()) {
         if (status.type === 'reconnect' && !this.stopped)
@@ -77,7 +81,7 @@ export class OutboxRelay {
     this.stopped = true;
     this.timers.forEach(clearInterval);
     await this.pumping;
-    await this.sweeping;
+    await Promise.all(this.rounds);
   }
 
   private async pump(): Promise<void> {
@@ -140,7 +144,14 @@ export class OutboxRelay {
   }
 
   /** Makes the stream; when it is not the one this service knew, sends the last 24 h again. */
-  private async meetBroker(): Promise<void> {
+  private meetBroker(): Promise<void> {
+    this.meeting ??= this.compareStreams().finally(() => {
+      this.meeting = undefined;
+    });
+    return this.meeting;
+  }
+
+  private async compareStreams(): Promise<void> {
     const created = await this.options.bus.ensureStream(this.options.service);
     if (created === this.streamCreated) return;
     const states = this.options.connection.collection<{ _id: string; created: string }>('relay_states');
@@ -182,17 +193,18 @@ export class OutboxRelay {
   }
 
   private every(ms: number, work: () => Promise<void>): void {
+    let running: Promise<void> | undefined;
     const timer = setInterval(() => {
       // A slow round is not overtaken by the next one.
-      this.sweeping ??= work()
-        .catch(async (error: unknown) => {
-          this.report(error);
-          await this.meetBroker();
-        })
+      if (running) return;
+      running = work()
         .catch((error: unknown) => this.report(error))
         .finally(() => {
-          this.sweeping = undefined;
+          this.rounds.delete(round);
+          running = undefined;
         });
+      const round = running;
+      this.rounds.add(round);
     }, ms);
     timer.unref();
     this.timers.push(timer);

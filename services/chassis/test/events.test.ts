@@ -1,0 +1,143 @@
+import { create } from '@bufbuild/protobuf';
+import { type Connection, Schema } from 'mongoose';
+import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
+import { EventBus, streamOf } from '../src/events/bus';
+import { events } from '../src/events/catalogue';
+import { inboxFields, notYet, remember } from '../src/events/inbox';
+import { DurableSubscriber, on } from '../src/events/subscriber';
+import { silentLogger } from '../src/logger';
+import { connectMongo, ensureIndexes } from '../src/mongo/connect';
+import { outboxEntry, outboxFields, outboxIndexes, type OutboxEntry } from '../src/outbox/entry';
+import { OutboxRelay } from '../src/outbox/relay';
+import { eventually, startBackbone, type TestBackbone } from '../src/testing';
+
+let backbone: TestBackbone;
+let connection: Connection;
+let bus: EventBus;
+let nextId = 0;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  backbone = await startBackbone();
+  connection = await connectMongo({ url: backbone.store.url, database: 'test' });
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const schema = new Schema({ _id: String, ...outboxFields }, { collection: 'things', versionKey: false });
+  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
+  connection.model('Thing', schema);
+  connection.model(
+    'Seen',
+    new Schema({ _id: String, count: Number, ...inboxFields }, { collection: 'seen', versionKey: false }),
+  );
+  await ensureIndexes(connection);
+});
+
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+  await bus?.close();
+  await connection?.close();
+  await backbone?.stop();
+});
+
+const entryFor = (name: string, at = new Date()): OutboxEntry => {
+  nextId += 1;
+  const guest = create(GuestSchema, { id: `g${nextId}`, name });
+  return outboxEntry(events.guestCreated, { guest }, { id: `event-${nextId}`, at });
+};
+
+const things = () => connection.collection<{ _id: string; outbox: OutboxEntry[]; unsent: number }>('things');
+
+async function write(name: string, at?: Date) {
+  const entry = entryFor(name, at);
+  await things().insertOne({ _id: entry._id, outbox: [entry], unsent: 1 });
+  return entry;
+}
+
+async function startRelay() {
+  const relay = new OutboxRelay({
+    service: 'guest',
+    connection,
+    collections: ['things'],
+    bus,
+    clock: () => new Date(),
+    logger: silentLogger,
+  });
+  await relay.start();
+  stops.push(() => relay.stop());
+  return relay;
+}
+
+async function read(
+  reader: 'billing' | 'notification' | 'reservation',
+  handle: (name: string, id: string) => Promise<void>,
+) {
+  const subscriber = new DurableSubscriber({
+    reader,
+    publisher: 'guest',
+    handlers: [on(events.guestCreated, ({ guest }, { id }) => handle(guest?.name ?? '', id))],
+    bus,
+    logger: silentLogger,
+    retryDelaysMs: [20, 20, 20],
+  });
+  await subscriber.start();
+  stops.push(() => subscriber.stop());
+  return subscriber;
+}
+
+test('what was written reaches every reader once, announced or found by the sweep, and is marked sent', async () => {
+  const seen: string[] = [];
+  await read('billing', async (name) => void seen.push(name));
+  const relay = await startRelay();
+  const entry = await write('announced');
+  relay.announce('things', entry._id, [entry]);
+  await write('left behind', new Date(Date.now() - 5_000));
+  await eventually(() => expect([...seen].sort()).toEqual(['announced', 'left behind']));
+  await eventually(async () => expect(await things().countDocuments({ unsent: { $gt: 0 } })).toBe(0));
+});
+
+test('an event that fails is tried again, and set aside after its last try; the ones after it go on', async () => {
+  const tries: string[] = [];
+  const subscriber = await read('notification', async (name) => {
+    tries.push(name);
+    if (name === 'poison') throw new Error('never');
+    if (name === 'flaky' && tries.filter((one) => one === 'flaky').length < 3) throw new Error('not yet');
+  });
+  const relay = await startRelay();
+  for (const name of ['flaky', 'poison', 'after']) {
+    const entry = await write(name);
+    relay.announce('things', entry._id, [entry]);
+  }
+  await eventually(() => {
+    expect(tries.filter((name) => name === 'flaky')).toHaveLength(3);
+    expect(tries).toContain('after');
+  });
+  await eventually(() => expect(subscriber.deadLetters).toBe(1));
+  expect(tries.filter((name) => name === 'poison')).toHaveLength(4);
+  const letter = await bus.manager.streams.getMessage('DEAD_LETTERS', {
+    last_by_subj: 'tablewell.dead-letter.notification.guest.created',
+  });
+  expect(letter.data.length).toBeGreaterThan(0);
+});
+
+test('when the broker has lost its store, the last 24 hours are sent again and the inbox drops what was seen', async () => {
+  const Seen = connection.model('Seen');
+  let handled = 0;
+  await read('reservation', async (_name, id) => {
+    handled += 1;
+    await Seen.updateOne({ _id: 'all' }, { $setOnInsert: { count: 0 } }, { upsert: true });
+    const { $push } = remember(id);
+    await Seen.updateOne({ _id: 'all', ...notYet(id) }, { $inc: { count: 1 }, $push });
+  });
+  const relay = await startRelay();
+  const total = await things().countDocuments({});
+  await eventually(async () =>
+    expect((await Seen.findById('all').lean<{ count: number }>())?.count).toBe(total),
+  );
+  const before = handled;
+  await bus.manager.streams.delete(streamOf('guest'));
+  const entry = await write('after the loss');
+  relay.announce('things', entry._id, [entry]);
+  await eventually(async () => {
+    expect(handled).toBeGreaterThanOrEqual(before + total + 1);
+    expect((await Seen.findById('all').lean<{ count: number }>())?.count).toBe(total + 1);
+  }, 15_000);
+}, 20_000);
