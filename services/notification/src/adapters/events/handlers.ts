@@ -1,0 +1,81 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { type EventHandler, events, on } from '@tablewell/chassis';
+import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
+import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { ReservationNews } from '../../domain/reservation-notices';
+import type { Ports } from '../../ports';
+import { sendPasswordReset, sendVerification } from '../../use-cases/notify-account';
+import { notifyReservation } from '../../use-cases/notify-reservation';
+import { toReservation, toRestaurant, toUser } from '../mapping';
+import type { MongoReadCopies } from '../mongo/read-copies';
+
+/** Keeps the copies, and turns facts into messages. */
+export function createHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
+  return [...accountHandlers(ports, copies), ...copyHandlers(ports, copies), ...reservationHandlers(ports)];
+}
+
+function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
+  const verify = sendVerification(ports);
+  const reset = sendPasswordReset(ports);
+  const keep = async (user: UserMessage | undefined, at: Date) => {
+    if (user) await copies.putUser(toUser(user), at);
+  };
+  return [
+    on(events.userSignedUp, ({ user }, { at }) => keep(user, at)),
+    on(events.userVerified, ({ user }, { at }) => keep(user, at)),
+    on(events.verificationRequested, async ({ user, token, expiresAt }, { id }) => {
+      if (!user || !expiresAt) return;
+      await verify({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
+    }),
+    on(events.passwordResetRequested, async ({ user, token, expiresAt }, { id }) => {
+      if (!user || !expiresAt) return;
+      await reset({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
+    }),
+  ];
+}
+
+function copyHandlers({ messages, optOuts }: Ports, copies: MongoReadCopies): EventHandler[] {
+  const keep = async (restaurant: RestaurantMessage | undefined) => {
+    if (restaurant) {
+      await copies.putRestaurant(restaurant.id, Number(restaurant.version), toRestaurant(restaurant));
+    }
+  };
+  return [
+    on(events.restaurantCreated, ({ restaurant }) => keep(restaurant)),
+    on(events.restaurantUpdated, ({ restaurant }) => keep(restaurant)),
+    on(events.restaurantDeleted, async ({ id, version }) => {
+      await copies.putRestaurant(id, Number(version), null);
+      await Promise.all([messages.removeAll(id), optOuts.removeAll(id)]);
+    }),
+    on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
+      if (entitlements) await copies.putPlan(ownerId, Number(version), entitlements.sms);
+    }),
+  ];
+}
+
+function reservationHandlers(ports: Ports): EventHandler[] {
+  const notify = notifyReservation(ports);
+  const tell = async (
+    eventId: string,
+    kind: ReservationNews['kind'],
+    reservation: ReservationMessage | undefined,
+    previous?: ReservationMessage,
+  ) => {
+    if (!reservation) return;
+    const before = previous && toReservation(previous);
+    await notify(eventId, { kind, reservation: toReservation(reservation), previous: before });
+  };
+  return [
+    on(events.reservationBooked, ({ reservation }, { id }) => tell(id, 'reservation-booked', reservation)),
+    on(events.reservationChanged, ({ reservation, previous }, { id }) =>
+      tell(id, 'reservation-changed', reservation, previous),
+    ),
+    on(events.reservationCanceled, ({ reservation }, { id }) =>
+      tell(id, 'reservation-canceled', reservation),
+    ),
+    on(events.reservationRestored, ({ reservation }, { id }) =>
+      tell(id, 'reservation-restored', reservation),
+    ),
+  ];
+}

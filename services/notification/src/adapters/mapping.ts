@@ -1,0 +1,57 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
+import {
+  Channel as ChannelMessage,
+  type Message as MessageMessage,
+  MessageSchema,
+  MessageStatus,
+} from '@tablewell/proto/notification/v1/message_pb';
+import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import type { Channel, Message, Status } from '../domain/message';
+import type { Reservation, Restaurant, User } from '../domain/read-copies';
+
+const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
+
+const statuses: Record<Status, MessageStatus> = {
+  queued: MessageStatus.QUEUED,
+  sent: MessageStatus.SENT,
+  delivered: MessageStatus.DELIVERED,
+  failed: MessageStatus.FAILED,
+  suppressed: MessageStatus.SUPPRESSED,
+};
+
+/** A message as the contracts know it. */
+export function toMessageMessage(message: Message): MessageMessage {
+  const { id, restaurantId, reservationId, kind, to, subject, text, reason, createdAt, sentAt } = message;
+  return create(MessageSchema, {
+    id,
+    restaurantId,
+    reservationId,
+    channel: channels[message.channel],
+    kind,
+    to,
+    subject,
+    text,
+    status: statuses[message.status],
+    reason,
+    createdAt: timestampFromDate(createdAt),
+    ...(sentAt ? { sentAt: timestampFromDate(sentAt) } : {}),
+  });
+}
+
+export function toUser({ id, email, firstName }: UserMessage): User {
+  return { id, email, firstName };
+}
+
+export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
+  const { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications } = restaurant;
+  return { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications };
+}
+
+export function toReservation(reservation: ReservationMessage): Reservation {
+  const { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute } = reservation;
+  const startsAt = reservation.startsAt ? timestampDate(reservation.startsAt) : new Date(0);
+  return { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute, startsAt };
+}

@@ -1,0 +1,140 @@
+import { isDuplicateKey } from '@tablewell/chassis';
+import { type Connection, trusted } from 'mongoose';
+import type { Message, Outcome } from '../../domain/message';
+import type { Claim, Messages, PageMark } from '../../ports';
+import {
+  type MessageDocument,
+  type MessageModel,
+  messageModel,
+  type ReportDocument,
+  type ReportModel,
+  reportModel,
+  toMessage,
+} from './message-model';
+
+const heard = ['sent', 'delivered', 'failed'] as const;
+
+/** Messages in MongoDB. `nextTryAt` is both when a message is due and, while one works on it, until when it is theirs. */
+export class MongoMessages implements Messages {
+  private readonly model: MessageModel;
+  private readonly reports: ReportModel;
+
+  constructor(
+    connection: Connection,
+    private readonly retentionMs: number,
+  ) {
+    this.model = messageModel(connection);
+    this.reports = reportModel(connection);
+  }
+
+  async add({ id, ...message }: Message, nextTryAt: Date): Promise<boolean> {
+    const end = Math.max(message.expiresAt.getTime(), message.createdAt.getTime());
+    try {
+      await this.model.create({
+        _id: id,
+        ...message,
+        nextTryAt,
+        lease: '',
+        purgeAt: new Date(end + this.retentionMs),
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async due(now: Date, limit: number): Promise<string[]> {
+    const documents = await this.model
+      .find({ status: 'queued', nextTryAt: trusted({ $lte: now }) })
+      .sort({ nextTryAt: 1 })
+      .limit(limit)
+      .select('_id')
+      .lean<MessageDocument[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
+  async claim(id: string, lease: string, now: Date, until: Date): Promise<Claim | undefined> {
+    const before = await this.model
+      .findOneAndUpdate(
+        { _id: id, status: 'queued', nextTryAt: trusted({ $lte: now }) },
+        // Should this process die now, nobody knows whether it was sent.
+        { $set: { lease, nextTryAt: until, inDoubt: true }, $inc: { attempts: 1 } },
+        { returnDocument: 'before' },
+      )
+      .lean<MessageDocument>();
+    if (!before) return undefined;
+    const message = toMessage(before);
+    return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt };
+  }
+
+  async settle(id: string, lease: string, outcome: Outcome, now: Date): Promise<void> {
+    const sent = outcome.status === 'sent' ? { sentAt: now } : {};
+    const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, lease, status: 'queued' },
+      { $set: { inDoubt, ...outcome, ...sent, lease: '' } },
+    );
+    if (matchedCount === 0 || outcome.status === 'queued') return;
+    // The links of account mails are secrets: nothing of them stays once the mail is on its way.
+    await this.model.updateOne({ _id: id, restaurantId: '' }, { $set: { text: '', html: '' } });
+    if (outcome.status === 'sent') await this.applyReport(outcome.providerId);
+  }
+
+  async knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const documents = await this.model
+      .find({ providerId: trusted({ $in: ids }) })
+      .select('providerId')
+      .lean<MessageDocument[]>();
+    return new Set(documents.flatMap(({ providerId }) => providerId ?? []));
+  }
+
+  async lastWriterTo(phone: string): Promise<string | undefined> {
+    const last = await this.model
+      .findOne({ to: phone, channel: 'sms', status: trusted({ $in: heard }) })
+      .sort({ sentAt: -1 })
+      .lean<MessageDocument>();
+    return last?.restaurantId;
+  }
+
+  async hasWritten(restaurantId: string, phone: string): Promise<boolean> {
+    const earlier = { to: phone, channel: 'sms', restaurantId, status: trusted({ $ne: 'suppressed' }) };
+    return (await this.model.exists(earlier)) !== null;
+  }
+
+  async report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void> {
+    await this.reports.updateOne(
+      { _id: providerId },
+      { $set: { status, reason, at: now } },
+      { upsert: true },
+    );
+    await this.applyReport(providerId);
+  }
+
+  /** Whichever comes second, our note of having sent it or the report, makes both meet. */
+  private async applyReport(providerId: string): Promise<void> {
+    if (providerId === '') return;
+    const report = await this.reports.findById(providerId).lean<ReportDocument>();
+    if (!report) return;
+    const { status, reason } = report;
+    await this.model.updateOne({ providerId, status: 'sent' }, { $set: { status, reason } });
+  }
+
+  async list(restaurantId: string, limit: number, after: PageMark | undefined): Promise<Message[]> {
+    const earlier = after && [
+      { createdAt: trusted({ $lt: after.createdAt }) },
+      { createdAt: after.createdAt, _id: trusted({ $lt: after.id }) },
+    ];
+    const documents = await this.model
+      .find({ restaurantId, ...(earlier ? { $or: earlier } : {}) })
+      .select('-html')
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<MessageDocument[]>();
+    return documents.map(toMessage);
+  }
+
+  async removeAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
+  }
+}

@@ -1,0 +1,69 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { OptOuts } from '../../ports';
+
+interface OptOutDocument {
+  _id: string;
+  restaurantId: string;
+  phone: string;
+  at: Date;
+}
+
+interface AnswerDocument {
+  _id: string;
+  answer: string;
+  at: Date;
+}
+
+const keepAnswersSeconds = 7 * 86_400;
+const idOf = (restaurantId: string, phone: string) => `${restaurantId}:${phone}`;
+
+/** Opt-outs and the answers to inbound messages, in MongoDB. */
+export class MongoOptOuts implements OptOuts {
+  private readonly model: Model<OptOutDocument>;
+  private readonly answers: Model<AnswerDocument>;
+
+  constructor(connection: Connection) {
+    const schema = new Schema<OptOutDocument>(
+      { _id: { type: String, required: true }, restaurantId: String, phone: String, at: Date },
+      { collection: 'opt_outs', versionKey: false },
+    );
+    schema.index({ phone: 1, at: -1 });
+    schema.index({ restaurantId: 1 });
+    this.model = connection.model<OptOutDocument>('OptOut', schema);
+    const answers = new Schema<AnswerDocument>(
+      { _id: { type: String, required: true }, answer: { type: String, default: '' }, at: Date },
+      { collection: 'inbound_answers', versionKey: false },
+    );
+    answers.index({ at: 1 }, { expireAfterSeconds: keepAnswersSeconds });
+    this.answers = connection.model<AnswerDocument>('InboundAnswer', answers);
+  }
+
+  async has(restaurantId: string, phone: string): Promise<boolean> {
+    return (await this.model.exists({ _id: idOf(restaurantId, phone) })) !== null;
+  }
+
+  async add(restaurantId: string, phone: string, at: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: idOf(restaurantId, phone) },
+      { $set: { restaurantId, phone, at } },
+      { upsert: true },
+    );
+  }
+
+  async undoLast(phone: string): Promise<string | undefined> {
+    const undone = await this.model.findOneAndDelete({ phone }).sort({ at: -1 }).lean<OptOutDocument>();
+    return undone?.restaurantId;
+  }
+
+  async removeAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
+  }
+
+  async answered(inboundId: string): Promise<string | undefined> {
+    return (await this.answers.findById(inboundId).lean<AnswerDocument>())?.answer;
+  }
+
+  async noteAnswer(inboundId: string, answer: string, at: Date): Promise<void> {
+    await this.answers.updateOne({ _id: inboundId }, { $set: { answer, at } }, { upsert: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { isDuplicateKey } from '@tablewell/chassis';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { Restaurant, User } from '../../domain/read-copies';
+import type { ReadCopies } from '../../ports';
+
+interface Copy<T> {
+  _id: string;
+  version: number;
+  /** Null: deleted. */
+  value: T | null;
+}
+
+function copyModel<T>(connection: Connection, name: string, collection: string): Model<Copy<T>> {
+  const schema = new Schema<Copy<T>>(
+    {
+      _id: { type: String, required: true },
+      version: { type: Number, required: true },
+      value: { type: Schema.Types.Mixed, default: null },
+    },
+    { collection, versionKey: false, minimize: false },
+  );
+  return connection.model<Copy<T>>(name, schema);
+}
+
+/** What this service knows of restaurants, people and plans; of each the highest version, in whatever order they come. */
+export class MongoReadCopies implements ReadCopies {
+  private readonly restaurants: Model<Copy<Restaurant>>;
+  private readonly users: Model<Copy<User>>;
+  private readonly plans: Model<Copy<{ sms: boolean }>>;
+
+  constructor(connection: Connection) {
+    this.restaurants = copyModel<Restaurant>(connection, 'Restaurant', 'restaurants');
+    this.users = copyModel<User>(connection, 'User', 'users');
+    this.plans = copyModel<{ sms: boolean }>(connection, 'Plan', 'plans');
+  }
+
+  async restaurant(id: string): Promise<Restaurant | 'gone' | undefined> {
+    const copy = await this.restaurants.findById(id).lean<Copy<Restaurant>>();
+    return copy ? (copy.value ?? 'gone') : undefined;
+  }
+
+  async user(id: string): Promise<User | undefined> {
+    return (await this.users.findById(id).lean<Copy<User>>())?.value ?? undefined;
+  }
+
+  async smsAllowed(ownerId: string): Promise<boolean> {
+    return (await this.plans.findById(ownerId).lean<Copy<{ sms: boolean }>>())?.value?.sms ?? true;
+  }
+
+  putRestaurant(id: string, version: number, restaurant: Restaurant | null): Promise<void> {
+    return put(this.restaurants, id, version, restaurant);
+  }
+
+  /** Accounts carry no version; the instant of the news orders them. */
+  putUser(user: User, at: Date): Promise<void> {
+    return put(this.users, user.id, at.getTime(), user);
+  }
+
+  putPlan(ownerId: string, version: number, sms: boolean): Promise<void> {
+    return put(this.plans, ownerId, version, { sms });
+  }
+}
+
+async function put<T>(model: Model<Copy<T>>, id: string, version: number, value: T | null): Promise<void> {
+  try {
+    await model.collection.updateOne(
+      { _id: id, version: { $lt: version } } as never,
+      { $set: { version, value } } as never,
+      { upsert: true },
+    );
+  } catch (error) {
+    // Known already, in this version or a later one.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Attempt, Message } from '../../domain/message';
+import type { Provider } from '../../ports';
+
+/** Where mail goes. */
+export interface MailSettings {
+  /** `smtp://[user:password@]host:port`, or `smtps:`. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Named in message ids. */
+  readonly domain: string;
+}
+
+const timeoutMs = 12_000;
+const connections = 5;
+
+/** Mail by SMTP. It cannot be asked what it took, so a second sending bears the same Message-ID, and receivers drop twins. */
+export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
+  const url = new URL(settings.smtpUrl);
+  url.searchParams.set('pool', 'true');
+  url.searchParams.set('maxConnections', String(connections));
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    url.searchParams.set(name, String(timeoutMs));
+  }
+  const transport = createTransport(url.href);
+  return {
+    async send({ id, to, subject, text, html }: Message): Promise<Attempt> {
+      const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${settings.domain}>`;
+      try {
+        await transport.sendMail({ messageId, from: settings.from, to, subject, text, html });
+        return { kind: 'accepted', providerId: messageId };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    lookUp: () => Promise.resolve(undefined),
+    close: () => transport.close(),
+  };
+}
+
+function failureOf(error: unknown): Attempt {
+  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
+  const reason = `The mail server refused it (${responseCode || code || 'no answer'})`;
+  // Our own sign-in failing is not the message's fault.
+  if (responseCode >= 500 && code !== 'EAUTH') return { kind: 'refused', reason };
+  return { kind: 'not-taken', reason };
+}

@@ -1,0 +1,99 @@
+import Handlebars from 'handlebars';
+import type { Content } from '../../domain/message';
+import type { Reservation, Restaurant } from '../../domain/read-copies';
+import { spokenParty, spokenTime } from '../../domain/wording';
+import type { Templates } from '../../ports';
+import { htmlLayout, textLayout } from './layout';
+
+/** What the layout shows. */
+interface Page {
+  readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
+  readonly sender: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly { label: string; value: string }[];
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly note?: string;
+  readonly footer: string;
+}
+
+const html = Handlebars.compile<Page>(htmlLayout, { strict: false });
+const text = Handlebars.compile<Page>(textLayout, { noEscape: true });
+const product = 'Tablewell';
+
+function render(page: Page): Content {
+  return { subject: page.subject, html: html(page), text: text(page) };
+}
+
+function greeting(firstName: string): string {
+  return firstName === '' ? 'Hello,' : `Hello ${firstName},`;
+}
+
+const reservationTitles = {
+  'reservation-booked': 'New reservation',
+  'reservation-changed': 'Reservation changed',
+  'reservation-canceled': 'Reservation canceled',
+  'reservation-restored': 'Reservation restored',
+} as const;
+
+/** The mails, in words and layout. */
+export function createTemplates(origin: string): Templates {
+  return {
+    verification: (firstName, link) =>
+      render({
+        subject: 'Verify your email address',
+        preview: 'One click, and your account is ready.',
+        sender: product,
+        title: 'Verify your email address',
+        paragraphs: [
+          greeting(firstName),
+          'Welcome to Tablewell. Please confirm that this address is yours, so that we can reach you about your restaurant.',
+        ],
+        action: { label: 'Verify email address', link },
+        note: 'The link works once and for 24 hours. If you did not create an account, you can ignore this mail.',
+        footer: `Sent by ${product} because an account was made with this address.`,
+      }),
+    passwordReset: (firstName, link) =>
+      render({
+        subject: 'Reset your password',
+        preview: 'Set a new password within 30 minutes.',
+        sender: product,
+        title: 'Reset your password',
+        paragraphs: [greeting(firstName), 'You asked for a new password. Choose one here:'],
+        action: { label: 'Choose a new password', link },
+        note: 'The link works once and for 30 minutes. If you did not ask for it, nothing has changed and you can ignore this mail.',
+        footer: `Sent by ${product} because a password reset was requested for this address.`,
+      }),
+    reservation: (kind, restaurant, reservation) => {
+      const title = reservationTitles[kind];
+      const when = spokenTime(reservation);
+      const party = spokenParty(reservation.partySize);
+      return render({
+        subject: `${title}: ${reservation.name}, ${party}, ${when}`,
+        preview: `${reservation.name}, ${party}, ${when}`,
+        sender: restaurant.name,
+        title,
+        paragraphs: [],
+        facts: factsOf(reservation, when, party),
+        action: { label: 'Open the dashboard', link: `${origin}/dashboard` },
+        footer: footerOf(restaurant),
+      });
+    },
+  };
+}
+
+function factsOf({ name, phoneNumber, notes }: Reservation, when: string, party: string) {
+  return [
+    { label: 'Name', value: name },
+    { label: 'When', value: when },
+    { label: 'Party', value: party },
+    { label: 'Phone', value: phoneNumber },
+    { label: 'Notes', value: notes },
+  ].filter(({ value }) => value !== '');
+}
+
+function footerOf({ name }: Restaurant): string {
+  return `Sent by ${product} because e-mail notifications are on for ${name}. Turn them off under Settings.`;
+}

@@ -1,0 +1,86 @@
+export type Channel = 'email' | 'sms';
+export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
+
+export type Kind =
+  | 'verification'
+  | 'password-reset'
+  | 'reservation-booked'
+  | 'reservation-changed'
+  | 'reservation-canceled'
+  | 'reservation-restored';
+
+/** What a message says. */
+export interface Content {
+  /** Empty for an SMS. */
+  readonly subject: string;
+  readonly text: string;
+  /** Empty for an SMS. */
+  readonly html: string;
+}
+
+/** One message to one address, and what became of it. */
+export interface Message extends Content {
+  /** See {@link messageId}. */
+  readonly id: string;
+  /** Empty for account mails. */
+  readonly restaurantId: string;
+  /** Empty when it is about no reservation. */
+  readonly reservationId: string;
+  readonly channel: Channel;
+  readonly kind: Kind;
+  /** A mail address, or a phone as +<country><number>. */
+  readonly to: string;
+  readonly status: Status;
+  /** Why it failed or was suppressed; empty otherwise. */
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  /** From here on it is of no use, and is not sent any more. */
+  readonly expiresAt: Date;
+  /** How often it was handed to the provider. */
+  readonly attempts: number;
+  /** True when it was handed over and no clear answer came: the provider may have it. */
+  readonly inDoubt: boolean;
+}
+
+/** The same for the same event, so that a repeated event makes no second message. */
+export function messageId(eventId: string, channel: Channel, kind: Kind): string {
+  return `${eventId}:${channel}:${kind}`;
+}
+
+/** About 40 minutes in all; then the message has failed. */
+export const mostAttempts = 15;
+const longestPauseMs = 300_000;
+
+/** How long to wait after the nth attempt failed: one second, doubling, at most five minutes. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(longestPauseMs, 1_000 * 2 ** (attempts - 1));
+}
+
+/** What the provider made of one attempt. */
+export type Attempt =
+  | { readonly kind: 'accepted'; readonly providerId: string }
+  /** It will never take this one. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It took nothing, and may later. */
+  | { readonly kind: 'not-taken'; readonly reason: string }
+  /** Nobody knows; not to be looked up before `settleMs` have passed. */
+  | { readonly kind: 'unclear'; readonly reason: string; readonly settleMs: number };
+
+/** What to note about a message after an attempt. */
+export type Outcome =
+  | { readonly status: 'sent'; readonly providerId: string }
+  | { readonly status: 'failed' | 'suppressed'; readonly reason: string }
+  | { readonly status: 'queued'; readonly nextTryAt: Date; readonly inDoubt: boolean };
+
+/** The bounded, ever slower retries. `attempts` counts the one that just ended. */
+export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcome {
+  if (attempt.kind === 'accepted') return { status: 'sent', providerId: attempt.providerId };
+  if (attempt.kind === 'refused' || attempts >= mostAttempts) {
+    return { status: 'failed', reason: attempt.reason };
+  }
+  const inDoubt = attempt.kind === 'unclear';
+  const settleMs = attempt.kind === 'unclear' ? attempt.settleMs : 0;
+  const nextTryAt = new Date(now.getTime() + Math.max(settleMs, pauseAfter(attempts)));
+  return { status: 'queued', nextTryAt, inDoubt };
+}

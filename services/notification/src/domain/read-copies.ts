@@ -1,0 +1,31 @@
+/** A restaurant as far as messages mind. */
+export interface Restaurant {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly emailNotifications: boolean;
+  readonly smsNotifications: boolean;
+}
+
+/** An account's owner as far as messages mind. */
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** A reservation as its event tells it. */
+export interface Reservation {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly name: string;
+  readonly partySize: number;
+  readonly phoneNumber: string;
+  readonly notes: string;
+  readonly startsAt: Date;
+  /** The restaurant's local date, YYYY-MM-DD, and minutes after its midnight. */
+  readonly localDate: string;
+  readonly localMinute: number;
+}

@@ -1,0 +1,90 @@
+import type { Clock, IdSource } from '@tablewell/chassis';
+import type { Attempt, Channel, Content, Message, Outcome } from './domain/message';
+import type { Reservation, Restaurant, User } from './domain/read-copies';
+import type { ReservationNews } from './domain/reservation-notices';
+
+/** This service's copies of what others own, kept by their events. */
+export interface ReadCopies {
+  /** `gone`: deleted. Undefined: never heard of. */
+  restaurant(id: string): Promise<Restaurant | 'gone' | undefined>;
+  user(id: string): Promise<User | undefined>;
+  /** True while nothing was told: a trial includes SMS. */
+  smsAllowed(ownerId: string): Promise<boolean>;
+}
+
+/** A message taken for one attempt; `wasInDoubt`: an earlier attempt may have come through. */
+export interface Claim {
+  readonly message: Message;
+  readonly wasInDoubt: boolean;
+}
+
+/** The messages. One process at a time works on one of them. */
+export interface Messages {
+  /** False: it is there already. */
+  add(message: Message, nextTryAt: Date): Promise<boolean>;
+  /** The messages waiting to be handed over now, oldest first. */
+  due(now: Date, limit: number): Promise<string[]>;
+  /** Takes a message until `until`; undefined when another has it or it is done. */
+  claim(id: string, lease: string, now: Date, until: Date): Promise<Claim | undefined>;
+  /** Notes the outcome; nothing when the lease was lost meanwhile. */
+  settle(id: string, lease: string, outcome: Outcome, now: Date): Promise<void>;
+  /** True when one of these providers' ids belongs to another message. */
+  knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The restaurant that last wrote to a number. */
+  lastWriterTo(phone: string): Promise<string | undefined>;
+  hasWritten(restaurantId: string, phone: string): Promise<boolean>;
+  /** What the provider says became of one it took; it may say so before we know that it took it. */
+  report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void>;
+  /** Newest first, from `after` on. */
+  list(restaurantId: string, limit: number, after: PageMark | undefined): Promise<Message[]>;
+  removeAll(restaurantId: string): Promise<void>;
+}
+
+/** Where a page of messages ended. */
+export interface PageMark {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+/** Who wants to hear nothing of which restaurant, and the answers given to inbound messages. */
+export interface OptOuts {
+  has(restaurantId: string, phone: string): Promise<boolean>;
+  add(restaurantId: string, phone: string, at: Date): Promise<void>;
+  /** Undoes the number's last opt-out; answers its restaurant. */
+  undoLast(phone: string): Promise<string | undefined>;
+  removeAll(restaurantId: string): Promise<void>;
+  /** The answer given to an inbound message that comes again. */
+  answered(inboundId: string): Promise<string | undefined>;
+  noteAnswer(inboundId: string, answer: string, at: Date): Promise<void>;
+}
+
+/** One way out: mail or SMS. */
+export interface Provider {
+  send(message: Message): Promise<Attempt>;
+  /** The provider's id of a message it may have, undefined when it has none. Throws when it does not answer. */
+  lookUp(message: Message): Promise<string | undefined>;
+}
+
+/** The texts of mails. */
+export interface Templates {
+  verification(firstName: string, link: string): Content;
+  passwordReset(firstName: string, link: string): Content;
+  reservation(kind: ReservationNews['kind'], restaurant: Restaurant, reservation: Reservation): Content;
+}
+
+/** Everything the use cases reach the world through. */
+export interface Ports {
+  readonly copies: ReadCopies;
+  readonly messages: Messages;
+  readonly optOuts: OptOuts;
+  readonly providers: Record<Channel, Provider>;
+  readonly templates: Templates;
+  /** Starts sending at once, instead of at the next look. */
+  readonly nudge: (messageId: string) => void;
+  /** Checks the SMS provider's signature. */
+  readonly isSigned: (fields: Record<string, string>, signature: string) => boolean;
+  /** Origin of the pages, without a slash at the end. */
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly newId: IdSource;
+}

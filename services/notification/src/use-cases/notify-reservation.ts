@@ -1,0 +1,48 @@
+import type { Content } from '../domain/message';
+import type { Restaurant } from '../domain/read-copies';
+import { guestPhone, type Notice, noticesOf, type ReservationNews } from '../domain/reservation-notices';
+import { smsText } from '../domain/wording';
+import type { Ports } from '../ports';
+import { queueMessage } from './queue-message';
+
+/** An owner's mail is of use some days after the fact; an SMS only until the party is due. */
+const mailLifeMs = 3 * 86_400_000;
+
+/** Tells owner and diner what happened to a reservation, each once. */
+export function notifyReservation(ports: Ports) {
+  return async (eventId: string, news: ReservationNews): Promise<void> => {
+    const { reservation } = news;
+    const restaurant = await ports.copies.restaurant(reservation.restaurantId);
+    if (restaurant === 'gone') return;
+    // Its own event is on the way; this one is tried again.
+    if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
+    const phone = guestPhone(reservation);
+    const [owner, smsAllowed, hasOptedOut] = await Promise.all([
+      ports.copies.user(restaurant.ownerId),
+      ports.copies.smsAllowed(restaurant.ownerId),
+      phone ? ports.optOuts.has(restaurant.id, phone) : false,
+    ]);
+    const now = ports.clock();
+    for (const notice of noticesOf(news, { restaurant, owner, smsAllowed, hasOptedOut, now })) {
+      await queueMessage(ports, eventId, {
+        ...notice,
+        ...(await contentOf(ports, news, notice, restaurant)),
+        kind: news.kind,
+        restaurantId: restaurant.id,
+        reservationId: reservation.id,
+        expiresAt: notice.channel === 'sms' ? reservation.startsAt : new Date(now.getTime() + mailLifeMs),
+      });
+    }
+  };
+}
+
+async function contentOf(
+  { templates, messages, origin }: Ports,
+  { kind, reservation }: ReservationNews,
+  { channel, to }: Notice,
+  restaurant: Restaurant,
+): Promise<Content> {
+  if (channel === 'email') return templates.reservation(kind, restaurant, reservation);
+  const isFirst = !(await messages.hasWritten(restaurant.id, to));
+  return { subject: '', html: '', text: smsText(kind, restaurant, reservation, { origin, isFirst }) };
+}

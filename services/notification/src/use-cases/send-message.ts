@@ -1,0 +1,54 @@
+import { type Attempt, type Message, type Outcome, outcomeOf } from '../domain/message';
+import type { Claim, Ports } from '../ports';
+
+/** How long a process holds a message: longer than any attempt takes. One that dies leaves it to others after this. */
+export const leaseMs = 30_000;
+/** No attempt begins later than this after the claim; a process that slept lets the message go. */
+const latestStartMs = 10_000;
+
+/** Hands one message to its provider, if it is due and nobody else does. Never throws for the provider's sake. */
+export function sendMessage(ports: Ports) {
+  return async (id: string): Promise<void> => {
+    const lease = ports.newId();
+    // By the machine's own steady clock: this is about how long the process slept, not about what time it is.
+    const claimedAt = performance.now();
+    const now = ports.clock();
+    const claim = await ports.messages.claim(id, lease, now, new Date(now.getTime() + leaseMs));
+    if (!claim) return;
+    const outcome = await attempt(ports, claim, () => performance.now() - claimedAt > latestStartMs);
+    if (outcome) await ports.messages.settle(id, lease, outcome, ports.clock());
+  };
+}
+
+async function attempt(
+  ports: Ports,
+  { message, wasInDoubt }: Claim,
+  isLate: () => boolean,
+): Promise<Outcome | undefined> {
+  if (wasInDoubt) {
+    const found = await lookUp(ports, message);
+    if (found.kind !== 'not-taken') return outcomeOf(found, message.attempts, ports.clock());
+  }
+  const kept = await whyKeepBack(ports, message);
+  if (kept) return { status: 'suppressed', reason: kept };
+  if (isLate()) return undefined;
+  return outcomeOf(await ports.providers[message.channel].send(message), message.attempts, ports.clock());
+}
+
+/** Whether an earlier attempt came through: asked before anything is sent again. */
+async function lookUp({ providers }: Ports, message: Message): Promise<Attempt> {
+  try {
+    const providerId = await providers[message.channel].lookUp(message);
+    return providerId ? { kind: 'accepted', providerId } : { kind: 'not-taken', reason: '' };
+  } catch {
+    return { kind: 'unclear', reason: 'The provider does not answer', settleMs: 0 };
+  }
+}
+
+/** What may have changed since the message was written. */
+async function whyKeepBack({ optOuts, clock }: Ports, message: Message): Promise<string> {
+  if (message.expiresAt <= clock()) return 'It came too late';
+  if (message.channel === 'sms' && (await optOuts.has(message.restaurantId, message.to)))
+    return 'The guest has opted out';
+  return '';
+}

@@ -1,0 +1,193 @@
+import { newId, silentLogger } from '@tablewell/chassis';
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
+import { connectMongo, ensureIndexes } from '@tablewell/chassis';
+import type { Connection } from 'mongoose';
+import { rebuildDay } from '../src/adapters/jobs/rebuild-day';
+import { createSweep } from '../src/adapters/jobs/sweep';
+import { reservationModel } from '../src/adapters/mongo/reservation-model';
+import { MongoReservations } from '../src/adapters/mongo/reservations';
+import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
+import { MongoServiceDays } from '../src/adapters/mongo/service-days';
+import { placeParty } from '../src/domain/place-party';
+import type { Reservation } from '../src/domain/reservation';
+import type { RestaurantRules } from '../src/domain/restaurant-rules';
+import { claimId } from '../src/domain/service-day';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const date = '2026-11-21';
+let store: TestStore;
+
+/** One process's view of the store. */
+async function openProcess() {
+  const connection: Connection = await connectMongo({ url: store.url, database: 'tablewell_reservation' });
+  const dayModel = serviceDayModel(connection);
+  const model = reservationModel(connection);
+  await ensureIndexes(connection);
+  const days = new MongoServiceDays(dayModel, clock);
+  const reservations = new MongoReservations(model, () => {});
+  const sweep = createSweep({
+    dayModel,
+    reservationModel: model,
+    days,
+    reservations,
+    clock,
+    logger: silentLogger,
+  });
+  return { connection, dayModel, model, days, reservations, sweep };
+}
+
+let one: Awaited<ReturnType<typeof openProcess>>;
+let two: typeof one;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  one = await openProcess();
+  two = await openProcess();
+});
+
+afterAll(async () => {
+  await one?.connection.close();
+  await two?.connection.close();
+  await store?.stop();
+});
+
+const rulesFor = (id: string, count: number): RestaurantRules => ({
+  id,
+  version: 1,
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'Europe/Rome',
+  seatingMinutes: 90,
+  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
+  closures: { weekly: [], special: [] },
+  tables: [{ key: 'TwoTop', count, capacity: 2 }],
+});
+
+function claimOn(process: typeof one, rules: RestaurantRules, id: string, minute = 1140) {
+  const ask = { when: { date, minute }, partySize: 2, audience: 'public', rules: 'book' } as const;
+  return process.days.claim({
+    claimId: claimId(id, 1),
+    restaurantId: rules.id,
+    dates: [date],
+    partySize: 2,
+    decide: (claims) => placeParty(rules, claims, ask, clock()),
+  });
+}
+
+async function book(process: typeof one, rules: RestaurantRules, id: string): Promise<Reservation> {
+  const placement = await claimOn(process, rules, id);
+  if (isRefusal(placement)) throw new Error(placement.code);
+  const reservation: Reservation = {
+    id,
+    restaurantId: rules.id,
+    version: 1,
+    status: 'active',
+    name: 'Ada',
+    partySize: 2,
+    phoneNumber: '',
+    notes: '',
+    placement,
+    claimVersion: 1,
+    seatingMinutes: 90,
+    source: { source: 'direct', fullUrl: '' },
+    createdAt: clock(),
+    updatedAt: clock(),
+  };
+  await process.reservations.insert(reservation, '', []);
+  return reservation;
+}
+
+test.each([1, 2, 5, 50])(
+  'two processes sell %d tables of a start exactly once, however they race',
+  async (count) => {
+    const rules = rulesFor(`race-${count}`, count);
+    const outcomes = await Promise.all(
+      Array.from({ length: count + 30 }, (_, index) => claimOn(index % 2 ? one : two, rules, newId())),
+    );
+    expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(count);
+    const codes = outcomes.flatMap((outcome) => (isRefusal(outcome) ? [outcome.code] : []));
+    expect(new Set(codes)).toEqual(new Set(['no-tables-available']));
+    expect((await one.days.claims(rules.id, date)).length).toBe(count);
+  },
+);
+
+test('the race is real: deciding on a day that was read before lets both in', async () => {
+  const rules = rulesFor('naive', 1);
+  const ask = { when: { date, minute: 1140 }, partySize: 2, audience: 'public', rules: 'book' } as const;
+  const naive = async (process: typeof one) => {
+    const placed = placeParty(rules, await process.days.claims(rules.id, date), ask, clock());
+    return !isRefusal(placed);
+  };
+  expect(await Promise.all([naive(one), naive(two)])).toEqual([true, true]);
+});
+
+describe('the sweep', () => {
+  test('releases a claim that no reservation stands behind, and lets none come late', async () => {
+    const rules = rulesFor('orphan', 1);
+    const id = newId();
+    const placement = await claimOn(one, rules, id);
+    clock.advance(20_000);
+    await two.sweep();
+    expect(await two.days.claims(rules.id, date)).toHaveLength(1);
+    clock.advance(20_000);
+    await two.sweep();
+    expect(isRefusal(await claimOn(two, rules, newId()))).toBe(false);
+    if (isRefusal(placement)) throw new Error('not placed');
+    const late = {
+      ...(await book(one, rulesFor('elsewhere', 1), newId())),
+      id,
+      restaurantId: rules.id,
+      placement,
+    };
+    expect(await one.reservations.insert(late, '', [])).toBe('void');
+  });
+
+  test('leaves alone what a reservation stands behind', async () => {
+    const rules = rulesFor('kept', 1);
+    await book(one, rules, newId());
+    clock.advance(60_000);
+    await two.sweep();
+    expect(isRefusal(await claimOn(two, rules, newId()))).toBe(true);
+  });
+
+  test('finishes the move of a process that died before it let the old table go', async () => {
+    const rules = rulesFor('moved', 1);
+    const booked = await book(one, rules, newId());
+    const left = { claimId: claimId(booked.id, 1), dates: [date] };
+    const canceled = { ...booked, status: 'canceled' as const, version: 2, updatedAt: clock() };
+    expect(await one.reservations.replace(canceled, 1, [], [left])).toBe(true);
+    clock.advance(40_000);
+    await two.sweep();
+    expect(isRefusal(await claimOn(one, rules, newId()))).toBe(false);
+  });
+
+  test('takes the version of a change that claimed a table and never wrote itself', async () => {
+    const rules = rulesFor('stuck', 2);
+    const booked = await book(one, rules, newId());
+    const ask = { when: { date, minute: 1140 }, partySize: 2, audience: 'public', rules: 'keep' } as const;
+    await one.days.claim({
+      claimId: claimId(booked.id, 2),
+      restaurantId: rules.id,
+      dates: [date],
+      partySize: 2,
+      decide: (claims) => placeParty(rules, claims, ask, clock()),
+    });
+    clock.advance(40_000);
+    await two.sweep();
+    expect((await two.days.claims(rules.id, date)).map(({ id }) => id)).toEqual([claimId(booked.id, 1)]);
+    expect(await one.reservations.replace({ ...booked, version: 2 }, 1, [], [])).toBe(false);
+  });
+});
+
+test('a day can be made anew from its reservations', async () => {
+  const rules = rulesFor('rebuilt', 3);
+  await book(one, rules, newId());
+  await book(one, rules, newId());
+  const before = await one.dayModel.findById(`${rules.id}:${date}`).lean();
+  await one.dayModel.deleteOne({ _id: `${rules.id}:${date}` });
+  const parts = { dayModel: two.dayModel, reservationModel: two.model, clock };
+  const claims = await rebuildDay(parts, rules.id, date);
+  const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
+  expect(ids(claims)).toEqual(ids(before?.claims ?? []));
+});

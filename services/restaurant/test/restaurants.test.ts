@@ -1,0 +1,213 @@
+import type { Client } from '@connectrpc/connect';
+import { errorToRefusal, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import {
+  as,
+  eventually,
+  startBackbone,
+  startTestService,
+  type TestBackbone,
+  type TestService,
+} from '@tablewell/chassis/testing';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import { buildRestaurant } from '../src/app';
+
+let backbone: TestBackbone;
+let service: TestService;
+let bus: EventBus;
+let api: Client<typeof RestaurantService>;
+let layouts: Client<typeof LayoutService>;
+
+const memberOf = (restaurantId: string, role = Role.OWNER) =>
+  as({ userId: 'u1', email: 'u1@x.com', memberships: [{ restaurantId, role }] });
+const owner = memberOf('r1');
+const founding = {
+  id: 'r1',
+  ownerId: 'u1',
+  name: ' Trattoria <b> ',
+  timezone: 'Europe/Rome',
+  email: 'u1@x.com',
+};
+const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
+
+async function tellPlan(
+  version: bigint,
+  entitlements: { customFloorPlans: boolean; maxRestaurants: number },
+) {
+  const {
+    _id: id,
+    event: type,
+    subject,
+    data,
+    at,
+  } = outboxEntry(
+    events.entitlementsChanged,
+    { ownerId: 'u1', version, entitlements },
+    { id: `plan-${version}`, at: new Date() },
+  );
+  await bus.publish({ id, type, subject, data, at });
+}
+
+beforeAll(async () => {
+  backbone = await startBackbone();
+  // The auth service is away: owners join by event, and adding a restaurant works all the same.
+  service = await startTestService(
+    'restaurant',
+    backbone,
+    buildRestaurant({ authRpcUrl: 'http://127.0.0.1:1' }),
+  );
+  api = service.client(RestaurantService);
+  layouts = service.client(LayoutService);
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+});
+
+afterAll(async () => {
+  await bus?.close();
+  await service?.stop();
+  await backbone?.stop();
+});
+
+test('a new restaurant is open as a new operating period is, has no tables, and is made once for its id', async () => {
+  const { restaurant } = await api.createRestaurant(founding);
+  expect(restaurant).toMatchObject({
+    name: 'Trattoria b',
+    timezone: 'Europe/Rome',
+    seatingMinutes: 90,
+    tableTypes: [],
+  });
+  expect(restaurant?.operatingPeriods).toMatchObject([
+    { opensAt: 660, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [0, 1, 2, 3, 4, 5, 6] },
+  ]);
+  const again = await api.createRestaurant({ ...founding, name: 'Another' });
+  expect(again.restaurant?.name).toBe('Trattoria b');
+});
+
+test('a zone that is none is UTC', async () => {
+  const { restaurant } = await api.createRestaurant({ ...founding, id: 'r-utc', timezone: 'Mars/Base' });
+  expect(restaurant?.timezone).toBe('UTC');
+});
+
+describe('settings', () => {
+  test('change what is present, leave the rest, and grow the version', async () => {
+    const before = (await api.getRestaurant({ id: 'r1' }, owner)).restaurant;
+    const { restaurant } = await api.updateRestaurant(
+      {
+        id: 'r1',
+        seatingMinutes: 120,
+        closures: { weekly: [1, 1], special: ['2026-12-25', '2026-12-24', '2026-12-25'] },
+        tableTypes: {
+          items: [
+            { key: 'FourTop', count: 3, countOnly: true },
+            { key: 'Booth', count: 1, capacity: 5 },
+          ],
+        },
+      },
+      owner,
+    );
+    expect(restaurant).toMatchObject({
+      name: 'Trattoria b',
+      seatingMinutes: 120,
+      version: (before?.version ?? 0n) + 1n,
+    });
+    expect(restaurant?.closures).toMatchObject({ weekly: [1], special: ['2026-12-24', '2026-12-25'] });
+    expect(restaurant?.tableTypes).toMatchObject([
+      { key: 'FourTop', count: 3, capacity: 4 },
+      { key: 'Booth', capacity: 5 },
+    ]);
+  });
+
+  test.each([
+    [{ seatingMinutes: 5 }, 'seatingMinutes', 'Turn time must be from 15 to 360 minutes'],
+    [{ timezone: 'Mars/Base' }, 'timezone', 'Please choose a time zone, such as Europe/Rome'],
+    [{ operatingPeriods: { items: [] } }, 'operatingPeriods', 'You must have at least one operating period'],
+    [
+      { operatingPeriods: { items: [{ name: 'A', opensAt: 600, closesAt: 600, intervalMinutes: 30 }] } },
+      'operatingPeriods[0].closingTime',
+      'Closing time must be later than opening time',
+    ],
+    [
+      { operatingPeriods: { items: [{ name: 'A', opensAt: 600, closesAt: 660, intervalMinutes: 20 }] } },
+      'operatingPeriods[0].reservationInterval',
+      'The interval must be 15, 30 or 60 minutes',
+    ],
+    [{ closures: { special: ['2026-02-30'] } }, 'closures.special', '2026-02-30 is not a date'],
+    [
+      { tableTypes: { items: [{ key: 'FourTop', count: 100, capacity: 4 }] } },
+      'tableTypes.FourTop',
+      'Table counts are whole numbers from 0 to 99',
+    ],
+  ])('refuse %j and change nothing', async (change, field, message) => {
+    const before = await api.getRestaurant({ id: 'r1' }, owner);
+    const refusal = await refusalOf(api.updateRestaurant({ id: 'r1', ...change }, owner));
+    expect(refusal?.fields).toEqual([{ field, message }]);
+    expect(await api.getRestaurant({ id: 'r1' }, owner)).toEqual(before);
+  });
+
+  test('are not there for strangers, and show the public no more than it may know', async () => {
+    expect(await refusalOf(api.getRestaurant({ id: 'r1' }, memberOf('r2')))).toMatchObject({
+      kind: 'not-found',
+    });
+    expect(await refusalOf(api.getRestaurant({ id: 'r1' }))).toMatchObject({ kind: 'unauthenticated' });
+    const { restaurant } = await api.getPublicRestaurant({ id: 'r1' });
+    expect(restaurant).toMatchObject({
+      name: 'Trattoria b',
+      ownerId: '',
+      email: '',
+      tableTypes: [],
+      seatingMinutes: 0,
+    });
+  });
+});
+
+describe('floor plans', () => {
+  test('begin with one, are saved on the version they began from, and the last one stays', async () => {
+    const [main] = (await layouts.listLayouts({ restaurantId: 'r1' }, owner)).layouts;
+    expect(main).toMatchObject({ name: 'Main Floor', version: 1n });
+    const save = (baseVersion: bigint) =>
+      layouts.saveLayout(
+        {
+          restaurantId: 'r1',
+          layoutId: main?.id ?? '',
+          baseVersion,
+          fixedComponents: [{ id: 'a', type: 'four-top', x: 50, y: 50, rotation: -20, tableNumber: '1' }],
+        },
+        owner,
+      );
+    expect((await save(1n)).layout?.fixedComponents).toMatchObject([{ rotation: 345 }]);
+    expect(await refusalOf(save(1n))).toMatchObject({ code: 'layout-changed' });
+    expect(
+      await refusalOf(layouts.deleteLayout({ restaurantId: 'r1', layoutId: main?.id ?? '' }, owner)),
+    ).toMatchObject({ code: 'last-layout' });
+  });
+
+  test('beyond the default one need a plan that has them', async () => {
+    await tellPlan(1n, { customFloorPlans: false, maxRestaurants: 1 });
+    await eventually(async () =>
+      expect(
+        await refusalOf(layouts.createLayout({ restaurantId: 'r1', name: 'Terrace' }, owner)),
+      ).toMatchObject({
+        kind: 'plan-required',
+        requiredPlan: 'premium',
+      }),
+    );
+  });
+});
+
+test('a second restaurant needs the Enterprise plan', async () => {
+  const ask = { ownerId: 'u1', name: 'Second', email: 'u1@x.com' };
+  expect(await refusalOf(api.createRestaurant(ask, owner))).toMatchObject({ requiredPlan: 'enterprise' });
+  await tellPlan(2n, { customFloorPlans: true, maxRestaurants: 0 });
+  const made = await eventually(() => api.createRestaurant(ask, owner));
+  expect(made.restaurant).toMatchObject({ name: 'Second', timezone: 'Europe/Rome', ownerId: 'u1' });
+});
+
+test('a restaurant is deleted by its owner alone, and is gone', async () => {
+  expect(await refusalOf(api.deleteRestaurant({ id: 'r1' }, memberOf('r1', Role.HOST)))).toMatchObject({
+    kind: 'forbidden',
+  });
+  await api.deleteRestaurant({ id: 'r1' }, owner);
+  expect(await refusalOf(api.getPublicRestaurant({ id: 'r1' }))).toMatchObject({ kind: 'not-found' });
+  expect((await api.createRestaurant(founding).catch(errorToRefusal)) as object).toMatchObject({
+    kind: 'not-found',
+  });
+});
