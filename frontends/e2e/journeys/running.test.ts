@@ -1,0 +1,133 @@
+import { io } from 'socket.io-client';
+import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
+import { Product } from '../src/product';
+
+let product: Product;
+let api: Api;
+let owner: Owner;
+
+const everyProcess = [
+  'mongodb',
+  'nats',
+  'sandbox',
+  'auth',
+  'restaurant',
+  'reservation',
+  'guest',
+  'billing',
+  'notification',
+  'web',
+  'gateway',
+];
+
+beforeAll(async () => {
+  product = await Product.create();
+  await product.start();
+  api = new Api(product.origin);
+  owner = await makeOwner(api);
+  await owner.api.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
+    tableAvailability: { TwoTop: { count: 3, capacity: 2 }, FourTop: 1 },
+  });
+}, 120_000);
+
+afterAll(() => product?.remove(), 30_000);
+
+const party = (time: string, name = 'Grace Hopper') => ({
+  name,
+  guests: 2,
+  phoneNumber: '+1 202 555 0143',
+  reservation_time: `${daysAhead(7)}T${time}`,
+  recaptchaToken: 'sandbox-pass',
+});
+const book = (time: string, name?: string, headers = {}) =>
+  api.call<{ id: string }>('POST', `/api/reservations/${owner.restaurantId}`, party(time, name), headers);
+const names = async () => {
+  const date = daysAhead(7);
+  const path = `/api/reservations/${owner.restaurantId}/by-date?date=${date}`;
+  return (await owner.api.call<{ name: string }[]>('GET', path)).body.map(({ name }) => name);
+};
+
+test('the run says what it consists of', () => {
+  const { origin, processes } = product.run();
+  expect(origin).toBe(product.origin);
+  expect(processes.map(({ name }) => name).sort()).toEqual([...everyProcess].sort());
+});
+
+test('health and readiness answer on the public port', async () => {
+  expect((await api.call('GET', '/healthz')).status).toBe(200);
+  expect((await api.call('GET', '/readyz')).status).toBe(200);
+});
+
+test('the socket tells a member of the restaurant within a second, and nobody else', async () => {
+  const other = await makeOwner(api);
+  const listen = async (token: string) => {
+    const heard: { event: string; payload: { type: string; reservation?: { name: string } }; at: number }[] =
+      [];
+    const socket = io(product.origin, { auth: { token }, transports: ['websocket'] });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', reject);
+    });
+    socket.onAny((event: string, payload) => heard.push({ event, payload, at: Date.now() }));
+    return { heard, socket };
+  };
+  const mine = await listen(owner.token);
+  const theirs = await listen(other.token);
+  await expect(listen('nonsense')).rejects.toThrow('Please sign in.');
+
+  const { body } = await book('18:00', 'Live Wire');
+  const answeredAt = Date.now();
+  const frame = await eventually(() => {
+    const found = mine.heard.find(({ payload }) => payload.reservation?.name === 'Live Wire');
+    if (!found) throw new Error('not heard');
+    return found;
+  }, 2_000);
+  expect(frame.payload.type).toBe('created');
+  expect(frame.at - answeredAt).toBeLessThan(1_000);
+  await api.call('PUT', `/api/reservations/cancel/${body.id}`);
+  await eventually(() => expect(mine.heard.map(({ payload }) => payload.type)).toContain('canceled'));
+  expect(theirs.heard).toEqual([]);
+
+  await owner.api.call('POST', '/api/logout');
+  await eventually(() => expect(mine.socket.connected).toBe(false));
+  mine.socket.close();
+  theirs.socket.close();
+  const again = await api.call<{ token: string }>('POST', '/api/signin', {
+    email: owner.email,
+    password: owner.password,
+  });
+  owner = { ...owner, token: again.body.token, api: api.as(again.body.token) };
+});
+
+test.each(['reservation', 'gateway', 'nats', 'mongodb', 'notification'])(
+  'a killed %s is back by itself, and what was acknowledged is there',
+  async (name) => {
+    const guest = `Kept ${{ reservation: 'Ada', gateway: 'Bea', nats: 'Cleo', mongodb: 'Dora', notification: 'Eva' }[name]}`;
+    const times = {
+      reservation: '11:00',
+      gateway: '12:30',
+      nats: '14:00',
+      mongodb: '15:30',
+      notification: '17:00',
+    };
+    expect((await book(times[name as keyof typeof times], guest)).status).toBe(201);
+    const before = product.run().processes.find((process) => process.name === name);
+    if (before) process.kill(before.pid, 'SIGKILL');
+    await eventually(async () => expect((await api.call('GET', '/readyz')).status).toBe(200), 15_000);
+    await eventually(
+      () => expect(product.run().processes.find((one) => one.name === name)?.pid).not.toBe(before?.pid),
+      15_000,
+    );
+    await eventually(async () => expect(await names()).toContain(guest), 15_000);
+  },
+);
+
+test('sixty diners at once for three tables: three are in, and every other one is told plainly', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => book('21:00', 'Rush Hour')));
+  const statuses = answers.map(({ status }) => status);
+  // Three tables for two, and the one for four takes a party of two once they are gone.
+  expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(56);
+  for (const { body } of refused) expect(JSON.stringify(body)).toMatch(/no tables available/i);
+});

@@ -1,0 +1,121 @@
+/** An answer of the product: status, headers and the body as JSON where it is JSON. */
+export interface Answer<B = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: B;
+}
+
+/** A message in the sandbox. */
+export interface SentMessage {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A caller of `/api`, as a program of somebody else would be one. */
+export class Api {
+  constructor(
+    readonly origin: string,
+    private readonly token?: string,
+  ) {}
+
+  /** The same caller, signed in. */
+  as(token: string): Api {
+    return new Api(this.origin, token);
+  }
+
+  async call<B = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<B>> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as B,
+    };
+  }
+
+  /** Mails and SMS to an address, newest first. */
+  async messages(to: string, channel: 'email' | 'sms'): Promise<SentMessage[]> {
+    const query = new URLSearchParams({ to, channel });
+    return (await this.call<SentMessage[]>('GET', `/sandbox/api/messages?${query}`)).body;
+  }
+}
+
+/** A verified owner with a restaurant, made as a person would make one. */
+export interface Owner {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly restaurantId: string;
+  readonly api: Api;
+}
+
+let owners = 0;
+
+/** Signs up, verifies by the mail's link, and signs in. */
+export async function makeOwner(api: Api, timezone = 'Europe/Rome'): Promise<Owner> {
+  owners += 1;
+  const email = `owner${owners}.${process.pid}@example.com`;
+  const password = 'Tables4all';
+  const form = {
+    email,
+    password,
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    restaurantName: `Trattoria ${owners}`,
+  };
+  const signedUp = await api.call('POST', '/api/signup', form, { 'x-timezone': timezone });
+  if (signedUp.status !== 201) throw new Error(`sign-up answered ${signedUp.status}`);
+  const link = await eventually(async () =>
+    linkIn((await api.messages(email, 'email'))[0]?.html ?? '', '/verify-email?token='),
+  );
+  await api.call('POST', '/api/auth/verify-email', { token: new URL(link).searchParams.get('token') });
+  const signedIn = await api.call<{ token: string }>('POST', '/api/signin', { email, password });
+  const { token } = signedIn.body;
+  const restaurants = await api.as(token).call<{ id: string }[]>('GET', '/api/restaurant');
+  return { email, password, token, restaurantId: restaurants.body[0]?.id ?? '', api: api.as(token) };
+}
+
+/** The link with this path in a mail or SMS; throws while there is none. */
+export function linkIn(text: string, path: string): string {
+  const found = text
+    .replaceAll('&amp;', '&')
+    .match(/https?:\/\/[^\s"'<>]+/g)
+    ?.find((url) => url.includes(path));
+  if (!found) throw new Error(`no link to ${path}`);
+  return found;
+}
+
+/** Waits until `check` stops throwing; the last failure is thrown after `timeoutMs`. */
+export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 10_000): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** A local date some days from today, YYYY-MM-DD by UTC. */
+export function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

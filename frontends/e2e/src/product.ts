@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..', '..', '..');
+const readyWithinMs = 90_000;
+
+/** What `run.json` says of the running product. */
+export interface Run {
+  readonly origin: string;
+  readonly processes: readonly { readonly name: string; readonly pid: number; readonly port: number }[];
+}
+
+/** The whole product, started as an operator starts it, with data of its own. */
+export class Product {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {}
+
+  /** Prepares a product on a free port; not started yet. */
+  static async create(): Promise<Product> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return new Product(port, mkdtempSync(join(tmpdir(), 'tablewell-e2e-')));
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** What runs now. */
+  run(): Run {
+    return JSON.parse(readFileSync(join(this.dataDir, 'run.json'), 'utf8')) as Run;
+  }
+
+  /** `npm start`, until it says that it is ready. */
+  async start(): Promise<void> {
+    const env = { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, DEMO: 'off' };
+    const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    this.output = '';
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`not ready in time:\n${this.output}`)), readyWithinMs);
+      const hear = (chunk: Buffer) => {
+        this.output += chunk.toString();
+        if (!this.output.includes(`Tablewell is ready at ${this.origin}`)) return;
+        clearTimeout(late);
+        resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${this.output}`)));
+    });
+  }
+
+  /** Ctrl-C, until everything has ended. */
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return;
+    child.removeAllListeners('exit');
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await ended;
+  }
+
+  /** Stops and forgets its data. */
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
