@@ -16,7 +16,7 @@ export function sendMessage(ports: Ports) {
     const claim = await ports.messages.claim(id, lease, now, new Date(now.getTime() + leaseMs));
     if (!claim) return;
     const outcome = await attempt(ports, claim, () => performance.now() - claimedAt > latestStartMs);
-    if (outcome) await ports.messages.settle(id, lease, outcome, ports.clock());
+    await ports.messages.settle(id, lease, outcome, ports.clock());
   };
 }
 
@@ -24,14 +24,15 @@ async function attempt(
   ports: Ports,
   { message, wasInDoubt }: Claim,
   isLate: () => boolean,
-): Promise<Outcome | undefined> {
+): Promise<Outcome> {
   if (wasInDoubt) {
     const found = await lookUp(ports, message);
     if (found.kind !== 'not-taken') return outcomeOf(found, message.attempts, ports.clock());
   }
   const kept = await whyKeepBack(ports, message);
   if (kept) return { status: 'suppressed', reason: kept };
-  if (isLate()) return undefined;
+  // Too little of the lease is left, or it is another's by now: from the start, then.
+  if (isLate()) return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt };
   return outcomeOf(await ports.providers[message.channel].send(message), message.attempts, ports.clock());
 }
 

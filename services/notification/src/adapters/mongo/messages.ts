@@ -98,8 +98,11 @@ export class MongoMessages implements Messages {
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {
-    const earlier = { to: phone, channel: 'sms', restaurantId, status: trusted({ $ne: 'suppressed' }) };
-    return (await this.model.exists(earlier)) !== null;
+    const earlier = await this.model
+      .findOne({ to: phone, channel: 'sms', restaurantId, status: trusted({ $ne: 'suppressed' }) })
+      .select('_id')
+      .lean<MessageDocument>();
+    return earlier !== null;
   }
 
   async report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void> {

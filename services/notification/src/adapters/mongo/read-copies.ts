@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@tablewell/chassis';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { Restaurant, User } from '../../domain/read-copies';
 import type { ReadCopies } from '../../ports';
 
@@ -63,6 +63,7 @@ export class MongoReadCopies implements ReadCopies {
 
 async function put<T>(model: Model<Copy<T>>, id: string, version: number, value: T | null): Promise<void> {
   try {
+    // Past mongoose, whose types lose the shape of a copy of anything.
     await model.collection.updateOne(
       { _id: id, version: { $lt: version } } as never,
       { $set: { version, value } } as never,

@@ -19,12 +19,20 @@ interface Page {
   readonly footer: string;
 }
 
-const html = Handlebars.compile<Page>(htmlLayout, { strict: false });
+const html = Handlebars.compile<object>(htmlLayout);
 const text = Handlebars.compile<Page>(textLayout, { noEscape: true });
 const product = 'Tablewell';
 
 function render(page: Page): Content {
-  return { subject: page.subject, html: html(page), text: text(page) };
+  const { action } = page;
+  const shown = action ? { ...page, action: { ...action, link: attribute(action.link) } } : page;
+  return { subject: page.subject, html: html(shown), text: text(page).replace(/\n{3,}/g, '\n\n') };
+}
+
+/** Escapes what must be in an attribute and leaves a link's own signs, so that it can be read in the source too. */
+function attribute(link: string) {
+  const escaped = link.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return new Handlebars.SafeString(escaped);
 }
 
 function greeting(firstName: string): string {

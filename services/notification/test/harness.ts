@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@connectrpc/connect';
+import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { buildSandbox, type Config } from '@tablewell/sandbox';
+import type { NotificationSettings } from '../src/app';
+
+/** A message as the sandbox's ledger shows it. */
+export interface Kept {
+  channel: 'email' | 'sms';
+  to: string;
+  from: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+}
+
+/** The providers, spoken on this machine, and the door by which they call back. */
+export interface Outside {
+  readonly settings: NotificationSettings;
+  /** Newest first. */
+  messages(to: string): Promise<Kept[]>;
+  fault(provider: 'sms' | 'mail', mode: string, more?: { rate?: number; delayMs?: number }): Promise<void>;
+  /** A guest sends an SMS. */
+  inbound(from: string, text: string): Promise<void>;
+  /** Where webhooks go; the gateway's part. */
+  answerWith(api: Client<typeof MessageService>): void;
+  stop(): Promise<void>;
+}
+
+export async function startOutside(): Promise<Outside> {
+  const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-outside-'));
+  let api: Client<typeof MessageService> | undefined;
+  const door = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const signature = String(request.headers['x-twilio-signature'] ?? '');
+      const reply = api?.receiveSmsWebhook({ fields, signature }) ?? Promise.reject(new Error('nobody in'));
+      reply.then(
+        (answer) => response.writeHead(200, { 'content-type': 'text/xml' }).end(answer.reply),
+        () => response.writeHead(400).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+    dataPath,
+    publicOrigin: 'http://localhost:8080',
+    smsWebhookUrl: `http://127.0.0.1:${(door.address() as AddressInfo).port}/sms`,
+    stripeWebhookUrl: undefined,
+    twilioAccountSid: `AC${'0'.repeat(32)}`,
+    twilioAuthToken: 'sms-token',
+    stripeApiKey: 'sk_test_sandbox',
+    stripeWebhookSecret: 'whsec_sandbox',
+    recaptchaSecret: 'captcha-secret',
+    googleClientId: 'client.apps.example',
+  };
+  const sandbox = await buildSandbox(config);
+  const smtpPort = await sandbox.mail.listen(0, config.host);
+  const baseUrl = await sandbox.http.listen({ port: 0, host: config.host });
+  const from = '+14155550100';
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${baseUrl}/sandbox/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  return {
+    settings: {
+      origin: config.publicOrigin,
+      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      mailFrom: 'Tablewell <no-reply@tablewell.example>',
+      sms: {
+        accountSid: config.twilioAccountSid,
+        authToken: config.twilioAuthToken,
+        from,
+        baseUrl,
+        webhookUrl: config.smsWebhookUrl ?? '',
+      },
+      retentionDays: 30,
+      lookEveryMs: 100,
+    },
+    async messages(to) {
+      const answer = await fetch(`${baseUrl}/sandbox/api/messages?to=${encodeURIComponent(to)}`);
+      return (await answer.json()) as Kept[];
+    },
+    fault: (provider, mode, more = {}) => post('faults', { provider, mode, ...more }),
+    inbound: (guest, text) => post('messages/inbound', { from: guest, to: from, text }),
+    answerWith: (given) => (api = given),
+    async stop() {
+      await sandbox.close();
+      await new Promise((resolve) => door.close(resolve));
+      await rm(dataPath, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Client } from '@connectrpc/connect';
+import {
+  errorToRefusal,
+  EventBus,
+  events,
+  type OutboxEntry,
+  outboxEntry,
+  Role,
+  silentLogger,
+} from '@tablewell/chassis';
+import {
+  as,
+  eventually,
+  startBackbone,
+  startTestService,
+  type TestBackbone,
+  type TestService,
+} from '@tablewell/chassis/testing';
+import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
+import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { buildNotification } from '../src/app';
+import { type Outside, startOutside } from './harness';
+
+let outside: Outside;
+let backbone: TestBackbone;
+let service: TestService;
+let bus: EventBus;
+let api: Client<typeof MessageService>;
+let number = 0;
+let phones = 0;
+
+const made = () => ({ id: `e${++number}`, at: new Date() });
+const publish = (entry: OutboxEntry) => bus.publish({ ...entry, id: entry._id, type: entry.event });
+const newPhone = () => `+1212736${String(5_000 + ++phones)}`;
+const member = (restaurantId: string) =>
+  as({ userId: 'o1', memberships: [{ restaurantId, role: Role.OWNER }] });
+
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+type Reservation = MessageInitShape<typeof ReservationSchema>;
+
+const reservation = (more: Reservation): Reservation => ({
+  id: `res${++number}`,
+  restaurantId: 'r1',
+  version: 1n,
+  name: 'Ada <Lovelace>',
+  partySize: 4,
+  startsAt: timestampFromDate(tomorrow),
+  localDate: '2027-01-05',
+  localMinute: 945,
+  status: ReservationStatus.ACTIVE,
+  ...more,
+});
+
+async function keepRestaurant(id: string, version: bigint, more: object = {}) {
+  const restaurant = {
+    id,
+    version,
+    ownerId: `owner-of-${id}`,
+    name: `Trattoria ${id}`,
+    email: `${id}@restaurant.example`,
+    phoneNumber: '+12127360000',
+    timezone: 'America/New_York',
+    emailNotifications: true,
+    smsNotifications: true,
+    ...more,
+  };
+  await publish(outboxEntry(events.restaurantUpdated, { restaurant }, made()));
+}
+
+const booked = (given: Reservation) =>
+  publish(outboxEntry(events.reservationBooked, { reservation: given }, made()));
+
+beforeAll(async () => {
+  [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
+  service = await startTestService('notification', backbone, buildNotification(outside.settings));
+  api = service.client(MessageService);
+  outside.answerWith(api);
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  await Promise.all([keepRestaurant('r1', 1n), keepRestaurant('r2', 1n)]);
+});
+
+afterAll(async () => {
+  await bus?.close();
+  await service?.stop();
+  await backbone?.stop();
+  await outside?.stop();
+});
+
+describe('an account mail', () => {
+  const user = { id: 'u1', email: 'ada@example.com', firstName: 'Ada & Co' };
+  const expiresAt = timestampFromDate(tomorrow);
+
+  test('carries its link, and its text is forgotten once sent', async () => {
+    await publish(outboxEntry(events.verificationRequested, { user, token: 'tok_1', expiresAt }, made()));
+    await publish(outboxEntry(events.passwordResetRequested, { user, token: 'tok_2', expiresAt }, made()));
+    await eventually(async () => {
+      const texts = (await outside.messages('ada@example.com')).map(({ text }) => text).join('\n');
+      expect(texts).toContain('http://localhost:8080/verify-email?token=tok_1');
+      expect(texts).toContain('http://localhost:8080/reset-password?token=tok_2');
+    });
+    const [mail] = await outside.messages('ada@example.com');
+    expect(mail?.html).toContain('Hello Ada &amp; Co,');
+    expect(mail?.html).toContain('?token=tok_');
+  });
+});
+
+describe('a reservation', () => {
+  test('is told to the owner by mail and to the diner by SMS, each once, within a moment', async () => {
+    const phone = newPhone();
+    const given = reservation({ phoneNumber: phone.slice(2) });
+    const entry = outboxEntry(events.reservationBooked, { reservation: given }, made());
+    const start = performance.now();
+    await publish(entry);
+    await eventually(async () => expect(await outside.messages(phone)).toHaveLength(1));
+    expect(performance.now() - start).toBeLessThan(1_500);
+    const [sms] = await outside.messages(phone);
+    expect(sms?.text).toBe(
+      `Trattoria r1: your table for 4 guests is booked for Tue, Jan 5 at 3:45 PM. Change or cancel: http://localhost:8080/edit-reservation/${given.id} Reply STOP to opt out.`,
+    );
+    await eventually(async () => {
+      const [mail] = await outside.messages('r1@restaurant.example');
+      expect(mail?.subject).toBe('New reservation: Ada <Lovelace>, 4 guests, Tue, Jan 5 at 3:45 PM');
+      expect(mail?.html).toContain('Ada &lt;Lovelace&gt;');
+    });
+    // The broker lost its memory and tells it again.
+    await bus.manager.streams.purge('RESERVATION');
+    await bus.publish({ ...entry, id: entry._id, type: entry.event });
+    await booked(reservation({ phoneNumber: newPhone() }));
+    await eventually(async () => expect(await outside.messages(`+1212736${5_000 + phones}`)).toHaveLength(1));
+    expect(await outside.messages(phone)).toHaveLength(1);
+  });
+
+  test('that only got other notes is told to the owner alone', async () => {
+    const phone = newPhone();
+    const previous = reservation({ phoneNumber: phone });
+    const noted = { ...previous, notes: 'By the window', version: 2n };
+    const moved = { ...noted, localMinute: 0, startsAt: timestampFromDate(new Date(Date.now() + 1e8)) };
+    await publish(outboxEntry(events.reservationChanged, { reservation: noted, previous }, made()));
+    await publish(outboxEntry(events.reservationChanged, { reservation: moved, previous: noted }, made()));
+    await eventually(async () => expect(await outside.messages(phone)).toHaveLength(1));
+    expect((await outside.messages(phone))[0]?.text).toContain(
+      'is now for 4 guests on Tue, Jan 5 at 12:00 AM',
+    );
+    await eventually(async () => {
+      const mails = await outside.messages('r1@restaurant.example');
+      expect(mails.filter(({ text }) => text.includes('By the window'))).toHaveLength(2);
+    });
+  });
+
+  test('is kept to itself where switches, plan or time say so, and the list says why', async () => {
+    await keepRestaurant('r3', 1n, { smsNotifications: false, emailNotifications: false });
+    await keepRestaurant('r4', 1n, { email: '' });
+    await publish(
+      outboxEntry(
+        events.entitlementsChanged,
+        { ownerId: 'owner-of-r4', version: 2n, entitlements: { sms: false } },
+        made(),
+      ),
+    );
+    await publish(
+      outboxEntry(events.userSignedUp, { user: { id: 'owner-of-r4', email: 'owner4@example.com' } }, made()),
+    );
+    // They come from other publishers than the bookings, so nothing orders them.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const phone = newPhone();
+    await booked(reservation({ restaurantId: 'r3', phoneNumber: phone }));
+    await booked(reservation({ restaurantId: 'r4', phoneNumber: phone }));
+    await booked(reservation({ phoneNumber: phone, startsAt: timestampFromDate(new Date(0)) }));
+    await eventually(async () => expect(await outside.messages('owner4@example.com')).toHaveLength(1));
+    const reasons = async (restaurantId: string) =>
+      (await api.listMessages({ restaurantId }, member(restaurantId))).messages
+        .filter(({ status }) => status === MessageStatus.SUPPRESSED)
+        .map(({ reason }) => reason);
+    await eventually(async () => {
+      expect(await reasons('r3')).toEqual(['SMS notifications are off', 'E-mail notifications are off']);
+      expect(await reasons('r4')).toEqual(['The plan does not include SMS']);
+      expect(await reasons('r1')).toEqual(['The reservation is in the past']);
+    });
+    expect(await outside.messages(phone)).toHaveLength(0);
+  });
+
+  test('is told exactly once however the provider fails', async () => {
+    const numbers = Array.from({ length: 12 }, newPhone);
+    await outside.fault('sms', 'flaky', { rate: 0.3 });
+    for (const phoneNumber of numbers) await booked(reservation({ phoneNumber }));
+    const counts = async () =>
+      Promise.all(numbers.map(async (phone) => (await outside.messages(phone)).length));
+    await eventually(async () => expect((await counts()).every((count) => count >= 1)).toBe(true), 40_000);
+    await outside.fault('sms', 'ok');
+    await eventually(async () => {
+      const { messages } = await api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
+      const told = messages.filter(({ to }) => numbers.includes(to));
+      expect(told.map(({ status }) => status)).toEqual(numbers.map(() => MessageStatus.DELIVERED));
+    }, 40_000);
+    expect(await counts()).toEqual(numbers.map(() => 1));
+  }, 90_000);
+
+  test('waits while the mail server is away', async () => {
+    await outside.fault('mail', 'down');
+    await booked(reservation({ restaurantId: 'r2', name: 'Patience' }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await outside.messages('r2@restaurant.example')).toHaveLength(0);
+    await outside.fault('mail', 'ok');
+    await eventually(async () => expect(await outside.messages('r2@restaurant.example')).toHaveLength(1));
+  });
+});
+
+describe('a guest who answers', () => {
+  test('STOP hears no more of the restaurant that wrote last, until START', async () => {
+    const phone = newPhone();
+    const texts = async () => (await outside.messages(phone)).map(({ text }) => text);
+    await booked(reservation({ phoneNumber: phone }));
+    await eventually(async () => expect(await texts()).toHaveLength(1));
+    await booked(reservation({ restaurantId: 'r2', phoneNumber: phone }));
+    await eventually(async () => expect(await texts()).toHaveLength(2));
+    await eventually(async () => {
+      const { messages } = await api.listMessages({ restaurantId: 'r2' }, member('r2'));
+      expect(messages.find(({ to }) => to === phone)?.status).toBe(MessageStatus.DELIVERED);
+    });
+    await outside.inbound(phone, ' Stop. ');
+    await eventually(async () =>
+      expect((await texts())[0]).toBe(
+        'You will get no more messages from Trattoria r2. Reply START to undo.',
+      ),
+    );
+    await booked(reservation({ restaurantId: 'r2', phoneNumber: phone }));
+    await booked(reservation({ phoneNumber: phone }));
+    await eventually(async () => expect(await texts()).toHaveLength(4));
+    expect((await texts())[0]).toContain('Trattoria r1');
+    await outside.inbound(phone, 'HELP');
+    await eventually(async () =>
+      expect((await texts())[0]).toContain('messages about your reservation. Call +12127360000.'),
+    );
+    await outside.inbound(phone, 'start');
+    await eventually(async () => expect((await texts())[0]).toContain('from Trattoria r2 again'));
+    await booked(reservation({ restaurantId: 'r2', phoneNumber: phone }));
+    await eventually(async () => expect((await texts())[0]).toContain('is booked'));
+  });
+
+  test('is not heard without the provider’s signature', async () => {
+    const fields = { MessageSid: 'SM1', From: newPhone(), Body: 'STOP' };
+    const refused = api.receiveSmsWebhook({ fields, signature: 'guess' }).catch(errorToRefusal);
+    expect(await refused).toMatchObject({ kind: 'invalid', code: 'bad-signature' });
+  });
+});
+
+describe('the list of messages', () => {
+  test('goes back page by page, and is for members', async () => {
+    const all = (await api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'))).messages;
+    const ids: string[] = [];
+    for (let pageToken = ''; ;) {
+      const page = await api.listMessages({ restaurantId: 'r1', pageSize: 7, pageToken }, member('r1'));
+      ids.push(...page.messages.map(({ id }) => id));
+      if ((pageToken = page.nextPageToken) === '') break;
+    }
+    expect(ids).toEqual(all.map(({ id }) => id));
+    const refused = await api.listMessages({ restaurantId: 'r1' }, member('r2')).catch(errorToRefusal);
+    expect(refused).toMatchObject({ code: 'not-found' });
+  });
+
+  test('goes with its restaurant', async () => {
+    await publish(outboxEntry(events.restaurantDeleted, { id: 'r1', version: 9n }, made()));
+    await eventually(async () =>
+      expect((await api.listMessages({ restaurantId: 'r1' }, member('r1'))).messages).toHaveLength(0),
+    );
+  });
+});
