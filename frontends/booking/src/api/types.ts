@@ -1,0 +1,10 @@
+import type { components } from '@tablewell/api-client';
+
+/** A restaurant as anybody may see it. */
+export type Restaurant = components['schemas']['PublicRestaurant'];
+
+/** A reservation as whoever holds its id sees it, with its restaurant. */
+export type Reservation = components['schemas']['Reservation'];
+
+/** Every start of a date, and whether a party could have it. */
+export type Availability = components['schemas']['Availability'];

@@ -1,0 +1,19 @@
+import { answer, api } from '@tablewell/api-client';
+import type { paths } from '@tablewell/api-client';
+
+/** What is sent to book a table (spec public §3, "Create payload"). */
+export type CreateBody =
+  paths['/api/reservations/{restaurantId}']['post']['requestBody']['content']['application/json'];
+
+/**
+ * Books a table. The same key with the same body is answered as it was the first time and books nothing again.
+ * 409 when no table is left, 400 with details, 402 when the restaurant takes no more bookings this month.
+ */
+export const createReservation = (restaurantId: string, body: CreateBody, idempotencyKey: string) =>
+  answer(
+    api.POST('/api/reservations/{restaurantId}', {
+      params: { path: { restaurantId } },
+      headers: { 'Idempotency-Key': idempotencyKey },
+      body,
+    }),
+  );

@@ -1,0 +1,56 @@
+import { ApiError, NetworkError } from '@tablewell/api-client';
+import type { CreateBody } from './api/create-reservation';
+
+/** One booking under way: what was sent, and the key that makes sending it again harmless. */
+export interface Submission {
+  readonly key: string;
+  readonly body: CreateBody;
+}
+
+/** What became of a booking that was not answered with success. */
+export type Outcome = 'refused' | 'lost' | 'unclear';
+
+/**
+ * `refused`: nothing was booked. `lost`: no answer came, the server may have one. `unclear`: the server failed on
+ * the way and kept no answer.
+ */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NetworkError) return 'lost';
+  if (!(error instanceof ApiError)) return 'unclear';
+  if (error.status === 409 && !isFullyBooked(error)) return 'lost'; // the first request still runs
+  return error.status >= 500 ? 'unclear' : 'refused';
+}
+
+/** The refusal that means no table is left for this party (contract: its text contains "no tables available"). */
+export const isFullyBooked = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && /no tables available/i.test(error.text ?? '');
+
+/** True when the guest asks for the same table again; a fresh proof of being a person is no other wish. */
+const sameWish = (a: CreateBody, b: CreateBody): boolean =>
+  a.name === b.name &&
+  a.guests === b.guests &&
+  a.phoneNumber === b.phoneNumber &&
+  a.notes === b.notes &&
+  a.reservation_time === b.reservation_time;
+
+/**
+ * What to send now, so that a second try cannot book twice. After a lost answer the very same body goes out under
+ * the same key, since the server compares both; after a server failure the same key with the fresh token, since
+ * the old one may be spent. Anything else is a new booking.
+ */
+export function nextSubmission(
+  body: CreateBody,
+  open: { submission: Submission; outcome: Outcome } | undefined,
+  newKey: () => string,
+): Submission {
+  if (!open || open.outcome === 'refused' || !sameWish(open.submission.body, body))
+    return { key: newKey(), body };
+  return open.outcome === 'lost' ? open.submission : { key: open.submission.key, body };
+}
+
+/** True when a repeated body was refused for its old token alone: the first one never arrived, so it is free to go anew. */
+export const isStaleToken = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  error.details.length > 0 &&
+  error.details.every(({ field }) => field === 'recaptchaToken');

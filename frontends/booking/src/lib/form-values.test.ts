@@ -1,0 +1,49 @@
+import { closedOnSubmit, emptyForm, problemsOf, refusedFields, sanitised } from './form-values';
+
+const dates = { first: '2026-11-21', last: '2027-02-21', isClosed: (date: string) => date === '2026-12-25' };
+const good = { ...emptyForm, name: 'Anna Moreau', date: '2026-11-23', time: '18:30' };
+
+it('finds nothing wrong with a good form', () => {
+  expect(problemsOf(good, dates)).toEqual({});
+});
+
+it('asks for what is missing', () => {
+  expect(problemsOf({ ...emptyForm, partySize: '' }, dates)).toEqual({
+    name: 'Name must be at least 2 characters long',
+    date: 'Please select a date',
+    time: 'Please select a time',
+    partySize: 'Party size must be between 1 and 20 people',
+  });
+});
+
+it.each(['0', '21', '2.5', 'x'])('refuses a party of %s', (partySize) => {
+  expect(problemsOf({ ...good, partySize }, dates)).toHaveProperty('partySize');
+});
+
+it.each([
+  ['2026-11-20', 'This date has already passed. Please select a later date.'],
+  ['2027-02-22', 'Reservations can be made up to three months ahead.'],
+  ['2026-12-25', closedOnSubmit],
+])('refuses the date %s', (date, text) => {
+  expect(problemsOf({ ...good, date }, dates)).toEqual({ date: text });
+});
+
+it('lets a reservation stay on its own date, closed or not', () => {
+  expect(problemsOf({ ...good, date: '2026-12-25' }, dates, '2026-12-25')).toEqual({});
+});
+
+it('sanitises what a person typed', () => {
+  expect(sanitised({ ...good, name: ' <b>Anna ', notes: '<i>' })).toMatchObject({ name: 'bAnna', notes: 'i' });
+});
+
+it('puts the server’s refusals beside our fields and keeps the rest as lines', () => {
+  const details = [
+    { field: 'guests', message: 'Too many' },
+    { field: 'reservation_time', message: 'Not offered' },
+    { field: 'elsewhere', message: 'Odd' },
+  ];
+  expect(refusedFields(details)).toEqual({
+    errors: { partySize: 'Too many', time: 'Not offered' },
+    lines: ['Party size: Too many', 'Time: Not offered', 'elsewhere: Odd'],
+  });
+});

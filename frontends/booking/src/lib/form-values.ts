@@ -1,0 +1,108 @@
+import { largestParty, sanitise, validateReservation } from '@tablewell/booking-rules';
+import type { FieldError } from '@tablewell/api-client';
+
+/** What the booking form and the change form hold, as typed. */
+export interface FormValues {
+  name: string;
+  phoneNumber: string;
+  /** YYYY-MM-DD by the restaurant's clock. */
+  date: string;
+  /** HH:MM by the restaurant's clock. */
+  time: string;
+  partySize: string;
+  notes: string;
+}
+export type FormField = keyof FormValues;
+/** What is wrong with each field; a field that is fine is absent. */
+export type FormErrors = Partial<Record<FormField | 'recaptcha', string>>;
+
+export const emptyForm: FormValues = {
+  name: '',
+  phoneNumber: '',
+  date: '',
+  time: '',
+  partySize: '2',
+  notes: '',
+};
+
+export const largestPublicParty = largestParty.public;
+
+/** The party size as a number; NaN when it is not one. */
+export const partySizeOf = (values: Pick<FormValues, 'partySize'>): number =>
+  values.partySize.trim() === '' ? NaN : Number(values.partySize);
+
+/** True when times can be asked for this many. */
+export const isPartySize = (size: number): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= largestPublicParty;
+
+/** Name, phone and notes as they are sent (spec public §5). */
+export const sanitised = (values: FormValues): FormValues => ({
+  ...values,
+  name: sanitise(values.name),
+  phoneNumber: sanitise(values.phoneNumber),
+  notes: sanitise(values.notes),
+});
+
+export interface DateRules {
+  /** First and last date that can be booked. */
+  first: string;
+  last: string;
+  isClosed: (date: string) => boolean;
+}
+
+export const closedOnPick = 'This day is not available for reservations. Please select another date.';
+export const closedOnSubmit = 'Sorry, the restaurant is closed on this day. Please select another date.';
+
+/** Every problem of a form, by field. Expects sanitised values. `ownDate` is a date that may stay as it is. */
+export function problemsOf(values: FormValues, dates: DateRules, ownDate?: string): FormErrors {
+  const errors: FormErrors = {};
+  for (const { field, message } of validateReservation(
+    { ...values, partySize: partySizeOf(values) },
+    'public',
+  )) {
+    errors[field] ??= message;
+  }
+  if (values.date && values.date !== ownDate) {
+    const problem = dateProblem(values.date, dates);
+    if (problem) errors.date ??= problem;
+  }
+  return errors;
+}
+
+function dateProblem(date: string, { first, last, isClosed }: DateRules): string | undefined {
+  if (date < first) return 'This date has already passed. Please select a later date.';
+  if (date > last) return 'Reservations can be made up to three months ahead.';
+  return isClosed(date) ? closedOnSubmit : undefined;
+}
+
+/** The server's names of fields, and ours. */
+const ownNames: Record<string, FormField | 'recaptcha'> = {
+  name: 'name',
+  phoneNumber: 'phoneNumber',
+  guests: 'partySize',
+  reservation_time: 'time',
+  notes: 'notes',
+  recaptchaToken: 'recaptcha',
+};
+
+const fieldLabels: Record<FormField | 'recaptcha', string> = {
+  name: 'Name',
+  phoneNumber: 'Phone number',
+  date: 'Date',
+  time: 'Time',
+  partySize: 'Party size',
+  notes: 'Notes',
+  recaptcha: 'reCAPTCHA',
+};
+
+/** What the server refused: the texts beside our fields, and one line per field for the notification. */
+export function refusedFields(details: readonly FieldError[]): { errors: FormErrors; lines: string[] } {
+  const errors: FormErrors = {};
+  const lines = details.map(({ field, message }) => {
+    const own = ownNames[field];
+    if (!own) return `${field}: ${message}`;
+    errors[own] ??= message;
+    return `${fieldLabels[own]}: ${message}`;
+  });
+  return { errors, lines };
+}

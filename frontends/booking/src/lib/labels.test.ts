@@ -1,0 +1,29 @@
+import { dateLabel, guestsLabel, minuteOf, phoneHref, timeLabel, timeOf, zoneLabel } from './labels';
+
+it.each([
+  ['00:00', '12:00 AM'],
+  ['11:30', '11:30 AM'],
+  ['12:00', '12:00 PM'],
+  ['18:45', '6:45 PM'],
+])('shows %s as %s', (time, label) => {
+  expect(timeLabel(time)).toBe(label);
+  expect(timeOf(minuteOf(time))).toBe(time);
+});
+
+it('names a date with its weekday, whatever the zone of the machine', () => {
+  expect(dateLabel('2026-11-21')).toBe('Saturday, November 21, 2026');
+});
+
+it('counts guests in words', () => {
+  expect([guestsLabel(1), guestsLabel(4)]).toEqual(['1 guest', '4 guests']);
+});
+
+it('names a zone with its place, once', () => {
+  const at = new Date('2026-11-21T12:00:00Z');
+  expect(zoneLabel('America/New_York', at)).toBe('Eastern Time (New York)');
+  expect(zoneLabel('UTC', at)).not.toContain('(');
+});
+
+it('dials digits and a plus only', () => {
+  expect(phoneHref('+1 (212) 555-0100')).toBe('tel:+12125550100');
+});

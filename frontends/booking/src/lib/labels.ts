@@ -1,0 +1,33 @@
+import { clockLabel } from '@tablewell/booking-rules';
+
+/** 18:30 as minutes after midnight. */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Minutes after midnight as HH:MM. */
+export const timeOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** 18:30 as `6:30 PM`. */
+export const timeLabel = (time: string): string => clockLabel(minuteOf(time));
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** 2026-11-21 as `Saturday, November 21, 2026`. */
+export const dateLabel = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+
+/** `1 guest`, `4 guests`. */
+export const guestsLabel = (guests: number): string => `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
+
+/** A zone for people: `Eastern Time (New York)`; names that say no place stay alone. */
+export function zoneLabel(timezone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longGeneric' });
+  const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+  const place = timezone.includes('/') ? (timezone.split('/').at(-1) ?? '').replaceAll('_', ' ') : '';
+  return place && !timezone.startsWith('Etc/') && !name.includes(place) ? `${name} (${place})` : name;
+}
+
+/** A phone number as an address that dials it. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

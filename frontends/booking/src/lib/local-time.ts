@@ -1,0 +1,51 @@
+import { bookingWindowMonths } from '@tablewell/booking-rules';
+
+// Reading the clock of a zone needs no more than Intl; sums with zones are the server's, which has Temporal.
+
+/** What a restaurant's clock shows: local date as YYYY-MM-DD and time as HH:MM. */
+export interface LocalTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** What the clock of a zone (IANA name) shows at an instant. */
+export function localTimeAt(instant: Date, timezone: string): LocalTime {
+  const shown = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(shown.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return {
+    date: `${parts['year']}-${parts['month']}-${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}`,
+  };
+}
+
+/** The same day some months later; the month's last day where that day does not exist. */
+export function monthsLater(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const at = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return at.toISOString().slice(0, 10);
+}
+
+/** The dates that can be booked: today by the restaurant's clock, to three months ahead (spec public §5). */
+export function bookingWindow(now: Date, timezone: string): { first: string; last: string } {
+  const first = localTimeAt(now, timezone).date;
+  return { first, last: monthsLater(first, bookingWindowMonths) };
+}
+
+/** True when two zones show the same clock all through the booking window, summer time or not. */
+export function clocksAgree(one: string, other: string, now: Date): boolean {
+  if (one === other) return true;
+  const weekMs = 7 * 86_400_000;
+  return Array.from({ length: 15 }, (_, week) => new Date(now.getTime() + week * weekMs)).every((at) => {
+    const [a, b] = [localTimeAt(at, one), localTimeAt(at, other)];
+    return a.date === b.date && a.time === b.time;
+  });
+}

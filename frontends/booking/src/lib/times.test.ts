@@ -1,0 +1,94 @@
+import { availability, restaurant } from '../testing/samples';
+import { choicesFromAvailability, choicesFromRules, nearestFree, withOwnTime } from './times';
+
+const longAgo = { date: '2026-01-01', time: '00:00' };
+const monday = '2026-11-23';
+const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+
+describe('the times of a day by the rules', () => {
+  it('run from opening up to but not including closing', () => {
+    const period = { ...restaurant.operatingHours[0]!, openingTime: '17:00', closingTime: '18:30' };
+    const choices = choicesFromRules({ ...restaurant, operatingHours: [period] }, monday, longAgo);
+    expect(labels(choices)).toEqual(['5:00 PM', '5:30 PM', '6:00 PM']);
+    expect(choices.map(({ time }) => time)).toEqual(['17:00', '17:30', '18:00']);
+  });
+
+  it('carry the period only when the day has several', () => {
+    const lunch = {
+      ...restaurant.operatingHours[0]!,
+      name: 'Lunch',
+      openingTime: '12:00',
+      closingTime: '13:00',
+    };
+    const dinner = { ...lunch, name: 'Dinner', openingTime: '18:00', closingTime: '19:00', daysOfWeek: [1] };
+    const both = { ...restaurant, operatingHours: [dinner, lunch] };
+    expect(labels(choicesFromRules(both, monday, longAgo))).toEqual([
+      '12:00 PM (Lunch)',
+      '12:30 PM (Lunch)',
+      '6:00 PM (Dinner)',
+      '6:30 PM (Dinner)',
+    ]);
+    expect(labels(choicesFromRules(both, '2026-11-24', longAgo))).toEqual(['12:00 PM', '12:30 PM']);
+  });
+
+  it('are the main hours, every half hour, where there are no periods', () => {
+    const plain = { ...restaurant, operatingHours: [], openingTime: '11:00', closingTime: '12:00' };
+    expect(labels(choicesFromRules({ ...plain, reservationInterval: 0 }, monday, longAgo))).toEqual([
+      '11:00 AM',
+      '11:30 AM',
+    ]);
+  });
+
+  it('leave out what has passed today', () => {
+    const [first] = choicesFromRules(restaurant, monday, { date: monday, time: '18:10' });
+    expect(first?.time).toBe('18:30');
+  });
+});
+
+describe('the times of a day by the server', () => {
+  it('keep what is full, drop what has passed, and know their instants', () => {
+    const answer = availability(monday, { '17:00': true, '17:30': false, '18:00': true });
+    const choices = choicesFromAvailability(answer, new Date(`${monday}T22:10:00Z`));
+    expect(choices).toEqual([
+      { time: '17:30', label: '5:30 PM', free: false, instant: `${monday}T22:30:00.000Z` },
+      { time: '18:00', label: '6:00 PM', free: true, instant: `${monday}T23:00:00.000Z` },
+    ]);
+  });
+});
+
+describe('a reservation’s own time', () => {
+  const choices = choicesFromRules(restaurant, monday, longAgo);
+  it('is put in its place when it is not offered', () => {
+    const times = withOwnTime(choices, '18:10', 'instant').map(({ time }) => time);
+    expect(times.slice(times.indexOf('18:10') - 1, times.indexOf('18:10') + 2)).toEqual([
+      '18:00',
+      '18:10',
+      '18:30',
+    ]);
+  });
+  it('is not doubled when it is', () => {
+    expect(withOwnTime(choices, '18:00', 'instant')).toHaveLength(choices.length);
+  });
+});
+
+describe('nearestFree', () => {
+  const choices = ['17:00', '17:30', '18:00', '18:30', '19:00', '21:00'].map((time) => ({
+    time,
+    label: time,
+    free: time !== '18:00' && time !== '17:30',
+  }));
+  it('offers the three nearest in the order of the day', () => {
+    expect(nearestFree(choices, '18:00').map(({ time }) => time)).toEqual(['17:00', '18:30', '19:00']);
+  });
+  it('never offers the wanted time itself, nor what is full', () => {
+    expect(nearestFree(choices, '18:30', 9).map(({ time }) => time)).toEqual(['17:00', '19:00', '21:00']);
+  });
+  it('is empty when the day is full', () => {
+    expect(
+      nearestFree(
+        choices.map((choice) => ({ ...choice, free: false })),
+        '18:00',
+      ),
+    ).toEqual([]);
+  });
+});

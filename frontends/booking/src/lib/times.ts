@@ -1,0 +1,73 @@
+import { startsOn } from '@tablewell/booking-rules';
+import type { Availability, Restaurant } from '../api/types';
+import { minuteOf, timeLabel, timeOf } from './labels';
+import type { LocalTime } from './local-time';
+import { periodsOf } from './opening';
+
+/** One start as the time selector shows it. */
+export interface TimeChoice {
+  /** HH:MM by the restaurant's clock. */
+  readonly time: string;
+  /** `6:30 PM`, with the operating period's name where the day has several. */
+  readonly label: string;
+  /** False when this party cannot have it. */
+  readonly free: boolean;
+  /** The UTC instant; unknown when the times come from the rules alone. */
+  readonly instant?: string;
+}
+
+interface Start {
+  time: string;
+  period: string;
+  free: boolean;
+  instant?: string;
+}
+
+/** The choices of a date by the server's answer. What has passed is not shown: it is not full, it is gone. */
+export function choicesFromAvailability({ times }: Availability, now: Date): TimeChoice[] {
+  const coming = times.filter(({ reservation_time: at }) => new Date(at) >= now);
+  return labelled(
+    coming.map((start) => ({
+      time: start.time,
+      period: start.period,
+      free: start.available,
+      instant: start.reservation_time,
+    })),
+  );
+}
+
+/** The choices of a date by the opening rules alone, for when the server does not say: all count as free. */
+export function choicesFromRules(restaurant: Restaurant, date: string, now: LocalTime): TimeChoice[] {
+  const starts = startsOn(date, periodsOf(restaurant)).map(({ minute, periodName }) => ({
+    time: timeOf(minute),
+    period: periodName,
+    free: true,
+  }));
+  return labelled(starts.filter(({ time }) => date !== now.date || time >= now.time));
+}
+
+function labelled(starts: readonly Start[]): TimeChoice[] {
+  const several = new Set(starts.map(({ period }) => period)).size > 1;
+  return starts.map(({ period, ...start }) => ({
+    ...start,
+    label: several && period ? `${timeLabel(start.time)} (${period})` : timeLabel(start.time),
+  }));
+}
+
+/** Adds the time that a reservation has already, which its guest may keep even where it is no longer offered. */
+export function withOwnTime(choices: readonly TimeChoice[], time: string, instant: string): TimeChoice[] {
+  const own = { time, label: timeLabel(time), free: true, instant };
+  const known = choices.find((choice) => choice.time === time);
+  if (known) return choices.map((choice) => (choice === known ? { ...choice, instant } : choice));
+  return [...choices, own].sort((a, b) => minuteOf(a.time) - minuteOf(b.time));
+}
+
+/** The free choices nearest to a wanted time, in the order of the day; of two equally near the earlier first. */
+export function nearestFree(choices: readonly TimeChoice[], wanted: string, count = 3): TimeChoice[] {
+  const distance = (choice: TimeChoice): number => Math.abs(minuteOf(choice.time) - minuteOf(wanted));
+  return choices
+    .filter(({ free, time }) => free && time !== wanted)
+    .sort((a, b) => distance(a) - distance(b) || minuteOf(a.time) - minuteOf(b.time))
+    .slice(0, count)
+    .sort((a, b) => minuteOf(a.time) - minuteOf(b.time));
+}

@@ -1,0 +1,21 @@
+/** The only place in this remote where an address of the product is spelled. */
+export const paths = {
+  home: '/',
+  privacy: '/privacy',
+  terms: '/terms',
+  book: '/reservations/:restaurantId',
+  confirmed: '/reservation-success/:reservationId',
+  confirmedWithoutId: '/reservation-success',
+  change: '/edit-reservation/:reservationId',
+  changeWithoutId: '/edit-reservation',
+  outcome: '/reservation-edit-success',
+} as const;
+
+/** The booking form of a restaurant. */
+export const toBook = (restaurantId: string): string => `/reservations/${encodeURIComponent(restaurantId)}`;
+
+/** The confirmation of a reservation. */
+export const toConfirmed = (id: string): string => `/reservation-success/${encodeURIComponent(id)}`;
+
+/** The page where a reservation is changed or canceled. Whoever holds the address may do so. */
+export const toChange = (id: string): string => `/edit-reservation/${encodeURIComponent(id)}`;
