@@ -1,15 +1,24 @@
 import type { RemoteComponent } from '@tablewell/federation';
-import { Card, Container, EmptyState, PageHeading, Stack } from '@tablewell/ui';
+import { Route, Routes } from '@tablewell/federation/router';
+import { Dashboard } from './app/dashboard';
+import { Providers } from './app/providers';
+import { SessionGate } from './app/session-gate';
+import { paths } from './paths';
 
+/** The signed-in side: the dashboard with its tabs. */
 export const Remote: RemoteComponent<'dashboard/routes'> = () => (
-  <Container $width="text" style={{ paddingBlock: '3rem' }}>
-    <Stack $gap="lg">
-      <PageHeading title="Dashboard" />
-      <Card>
-        <EmptyState title="The dashboard is not here yet">
-          It will show your reservations, guests and tables.
-        </EmptyState>
-      </Card>
-    </Stack>
-  </Container>
+  <Routes>
+    <Route
+      path={paths.dashboard}
+      element={
+        <Providers>
+          <SessionGate>
+            <Dashboard />
+          </SessionGate>
+        </Providers>
+      }
+    />
+    {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+    <Route path="*" element={null} />
+  </Routes>
 );

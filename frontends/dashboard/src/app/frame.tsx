@@ -1,0 +1,155 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from '@tablewell/federation/router';
+import { Logo, color, layer, media, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { Icon } from '../lib/icons';
+import { paths } from '../paths';
+
+const Grid = styled.div`
+  min-height: 100dvh;
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 16rem minmax(0, 1fr);
+  }
+`;
+
+/** On a phone: name and account, the restaurant, the tabs. On a wide screen all of it is a rail on the left. */
+const Rail = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.sticky};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-areas: 'brand account' 'restaurant restaurant' 'tabs tabs';
+  align-items: center;
+  background: ${color.surface};
+  border-bottom: 1px solid ${color.border};
+  ${media.desktop} {
+    height: 100dvh;
+    grid-template: 'brand' auto 'restaurant' auto 'tabs' 1fr 'account' auto / minmax(0, 1fr);
+    align-items: start;
+    gap: ${space.lg};
+    padding: ${space.lg} ${space.md};
+    overflow-y: auto;
+    border-bottom: 0;
+    border-right: 1px solid ${color.border};
+  }
+`;
+
+const Brand = styled(Link)`
+  grid-area: brand;
+  display: inline-flex;
+  width: fit-content;
+  padding: ${space.xs} ${space.md};
+  color: ${color.text};
+  text-decoration: none;
+  ${media.desktop} {
+    padding: 0 ${space.sm};
+  }
+`;
+
+const Restaurant = styled.div`
+  grid-area: restaurant;
+  min-width: 0;
+  padding: 0 ${space.md} ${space.xs};
+  ${media.desktop} {
+    padding: 0;
+  }
+`;
+
+const Tabs = styled.div`
+  grid-area: tabs;
+  min-width: 0;
+`;
+
+const Account = styled.nav`
+  grid-area: account;
+  display: flex;
+  padding-right: ${space.xs};
+  ${media.desktop} {
+    flex-direction: column;
+    padding: ${space.sm} 0 0;
+    border-top: 1px solid ${color.border};
+  }
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.sm};
+    min-width: ${touchTarget};
+    min-height: ${touchTarget};
+    padding: ${space.xs} ${space.sm};
+    border: 0;
+    border-radius: ${radius.md};
+    background: transparent;
+    color: ${color.textMuted};
+    font-weight: 600;
+    text-decoration: none;
+    cursor: pointer;
+    &:hover {
+      background: ${color.sunken};
+      color: ${color.text};
+    }
+    ${media.desktop} {
+      justify-content: flex-start;
+    }
+  }
+  span {
+    display: none;
+    ${media.tablet} {
+      display: inline;
+    }
+  }
+`;
+
+const Content = styled.div`
+  min-width: 0;
+  max-width: 76rem;
+  width: 100%;
+  margin-inline: auto;
+  padding: ${space.lg} ${space.md} ${space.huge};
+  ${media.tablet} {
+    padding: ${space.xl} ${space.lg} ${space.huge};
+  }
+`;
+
+export interface FrameProps {
+  tabs: ReactNode;
+  restaurant: ReactNode;
+  onHome: () => void;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+/** Where things are on the dashboard. */
+export const Frame = ({ tabs, restaurant, onHome, onLogout, children }: FrameProps) => {
+  /** A click with Ctrl opens another window and leaves nothing: only the plain one is asked about. */
+  const home = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onHome();
+  };
+  return (
+    <Grid>
+      <Rail>
+        <Brand to={paths.home} aria-label="Tablewell" onClick={home}>
+          <Logo />
+        </Brand>
+        <Restaurant>{restaurant}</Restaurant>
+        <Tabs>{tabs}</Tabs>
+        <Account aria-label="Account">
+          <Link to={paths.home} aria-label="Home" onClick={home}>
+            <Icon name="home" />
+            <span>Home</span>
+          </Link>
+          <button type="button" aria-label="Logout" onClick={onLogout}>
+            <Icon name="logout" />
+            <span>Logout</span>
+          </button>
+        </Account>
+      </Rail>
+      <Content>{children}</Content>
+    </Grid>
+  );
+};

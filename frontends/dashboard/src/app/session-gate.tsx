@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isAuthFailure } from '@tablewell/api-client';
+import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { messageOf } from '../lib/message-of';
+import { validateSession } from './api/validate-session';
+
+/** Nothing of the dashboard is drawn, and nothing asked, before the session is known to be good (spec, section 2). */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { isSuccess, error, refetch } = useQuery(validateSession());
+  if (isSuccess) return children;
+  // A refused session is on its way to sign-in already.
+  if (!error || isAuthFailure(error)) return <LoadingPanel text="Loading dashboard..." />;
+  return (
+    <Container $width="text" style={{ paddingBlock: '4rem' }}>
+      <ErrorPanel
+        title="The dashboard could not be opened"
+        message={messageOf(error)}
+        retry={() => void refetch()}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { browserZone } from '@tablewell/api-client';
+import type { LiveSocket } from '@tablewell/api-client/socket';
+import { guestKeys, updateGuests } from '../features/guests/guest-cache';
+import { reservationKeys, updateReservations } from '../lib/reservation-cache';
+
+/** Listens while the dashboard is open; only what concerns the current restaurant is taken in (spec, section 4). */
+export function useLiveUpdates(restaurantId: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!restaurantId) return undefined;
+    let socket: LiveSocket | undefined;
+    let over = false;
+    // The feed is the last thing a first look needs, so its code comes after the page.
+    void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
+      if (over) return;
+      socket = openLiveSocket();
+      let connections = 0;
+      socket.on('connect', () => {
+        connections += 1;
+        if (connections === 1) return;
+        // What happened while the line was cut was not sent.
+        void queries.invalidateQueries({ queryKey: reservationKeys.all(restaurantId) });
+        void queries.invalidateQueries({ queryKey: guestKeys.all(restaurantId) });
+      });
+      socket.on('reservationUpdate', (update) => {
+        if (update.restaurantId === restaurantId) updateReservations(queries, update, browserZone());
+      });
+      socket.on('guestUpdate', (update) => {
+        if (update.restaurantId === restaurantId) updateGuests(queries, update);
+      });
+    });
+    return () => {
+      over = true;
+      socket?.disconnect();
+    };
+  }, [restaurantId, queries]);
+}

@@ -1,0 +1,10 @@
+import { TrialBanner } from './trial-banner';
+import { VerificationBanner } from './verification-banner';
+
+/** What an owner should know before anything else. */
+export const Banners = () => (
+  <>
+    <VerificationBanner />
+    <TrialBanner />
+  </>
+);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '@tablewell/federation/router';
+import { Banner, ButtonLink } from '@tablewell/ui';
+import type { Tone } from '@tablewell/ui';
+import { trialStatus } from '../../lib/api/trial-status';
+import { paths } from '../../paths';
+import { trialNotice } from './trial-notice';
+import type { TrialNotice } from './trial-notice';
+
+const toneOf: Record<TrialNotice['style'], Tone> = {
+  warning: 'warning',
+  urgent: 'danger',
+  expired: 'danger',
+};
+
+/** Says that the trial is about to end, until dismissed. */
+export function TrialBanner() {
+  const { data } = useQuery(trialStatus());
+  const [dismissed, setDismissed] = useState(false);
+  const notice = data && trialNotice(data);
+  if (!notice || dismissed) return null;
+  return (
+    <Banner
+      tone={toneOf[notice.style]}
+      title={notice.text}
+      actions={
+        <ButtonLink as={Link} to={paths.subscription} $size="small">
+          Choose a plan
+        </ButtonLink>
+      }
+      onDismiss={() => setDismissed(true)}
+    >
+      {notice.style === 'expired'
+        ? 'You are on Basic now. Nothing of yours is lost.'
+        : 'Choose a plan to keep everything you use today.'}
+    </Banner>
+  );
+}

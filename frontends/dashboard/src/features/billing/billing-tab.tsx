@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { openHostedPage } from '@tablewell/federation';
+import { Link } from '@tablewell/federation/router';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  ErrorPanel,
+  Inline,
+  LoadingPanel,
+  PageHeading,
+  Stack,
+  notify,
+} from '@tablewell/ui';
+import type { Tone } from '@tablewell/ui';
+import { trialStatus } from '../../lib/api/trial-status';
+import { dashboardTab, paths } from '../../paths';
+import { billingInfo } from './api/billing-info';
+import type { BillingInfo } from './api/billing-info';
+import { createPortalSession } from './api/create-portal-session';
+import { Facts } from './facts';
+import { planName, priceLabel, subscriptionState } from './subscription';
+import type { SubscriptionState } from './subscription';
+
+const badges: Record<SubscriptionState, { tone: Tone; label: string }> = {
+  active: { tone: 'success', label: 'Active' },
+  cancelled: { tone: 'warning', label: 'Cancelled' },
+  ended: { tone: 'danger', label: 'Ended' },
+  'trial-active': { tone: 'info', label: 'Trial active' },
+  'trial-expired': { tone: 'danger', label: 'Trial expired' },
+  none: { tone: 'neutral', label: 'No subscription' },
+};
+
+/** The plan, its state, and the ways to change it. */
+export function BillingTab() {
+  const billing = useQuery(billingInfo());
+  const trial = useQuery(trialStatus());
+  const settled = billing.data && (trial.data || trial.isError);
+  return (
+    <Stack $gap="lg">
+      <PageHeading title="Billing" subtitle="Your plan and how it is paid." />
+      {settled && billing.data ? (
+        <Subscription
+          billing={billing.data}
+          daysLeft={trial.data?.daysLeft ?? 0}
+          trialEnd={trial.data?.trialEndDate ?? billing.data.trialEndDate}
+          state={subscriptionState(billing.data, trial.data, Date.now())}
+        />
+      ) : billing.isError ? (
+        <ErrorPanel
+          message="Your billing details could not be loaded."
+          retry={() => void billing.refetch()}
+        />
+      ) : (
+        <LoadingPanel text="Loading billing..." />
+      )}
+    </Stack>
+  );
+}
+
+interface SubscriptionProps {
+  billing: BillingInfo;
+  daysLeft: number;
+  trialEnd: string | null;
+  state: SubscriptionState;
+}
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = (text: string | null): string | undefined => (text ? date.format(new Date(text)) : undefined);
+
+function explanation({ billing, daysLeft, trialEnd, state }: SubscriptionProps): string {
+  const end = day(billing.subscriptionEndDate);
+  switch (state) {
+    case 'active':
+      return end ? `Your subscription renews on ${end}.` : 'Your subscription is active.';
+    case 'cancelled':
+      return end
+        ? `Your subscription ends on ${end}. You have access until then.`
+        : 'Your subscription ends with the current period. You have access until then.';
+    case 'ended':
+      return end ? `Your subscription ended on ${end}.` : 'Your subscription has ended.';
+    case 'trial-active': {
+      const left = daysLeft === 1 ? '1 day' : `${daysLeft} days`;
+      return `Your free trial has ${left} left${trialEnd ? `, until ${day(trialEnd)}` : ''}.`;
+    }
+    case 'trial-expired':
+      return 'Your free trial has expired. You are on Basic, and nothing of yours is lost.';
+    case 'none':
+      return 'You have no subscription.';
+  }
+}
+
+function Subscription(props: SubscriptionProps) {
+  const { billing, state } = props;
+  const portal = useMutation({
+    mutationFn: createPortalSession,
+    onSuccess: ({ url }) => openHostedPage(url),
+    onError: () =>
+      notify('Failed to open billing portal. Please try again or contact support.', { tone: 'danger' }),
+  });
+  const { tone, label } = badges[state];
+  const paying = state === 'active' || state === 'cancelled' || billing.paymentMethod !== null;
+  const card = billing.paymentMethod;
+  return (
+    <>
+      <Card as="section" aria-labelledby="subscription-title">
+        <Inline $justify="between">
+          <h2 id="subscription-title">{planName(billing.subscriptionType)}</h2>
+          <Badge $tone={tone}>{label}</Badge>
+        </Inline>
+        <p>{explanation(props)}</p>
+        <Facts
+          items={[
+            ['Price', billing.isSubscribed ? priceLabel(billing) : undefined],
+            ['Since', day(billing.subscriptionStartDate)],
+            ['Cancelled on', day(billing.canceledAt)],
+          ]}
+        />
+        <Inline style={{ marginTop: '1.5rem' }}>
+          {paying && (
+            <Button
+              busy={portal.isPending}
+              onClick={() => portal.mutate(window.location.origin + dashboardTab('billing'))}
+            >
+              Manage billing
+            </Button>
+          )}
+          {state !== 'active' && (
+            <ButtonLink as={Link} to={paths.subscription} $variant={paying ? 'secondary' : 'primary'}>
+              {state === 'ended' || state === 'cancelled' ? 'Resubscribe' : 'Upgrade'}
+            </ButtonLink>
+          )}
+          {state === 'active' && billing.subscriptionType !== 'enterprise' && (
+            <ButtonLink as={Link} to={paths.subscription} $variant="secondary">
+              Upgrade
+            </ButtonLink>
+          )}
+        </Inline>
+      </Card>
+      <Card as="section" aria-labelledby="payment-title">
+        <h2 id="payment-title">Payment method</h2>
+        {card ? (
+          <Facts
+            items={[
+              ['Card', `${card.brand.replace(/^./, (first) => first.toUpperCase())} ending in ${card.last4}`],
+              ['Expires', `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`],
+            ]}
+          />
+        ) : (
+          <p>No payment method on file.</p>
+        )}
+      </Card>
+    </>
+  );
+}

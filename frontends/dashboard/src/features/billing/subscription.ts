@@ -1,0 +1,52 @@
+import type { TrialStatus } from '../../lib/api/trial-status';
+import type { BillingInfo } from './api/billing-info';
+
+/** How a subscription is shown (spec, section 4). */
+export type SubscriptionState = 'active' | 'cancelled' | 'ended' | 'trial-active' | 'trial-expired' | 'none';
+
+type Known = Pick<
+  BillingInfo,
+  | 'isSubscribed'
+  | 'subscriptionEndDate'
+  | 'subscriptionStartDate'
+  | 'cancelAtPeriodEnd'
+  | 'canceledAt'
+  | 'trialStartDate'
+>;
+
+/** `now` in epoch milliseconds. */
+export function subscriptionState(
+  billing: Known,
+  trial: Pick<TrialStatus, 'isInTrial' | 'daysLeft'> | undefined,
+  now: number,
+): SubscriptionState {
+  const ended = billing.subscriptionEndDate !== null && Date.parse(billing.subscriptionEndDate) <= now;
+  const stopping = billing.cancelAtPeriodEnd || billing.canceledAt !== null;
+  if (stopping && (ended || !billing.isSubscribed)) return 'ended';
+  if (trial?.isInTrial) return trial.daysLeft > 0 ? 'trial-active' : 'trial-expired';
+  if (billing.isSubscribed) return stopping ? 'cancelled' : 'active';
+  if (billing.subscriptionStartDate !== null && ended) return 'ended';
+  return billing.trialStartDate !== null ? 'trial-expired' : 'none';
+}
+
+const names: Record<string, string> = {
+  basic: 'Basic Plan',
+  premium: 'Premium Plan',
+  enterprise: 'Enterprise Plan',
+};
+
+/** Basic Plan, Premium Plan, Enterprise Plan, otherwise Custom Plan (spec, section 9). */
+export const planName = (type: string): string => names[type] ?? 'Custom Plan';
+
+/** `$49.00/month`, in the billing currency. */
+export function priceLabel({
+  subscriptionPrice,
+  subscriptionCurrency,
+  subscriptionInterval,
+}: Pick<BillingInfo, 'subscriptionPrice' | 'subscriptionCurrency' | 'subscriptionInterval'>): string {
+  const amount = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: subscriptionCurrency || 'USD',
+  }).format(subscriptionPrice);
+  return `${amount}/${subscriptionInterval === 'year' ? 'year' : 'month'}`;
+}

@@ -1,0 +1,16 @@
+import { answer, api } from '@tablewell/api-client';
+
+export interface NewGuest {
+  restaurantId: string;
+  name: string;
+  phoneNumber: string;
+}
+
+/** Adds a guest. 409 when there is one with this phone number already. */
+export const createGuest = ({ restaurantId, name, phoneNumber }: NewGuest) =>
+  answer(
+    api.POST('/api/guests/{restaurantId}', {
+      params: { path: { restaurantId } },
+      body: { name, ...(phoneNumber ? { phoneNumber } : {}) },
+    }),
+  );

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GuestUpdate } from '@tablewell/api-client/socket';
+import type { components } from '@tablewell/api-client';
+import { refreshSoon } from '../../lib/refresh-soon';
+
+export type Guest = components['schemas']['Guest'];
+export interface GuestPage {
+  guests: readonly Guest[];
+  total: number;
+}
+/** Which guests a page shows. */
+export interface GuestQuery {
+  page: number;
+  search: string;
+}
+
+export const guestPageSize = 50;
+
+export const guestKeys = {
+  all: (restaurantId: string) => ['guests', restaurantId] as const,
+  page: (restaurantId: string, query: GuestQuery) => ['guests', restaurantId, query] as const,
+};
+
+/** What a guest list or a live update tells of a guest. */
+export function readGuest(raw: { id: string } & Record<string, unknown>): Guest {
+  const { id, name, phoneNumber, visits, lastVisit } = raw;
+  return {
+    id,
+    name: typeof name === 'string' && name ? name : 'Guest',
+    phoneNumber: typeof phoneNumber === 'string' ? phoneNumber : '',
+    visits: typeof visits === 'number' ? visits : 0,
+    lastVisit: typeof lastVisit === 'string' ? lastVisit : null,
+  };
+}
+
+/**
+ * A page after a live update, as far as it can be told here: a guest that is on the page leaves it, a new one
+ * heads the first page. Where the list or its total depend on more, the page stays and the server is asked.
+ */
+export function applyGuestUpdate(page: GuestPage, query: GuestQuery, update: GuestUpdate): GuestPage {
+  if (update.type === 'deleted') {
+    const guests = page.guests.filter(({ id }) => id !== update.guestId);
+    return guests.length < page.guests.length ? { guests, total: Math.max(0, page.total - 1) } : page;
+  }
+  const known = page.guests.some(({ id }) => id === update.guest.id);
+  if (known || query.search !== '' || query.page !== 1) return page;
+  return {
+    guests: [readGuest(update.guest), ...page.guests].slice(0, guestPageSize),
+    total: page.total + 1,
+  };
+}
+
+/** Applies a live update to every page of its restaurant, and has the server settle order and totals. */
+export function updateGuests(queries: QueryClient, update: GuestUpdate): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey: guestKeys.all(update.restaurantId) })) {
+    const page = query.state.data as GuestPage | undefined;
+    const next = page && applyGuestUpdate(page, query.queryKey[2] as GuestQuery, update);
+    if (next !== page) queries.setQueryData(query.queryKey, next);
+    refreshSoon(queries, query.queryKey);
+  }
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAuthFailure } from '@tablewell/api-client';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Inline,
+  LoadingPanel,
+  PageHeading,
+  Stack,
+} from '@tablewell/ui';
+import { useConfirm } from '../../lib/confirm';
+import { Icon } from '../../lib/icons';
+import { messageOf } from '../../lib/message-of';
+import { SearchBox } from '../../lib/search-box';
+import { useDebounced } from '../../lib/use-debounced';
+import { AddGuestDialog } from './add-guest-dialog';
+import { deleteGuest } from './api/delete-guest';
+import { listGuests } from './api/list-guests';
+import { guestPageSize, updateGuests } from './guest-cache';
+import type { Guest } from './guest-cache';
+import { GuestTable } from './guest-table';
+import { useStatus } from './use-status';
+
+/** The guest list: search, pages of 50, add and delete. */
+export function GuestsTab({ restaurantId }: { restaurantId: string }) {
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const [at, setAt] = useState({ search: '', page: 1 });
+  // Other words begin at the first page.
+  const page = at.search === search ? at.page : 1;
+  const [adding, setAdding] = useState(false);
+  const [status, setStatus] = useStatus();
+  const { data, error, refetch } = useQuery({
+    ...listGuests(restaurantId, { page, search }),
+    placeholderData: keepPreviousData,
+  });
+  const remove = useMutation({
+    mutationFn: deleteGuest,
+    onSuccess: (_done, { guestId }) => {
+      updateGuests(queries, { type: 'deleted', restaurantId, guestId });
+      setStatus({ tone: 'success', text: 'Guest deleted successfully!' });
+    },
+    onError: (failure) => {
+      if (!isAuthFailure(failure)) setStatus({ tone: 'danger', text: `Error: ${messageOf(failure)}` });
+    },
+  });
+
+  async function askAndDelete(guest: Guest): Promise<void> {
+    const yes = await confirm({
+      title: 'Delete guest',
+      message: `Are you sure you want to delete ${guest.name} from the guest list? This action cannot be undone.`,
+      confirmLabel: 'Delete guest',
+      dangerous: true,
+    });
+    if (yes) remove.mutate({ restaurantId, guestId: guest.id });
+  }
+
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / guestPageSize));
+  return (
+    <Stack $gap="lg">
+      <PageHeading
+        title="Guests"
+        subtitle={data && (data.total === 1 ? '1 guest' : `${data.total} guests`)}
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            Add Guest
+          </Button>
+        }
+      />
+      <SearchBox label="Search guests" placeholder="Search guests..." value={typed} onChange={setTyped} />
+      {status && (
+        <Banner
+          tone={status.tone}
+          role={status.tone === 'danger' ? 'alert' : 'status'}
+          onDismiss={() => setStatus(undefined)}
+        >
+          {status.text}
+        </Banner>
+      )}
+      {error ? (
+        <ErrorPanel message={`Error: ${messageOf(error)}`} retry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingPanel text="Loading guests..." />
+      ) : data.guests.length === 0 ? (
+        <Card>
+          <EmptyState title="No guests found" icon={<Icon name="guests" size={40} />}>
+            {search
+              ? 'No guest matches your search.'
+              : 'Guests appear here when they book, or when you add them.'}
+          </EmptyState>
+        </Card>
+      ) : (
+        <GuestTable
+          guests={data.guests}
+          busy={remove.isPending ? remove.variables.guestId : undefined}
+          onDelete={(guest) => void askAndDelete(guest)}
+        />
+      )}
+      {pages > 1 && (
+        <Inline as="nav" aria-label="Pages" $justify="center" $gap="md">
+          <Button variant="secondary" disabled={page <= 1} onClick={() => setAt({ search, page: page - 1 })}>
+            <Icon name="left" />
+            Previous
+          </Button>
+          <span aria-live="polite">
+            Page {page} of {pages}
+          </span>
+          <Button
+            variant="secondary"
+            disabled={page >= pages}
+            onClick={() => setAt({ search, page: page + 1 })}
+          >
+            Next
+            <Icon name="right" />
+          </Button>
+        </Inline>
+      )}
+      <AddGuestDialog
+        restaurantId={restaurantId}
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={() => setStatus({ tone: 'success', text: 'Guest added successfully!' })}
+      />
+    </Stack>
+  );
+}

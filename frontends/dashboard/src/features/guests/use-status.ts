@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** What just happened, above the list. */
+export interface Status {
+  tone: 'success' | 'danger' | 'info';
+  text: string;
+}
+
+const successStaysMs = 3_000;
+
+/** A message that leaves after three seconds when it is good news, and stays when it is not (spec, section 8). */
+export function useStatus(): [Status | undefined, (status: Status | undefined) => void] {
+  const [status, setStatus] = useState<Status>();
+  useEffect(() => {
+    if (status?.tone !== 'success') return undefined;
+    const timer = setTimeout(() => setStatus(undefined), successStaysMs);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return [status, setStatus];
+}

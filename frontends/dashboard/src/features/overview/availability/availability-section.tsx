@@ -1,0 +1,148 @@
+import { useId, useState } from 'react';
+import { addDays } from '@tablewell/booking-rules/zone';
+import { browserZone } from '@tablewell/api-client';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  LoadingPanel,
+  Stack,
+  TextField,
+  color,
+  font,
+  space,
+} from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { fullDate, inRange } from '../../../lib/calendar';
+import { Legend } from './legend';
+import { LoadChart } from './load-chart';
+import { LoadTable } from './load-table';
+import type { DayLoad } from './slot-load';
+import { TypeCircles } from './type-circles';
+import { useAvailability } from './use-availability';
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space.sm} ${space.lg};
+  h2 {
+    flex: 1 1 16rem;
+    font-family: ${font.display};
+    font-size: 1.375rem;
+    font-weight: 600;
+    line-height: 1.25;
+  }
+`;
+
+const Picker = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space.xs};
+`;
+
+const Muted = styled.p`
+  color: ${color.textMuted};
+`;
+
+const SubTitle = styled.h3`
+  margin-bottom: ${space.sm};
+  font-size: 1rem;
+  font-weight: 650;
+`;
+
+/** The chosen date may be at most this far ahead (spec, section 5). */
+const daysAhead = 30;
+
+/** How full a day is, half hour by half hour, and which tables are taken (spec, section 2). */
+export function AvailabilitySection({ restaurantId }: { restaurantId: string }) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const { zone, today, date, state } = useAvailability(restaurantId, chosen);
+  const allowed = { start: today, end: addDays(today, daysAhead) };
+  const heading = date === today ? "Today's Availability at a Glance" : `Availability for ${fullDate(date)}`;
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Stack $gap="md">
+        <Header>
+          <h2 id={id}>{heading}</h2>
+          <Picker>
+            <TextField
+              label="Date"
+              type="date"
+              required
+              min={allowed.start}
+              max={allowed.end}
+              value={date}
+              onChange={({ target }) => {
+                if (inRange(target.value, allowed)) setChosen(target.value);
+              }}
+            />
+            <Button
+              variant="secondary"
+              disabled={date === today}
+              onClick={() => setChosen(undefined)}
+              style={{ marginBottom: '0.25rem' }}
+            >
+              Today
+            </Button>
+          </Picker>
+        </Header>
+        {zone !== browserZone() && (
+          <Muted>Times are by the restaurant’s clock ({zone.replaceAll('_', ' ')}).</Muted>
+        )}
+        {state.kind === 'loading' && <LoadingPanel text="Loading availability data..." />}
+        {state.kind === 'none' && (
+          <EmptyState
+            title="No availability data available."
+            action={
+              !state.closed && (
+                <Button variant="secondary" onClick={state.retry}>
+                  Retry
+                </Button>
+              )
+            }
+          >
+            {state.closed
+              ? 'The restaurant is closed on this day.'
+              : 'Table configuration may not be set up yet.'}
+          </EmptyState>
+        )}
+        {state.kind === 'ready' && <Load key={date} load={state.load} label={heading} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Load({ load, label }: { load: DayLoad; label: string }) {
+  const [selected, setSelected] = useState<number>();
+  const slot = load.slots.find(({ minute }) => minute === selected);
+  return (
+    <>
+      {load.estimated && (
+        <Banner tone="info" title="Table Configuration Needed">
+          Please configure your table availability in Settings to get accurate capacity data and enable the
+          table breakdown feature.
+        </Banner>
+      )}
+      <LoadChart load={load} label={label} selected={selected} onSelect={setSelected} />
+      <Legend estimated={load.estimated} />
+      <LoadTable load={load} caption={label} />
+      <div aria-live="polite">
+        {load.estimated ? (
+          <Muted>No table configuration available</Muted>
+        ) : slot ? (
+          <>
+            <SubTitle>Tables at {slot.label}</SubTitle>
+            <TypeCircles slot={slot} />
+          </>
+        ) : (
+          <Muted>Click a time slot to see its tables.</Muted>
+        )}
+      </div>
+    </>
+  );
+}

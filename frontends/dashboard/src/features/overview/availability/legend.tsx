@@ -1,0 +1,43 @@
+import { color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { statuses } from './slot-load';
+import { statusBounds, statusColor, statusLabel } from './status-look';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.md};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  list-style: none;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
+  i {
+    width: 0.75rem;
+    height: 0.75rem;
+    border-radius: 3px;
+  }
+  .seated {
+    border: 1px solid ${color.control};
+    background: repeating-linear-gradient(45deg, ${color.control} 0 2px, ${color.sunken} 2px 4px);
+  }
+`;
+
+/** What the colours mean. */
+export const Legend = ({ estimated }: { estimated: boolean }) => (
+  <List aria-label="Legend">
+    {statuses.map((status) => (
+      <li key={status}>
+        <i style={{ background: statusColor[status] }} aria-hidden="true" />
+        {statusLabel[status]} {estimated ? `(${statusBounds[status].count})` : statusBounds[status].percent}
+      </li>
+    ))}
+    <li>
+      <i className="seated" aria-hidden="true" />
+      Seated from earlier
+    </li>
+  </List>
+);

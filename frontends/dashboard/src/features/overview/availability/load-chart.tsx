@@ -1,0 +1,239 @@
+import { scaleBand, scaleLinear } from 'd3';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { color, motion, radius, shadow, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { DayLoad, SlotLoad } from './slot-load';
+import { slotDetails, slotSentence } from './slot-words';
+import { statusColor } from './status-look';
+import { useWidth } from './use-width';
+
+const height = 260;
+const margin = { top: 12, right: 4, bottom: 30, left: 44 };
+/** A bar stays wide enough for a finger; on a phone the chart scrolls sideways. */
+const leastStep = 26;
+
+const Scroller = styled.div`
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+`;
+
+const Stage = styled.div`
+  position: relative;
+`;
+
+const Slot = styled.g`
+  cursor: pointer;
+  outline: none;
+  .ground {
+    fill: transparent;
+    transition: fill ${motion.quick};
+  }
+  &:hover .ground {
+    fill: ${color.sunken};
+  }
+  &[aria-pressed='true'] .ground {
+    fill: ${color.accentSoft};
+  }
+  &:focus-visible .ground {
+    stroke: ${color.focus};
+    stroke-width: 3;
+  }
+`;
+
+const Details = styled.dl`
+  position: absolute;
+  top: 0;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: 0 ${space.sm};
+  width: max-content;
+  padding: ${space.xs} ${space.sm};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  font-size: 0.875rem;
+  pointer-events: none;
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    text-align: right;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .time {
+    grid-column: 1 / -1;
+    color: ${color.text};
+    font-weight: 650;
+  }
+`;
+
+export interface LoadChartProps {
+  load: DayLoad;
+  /** Says what the chart shows. */
+  label: string;
+  /** Minute of the slot whose tables are shown. */
+  selected: number | undefined;
+  onSelect: (minute: number) => void;
+}
+
+/**
+ * A bar for each half hour, 0 to 100%: guests who start in it, and above them those who still sit from earlier.
+ * One tab stop; arrows, Home and End move, Enter and Space choose.
+ */
+export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
+  const { slots, estimated } = load;
+  const box = useRef<HTMLDivElement>(null);
+  const bars = useRef<SVGSVGElement>(null);
+  const hatch = useId();
+  const [pointed, setPointed] = useState<number>();
+  const [stop, setStop] = useState(0);
+  const width = Math.max(useWidth(box), margin.left + margin.right + slots.length * leastStep);
+
+  const x = scaleBand<number>()
+    .domain(slots.map(({ minute }) => minute))
+    .range([margin.left, width - margin.right])
+    .paddingInner(0.22)
+    .paddingOuter(0.1);
+  const y = scaleLinear()
+    .domain([0, 100])
+    .range([height - margin.bottom, margin.top])
+    .clamp(true);
+  // Labels on the hour where half hours would touch each other.
+  const every = x.step() < 68 ? (x.step() < 34 ? 4 : 2) : 1;
+  const shown = slots.find(({ minute }) => minute === pointed);
+  const tabStop = Math.min(stop, slots.length - 1);
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    const slot = slots[index];
+    if ((event.key === 'Enter' || event.key === ' ') && slot) {
+      event.preventDefault();
+      return onSelect(slot.minute);
+    }
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: slots.length - 1 }[event.key];
+    if (target === undefined || !slots[target]) return;
+    event.preventDefault();
+    setStop(target);
+    bars.current?.querySelectorAll<SVGGElement>('[role="button"]')[target]?.focus();
+  }
+
+  return (
+    <Scroller ref={box}>
+      <Stage style={{ width }}>
+        <svg ref={bars} width={width} height={height} role="group" aria-label={label}>
+          <defs>
+            <pattern
+              id={hatch}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="6" height="6" fill={color.sunken} />
+              <line x1="0" y1="0" x2="0" y2="6" stroke={color.control} strokeWidth="3" />
+            </pattern>
+          </defs>
+          <g aria-hidden="true" fontSize="12" fill={color.textMuted}>
+            {y.ticks(4).map((tick) => (
+              <g key={tick} transform={`translate(0 ${y(tick)})`}>
+                <line x1={margin.left} x2={width - margin.right} stroke={color.border} />
+                <text x={margin.left - 8} dy="0.32em" textAnchor="end">
+                  {tick}%
+                </text>
+              </g>
+            ))}
+          </g>
+          {slots.map((slot, index) => (
+            <Slot
+              key={slot.minute}
+              role="button"
+              aria-label={slotSentence(slot, estimated)}
+              aria-pressed={slot.minute === selected}
+              tabIndex={index === tabStop ? 0 : -1}
+              transform={`translate(${x(slot.minute) ?? 0} 0)`}
+              onClick={() => {
+                setStop(index);
+                onSelect(slot.minute);
+              }}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onFocus={() => setPointed(slot.minute)}
+              onBlur={() => setPointed(undefined)}
+              onPointerEnter={() => setPointed(slot.minute)}
+              onPointerLeave={() => setPointed(undefined)}
+            >
+              <rect
+                className="ground"
+                x={-(x.step() - x.bandwidth()) / 2}
+                y={2}
+                width={x.step()}
+                height={height - 4}
+                rx={6}
+              />
+              <Bar slot={slot} width={x.bandwidth()} y={y} hatch={hatch} />
+              {(slot.minute / 30) % every === 0 && (
+                <text
+                  aria-hidden="true"
+                  x={x.bandwidth() / 2}
+                  y={height - 10}
+                  fontSize="12"
+                  fill={color.textMuted}
+                  textAnchor="middle"
+                >
+                  {every === 1 ? slot.label : slot.label.replace(':00', '')}
+                </text>
+              )}
+            </Slot>
+          ))}
+        </svg>
+        {shown && (
+          <Details aria-hidden="true" style={detailsPlace((x(shown.minute) ?? 0) + x.bandwidth() / 2, width)}>
+            <dt className="time">{shown.label}</dt>
+            {slotDetails(shown, estimated).map(([name, value]) => (
+              <Line key={name} name={name} value={value} />
+            ))}
+          </Details>
+        )}
+      </Stage>
+    </Scroller>
+  );
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+/** Beside the bar, on the side where there is room. */
+const detailsPlace = (middle: number, width: number) =>
+  middle < width / 2 ? { left: middle + 16 } : { right: width - middle + 16 };
+
+interface BarProps {
+  slot: SlotLoad;
+  width: number;
+  y: (percent: number) => number;
+  hatch: string;
+}
+
+function Bar({ slot, width, y, hatch }: BarProps) {
+  const starts = y(slot.percent);
+  const top = y(slot.percent + slot.seatedPercent);
+  return (
+    <>
+      <rect y={starts} width={width} height={y(0) - starts} rx={3} fill={statusColor[slot.status]} />
+      <rect
+        y={top}
+        width={width}
+        height={Math.max(0, starts - top - 1)}
+        rx={3}
+        fill={`url(#${hatch})`}
+        stroke={color.control}
+        strokeWidth={top < starts ? 1 : 0}
+      />
+    </>
+  );
+}

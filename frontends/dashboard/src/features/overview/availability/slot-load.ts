@@ -1,0 +1,128 @@
+import { clockLabel, fallbackSeats } from '@tablewell/booking-rules';
+import type { Placed } from '../../../lib/reservation';
+import { slotMinutes } from './opening';
+import { seatsOf } from './tables';
+import type { TableType } from './tables';
+
+export const statuses = ['available', 'moderate', 'busy', 'full'] as const;
+export type SlotStatus = (typeof statuses)[number];
+
+/** How many tables of a type are taken during a slot. */
+export interface TypeLoad {
+  type: TableType;
+  /** By parties that start in this slot. */
+  starting: number;
+  /** By parties still seated from earlier. */
+  seated: number;
+  /** Taken of all, in rounded percent. */
+  percent: number;
+}
+
+/** One half hour of the chart. */
+export interface SlotLoad {
+  /** Minutes after local midnight. */
+  minute: number;
+  label: string;
+  /** Parties and guests whose start is in this slot: what the spec's figures are about. */
+  reservations: number;
+  guests: number;
+  /** Guests that came earlier and still sit: drawn as a part of its own. */
+  seatedGuests: number;
+  /** Guests, and seated guests, of all seats in rounded percent. May pass 100. */
+  percent: number;
+  seatedPercent: number;
+  status: SlotStatus;
+  /** In estimated mode, in place of the percentage. */
+  activity: 'Low' | 'Med' | 'High';
+  types: TypeLoad[];
+}
+
+export interface DayLoad {
+  /** True where no tables are configured: 100 seats are assumed, and statuses come from counts. */
+  estimated: boolean;
+  seats: number;
+  slots: SlotLoad[];
+}
+
+/** Of a slot with known capacity, by its percentage (spec, section 9). */
+export const statusByPercent = (percent: number): SlotStatus =>
+  percent >= 90 ? 'full' : percent >= 70 ? 'busy' : percent >= 40 ? 'moderate' : 'available';
+
+/** Of a slot in estimated mode, by its reservations. */
+export const statusByCount = (count: number): SlotStatus =>
+  count >= 8 ? 'full' : count >= 6 ? 'busy' : count >= 3 ? 'moderate' : 'available';
+
+export const activityOf = (count: number): SlotLoad['activity'] =>
+  count < 3 ? 'Low' : count < 6 ? 'Med' : 'High';
+
+const dayMinutes = 24 * 60;
+
+export interface DayLoadInput {
+  date: string;
+  /** The date before it: its late parties may still sit. */
+  dayBefore: string;
+  /** Starts of the half hours, in minutes. */
+  slots: readonly number[];
+  /** Placed by the restaurant's clock. */
+  reservations: readonly Placed[];
+  tables: readonly TableType[];
+  seatingMinutes: number;
+}
+
+/** What each half hour of a day holds (spec, section 9; contract, section 3). Canceled reservations do not count. */
+export function dayLoad({
+  date,
+  dayBefore,
+  slots,
+  reservations,
+  tables,
+  seatingMinutes,
+}: DayLoadInput): DayLoad {
+  const configured = seatsOf(tables);
+  const estimated = configured === 0;
+  const seats = estimated ? fallbackSeats : configured;
+  // Starts in minutes of this date: yesterday's late parties are before 0.
+  const parties = reservations
+    .filter(({ status }) => status === 'active')
+    .flatMap((party) => {
+      if (party.date === date) return [{ party, start: party.minute }];
+      return party.date === dayBefore ? [{ party, start: party.minute - dayMinutes }] : [];
+    });
+
+  return {
+    estimated,
+    seats,
+    slots: slots.map((minute) => {
+      const starting: Placed[] = [];
+      const seated: Placed[] = [];
+      for (const { party, start } of parties) {
+        if (start >= minute && start < minute + slotMinutes) starting.push(party);
+        else if (start < minute && start + seatingMinutes > minute) seated.push(party);
+      }
+      const guests = guestsOf(starting);
+      const percent = share(guests, seats);
+      return {
+        minute,
+        label: clockLabel(minute),
+        reservations: starting.length,
+        guests,
+        seatedGuests: guestsOf(seated),
+        percent,
+        seatedPercent: share(guestsOf(seated), seats),
+        status: estimated ? statusByCount(starting.length) : statusByPercent(percent),
+        activity: activityOf(starting.length),
+        types: tables.map((type) => typeLoad(type, starting, seated)),
+      };
+    }),
+  };
+}
+
+const share = (part: number, whole: number): number => Math.round((part / whole) * 100);
+const guestsOf = (parties: readonly Placed[]): number => parties.reduce((sum, { guests }) => sum + guests, 0);
+
+function typeLoad(type: TableType, starting: readonly Placed[], seated: readonly Placed[]): TypeLoad {
+  const taken = (parties: readonly Placed[]): number =>
+    parties.filter(({ assignedTableType }) => assignedTableType === type.key).length;
+  const load = { starting: taken(starting), seated: taken(seated) };
+  return { type, ...load, percent: share(Math.min(type.count, load.starting + load.seated), type.count) };
+}

@@ -1,0 +1,29 @@
+import { seatsInName, tableTypeLabel } from '@tablewell/booking-rules';
+
+/** One table type of a restaurant that has at least one such table. */
+export interface TableType {
+  key: string;
+  /** Spaced words with Table for Top (spec, section 2). */
+  label: string;
+  count: number;
+  /** Of one table. */
+  seats: number;
+}
+
+type Stock = number | { count: number; capacity: number };
+
+/** Reads both shapes of a table configuration: a count alone, or count and seats (spec, section 3). */
+export function readTables(given: Readonly<Record<string, Stock>>): TableType[] {
+  return Object.entries(given)
+    .map(([key, stock]) => ({
+      key,
+      label: tableTypeLabel(key),
+      count: typeof stock === 'number' ? stock : stock.count,
+      seats: typeof stock === 'number' ? seatsInName(key) : stock.capacity,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => one.seats - other.seats || one.label.localeCompare(other.label));
+}
+
+export const seatsOf = (tables: readonly TableType[]): number =>
+  tables.reduce((sum, { count, seats }) => sum + count * seats, 0);

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { seatingMinutes } from '@tablewell/booking-rules';
+import { addDays } from '@tablewell/booking-rules/zone';
+import { browserZone } from '@tablewell/api-client';
+import { reservationsByDate } from '../../../lib/api/reservations-by-date';
+import { restaurantInfo } from '../../../lib/api/restaurant-info';
+import type { DateRange } from '../../../lib/calendar';
+import { placeAll } from '../../../lib/reservation';
+import { useToday } from '../../../lib/use-today';
+import { tableAvailability } from './api/table-availability';
+import { openingsOn, slotsOf } from './opening';
+import { dayLoad } from './slot-load';
+import type { DayLoad } from './slot-load';
+import { readTables } from './tables';
+
+export type AvailabilityState =
+  | { kind: 'loading' }
+  | { kind: 'none'; closed: boolean; retry: () => void }
+  | { kind: 'ready'; load: DayLoad };
+
+export interface Availability {
+  /** The restaurant's: its opening hours are by this clock. */
+  zone: string;
+  today: string;
+  date: string;
+  state: AvailabilityState;
+}
+
+/**
+ * The dates to ask for. The server reads them by the viewer's clock: where the restaurant's differs, its day lies
+ * in three of them. Parties of the evening before matter where the restaurant opens before they have left.
+ */
+export function datesToLoad(
+  date: string,
+  otherClock: boolean,
+  firstSlot: number,
+  turnTime: number,
+): DateRange {
+  if (otherClock) return { start: addDays(date, -1), end: addDays(date, 1) };
+  return { start: firstSlot < turnTime ? addDays(date, -1) : date, end: date };
+}
+
+/** The load of a day: the chosen one, or today by the restaurant's clock. */
+export function useAvailability(restaurantId: string, chosen: string | undefined): Availability {
+  const info = useQuery(restaurantInfo(restaurantId));
+  const tables = useQuery(tableAvailability(restaurantId));
+  const zone = info.data?.timezone || browserZone();
+  const today = useToday(zone);
+  const date = chosen ?? today;
+  const turnTime = info.data?.seatingMinutes ?? seatingMinutes.default;
+  const known = info.isSuccess || info.isError;
+
+  const slots = useMemo(() => slotsOf(openingsOn(date, info.data)), [date, info.data]);
+  const range = datesToLoad(date, zone !== browserZone(), slots[0] ?? 0, turnTime);
+  const reservations = useQuery({ ...reservationsByDate(restaurantId, range), enabled: known });
+
+  const load = useMemo(
+    () =>
+      tables.data && reservations.data
+        ? dayLoad({
+            date,
+            dayBefore: addDays(date, -1),
+            slots,
+            reservations: placeAll(reservations.data, zone),
+            tables: readTables(tables.data),
+            seatingMinutes: turnTime,
+          })
+        : undefined,
+    [tables.data, reservations.data, date, slots, zone, turnTime],
+  );
+
+  useEffect(() => {
+    if (info.error) console.error('Restaurant info could not be loaded; default hours are shown', info.error);
+  }, [info.error]);
+  const estimated = load?.estimated ?? false;
+  useEffect(() => {
+    if (estimated) console.warn('No table capacity is configured; availability is estimated from 100 seats');
+  }, [estimated]);
+
+  const retry = (): void => void Promise.all([tables.refetch(), reservations.refetch()]);
+  const failed = tables.isError || reservations.isError;
+  const state: AvailabilityState = !load
+    ? failed
+      ? { kind: 'none', closed: false, retry }
+      : { kind: 'loading' }
+    : load.slots.length === 0
+      ? { kind: 'none', closed: true, retry }
+      : { kind: 'ready', load };
+  return { zone, today, date, state };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { dayRange, weekdayName } from '../../lib/calendar';
+import { MetricCard } from './metric-card';
+import { percentChange, totalsOf } from './metrics';
+import { PeriodBlock } from './period-block';
+import { dayPeriod } from './periods';
+import { countTrend, percentTrend } from './trend';
+import { usePeriod } from './use-period';
+
+export interface BlockProps {
+  restaurantId: string;
+  /** Today's date by the clock of `zone`. */
+  today: string;
+  zone: string;
+}
+
+/** One day: reservations against the day before, customers against the same weekday a week before. */
+export function DayBlock({ restaurantId, today, zone }: BlockProps) {
+  const [offset, setOffset] = useState(0);
+  const period = dayPeriod(today, offset);
+  const { placed, state, retry } = usePeriod(restaurantId, period.load, zone);
+  const now = totalsOf(placed, period.range);
+  const dayBefore = totalsOf(placed, dayRange(period.yesterday));
+  const weekBefore = totalsOf(placed, dayRange(period.sameDayLastWeek));
+  return (
+    <PeriodBlock title={period.title} unit="day" {...{ offset, state, retry }} onOffset={setOffset}>
+      <MetricCard
+        name="Reservations"
+        value={String(now.reservations)}
+        trend={countTrend(
+          now.reservations,
+          dayBefore.reservations,
+          offset === 0 ? 'yesterday' : 'the day before',
+        )}
+      />
+      <MetricCard
+        name="Customers"
+        value={String(now.customers)}
+        trend={percentTrend(
+          percentChange(now.customers, weekBefore.customers),
+          offset === 0 ? `last ${weekdayName(period.date)}` : `the ${weekdayName(period.date)} before`,
+        )}
+      />
+    </PeriodBlock>
+  );
+}

@@ -1,0 +1,58 @@
+import { clockLabel } from '@tablewell/booking-rules';
+import { inRange } from '../../lib/calendar';
+import type { DateRange } from '../../lib/calendar';
+import type { Placed } from '../../lib/reservation';
+
+/** What a period held. Canceled reservations count in `all` only (spec, section 4). */
+export interface Totals {
+  reservations: number;
+  customers: number;
+  all: number;
+}
+
+export function totalsOf(reservations: readonly Placed[], range: DateRange): Totals {
+  const totals: Totals = { reservations: 0, customers: 0, all: 0 };
+  for (const { date, status, guests } of reservations) {
+    if (!inRange(date, range)) continue;
+    totals.all += 1;
+    if (status === 'canceled') continue;
+    totals.reservations += 1;
+    totals.customers += guests;
+  }
+  return totals;
+}
+
+/** The change in percent, rounded; undefined where there is nothing to compare with. */
+export const percentChange = (now: number, before: number): number | undefined =>
+  before === 0 ? undefined : Math.round(((now - before) / before) * 100);
+
+/** Canceled of all, in rounded percent; 0 where there was none. */
+export const cancelRate = ({ all, reservations }: Totals): number =>
+  all === 0 ? 0 : Math.round(((all - reservations) / all) * 100);
+
+/** The busiest hour by the clock and its share of the period's reservations. */
+export interface PopularSlot {
+  label: string;
+  percent: number;
+}
+
+/** The busiest one-hour window, all days of the range together; the earliest of equals (spec, section 9). */
+export function popularSlot(reservations: readonly Placed[], range: DateRange): PopularSlot | undefined {
+  const hours = new Map<number, number>();
+  let total = 0;
+  for (const { date, minute, status } of reservations) {
+    if (status === 'canceled' || !inRange(date, range)) continue;
+    const hour = Math.floor(minute / 60);
+    hours.set(hour, (hours.get(hour) ?? 0) + 1);
+    total += 1;
+  }
+  const busiest = [...hours].sort(
+    ([hour, count], [other, otherCount]) => otherCount - count || hour - other,
+  )[0];
+  if (!busiest) return undefined;
+  const [hour, count] = busiest;
+  return {
+    label: `${clockLabel(hour * 60)} – ${clockLabel(hour * 60 + 60)}`,
+    percent: Math.round((count / total) * 100),
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { BlockProps } from './day-block';
+import { MetricCard } from './metric-card';
+import { cancelRate, percentChange, totalsOf } from './metrics';
+import { PeriodBlock } from './period-block';
+import { monthPeriod } from './periods';
+import { countTrend, percentTrend, pointTrend } from './trend';
+import { usePeriod } from './use-period';
+
+/** One calendar month against the month before. */
+export function MonthBlock({ restaurantId, today, zone }: BlockProps) {
+  const [offset, setOffset] = useState(0);
+  const period = monthPeriod(today, offset);
+  const { placed, state, retry } = usePeriod(restaurantId, period.load, zone);
+  const now = totalsOf(placed, period.range);
+  const before = totalsOf(placed, period.before);
+  const than = offset === 0 ? 'last month' : 'the month before';
+  return (
+    <PeriodBlock title={period.title} unit="month" {...{ offset, state, retry }} onOffset={setOffset}>
+      <MetricCard
+        name="Reservations"
+        value={String(now.reservations)}
+        trend={countTrend(now.reservations, before.reservations, than)}
+      />
+      <MetricCard
+        name="Customers"
+        value={String(now.customers)}
+        trend={percentTrend(percentChange(now.customers, before.customers), than)}
+      />
+      <MetricCard
+        name="Cancel Rate"
+        value={`${cancelRate(now)}%`}
+        better="down"
+        trend={pointTrend(cancelRate(now), cancelRate(before), than)}
+      />
+    </PeriodBlock>
+  );
+}

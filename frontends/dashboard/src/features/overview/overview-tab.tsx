@@ -1,0 +1,38 @@
+import { browserZone } from '@tablewell/api-client';
+import { PageHeading, Stack, media, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { useToday } from '../../lib/use-today';
+import { DayBlock } from './day-block';
+import { MonthBlock } from './month-block';
+import { WeekBlock } from './week-block';
+import { AvailabilitySection } from './availability/availability-section';
+import { SourcesSection } from './sources/sources-section';
+
+const Blocks = styled.div`
+  display: grid;
+  gap: ${space.xl} ${space.lg};
+  ${media.desktop} {
+    grid-template-columns: 2fr 3fr;
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** How the restaurant does: three stretches of time, the day's load, and where reservations come from. */
+export function OverviewTab({ restaurantId }: { restaurantId: string }) {
+  const zone = browserZone();
+  const block = { restaurantId, today: useToday(zone), zone };
+  return (
+    <Stack $gap="xl">
+      <PageHeading title="Overview" />
+      <Blocks>
+        <DayBlock {...block} />
+        <WeekBlock {...block} />
+        <MonthBlock {...block} />
+      </Blocks>
+      <AvailabilitySection restaurantId={restaurantId} />
+      <SourcesSection restaurantId={restaurantId} />
+    </Stack>
+  );
+}

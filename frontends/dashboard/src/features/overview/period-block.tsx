@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorPanel, LoadingPanel, color, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { IconButton } from '../../lib/icon-button';
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  margin-bottom: ${space.xs};
+  h2 {
+    min-width: 0;
+    margin-right: auto;
+    font-family: ${font.display};
+    font-size: 1.25rem;
+    font-weight: 600;
+  }
+  button {
+    color: ${color.textMuted};
+  }
+`;
+
+const Cards = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${space.sm};
+`;
+
+export interface PeriodBlockProps {
+  title: string;
+  /** What one step is: "day". */
+  unit: string;
+  offset: number;
+  onOffset: (offset: number) => void;
+  state: 'loading' | 'failed' | 'ready';
+  retry: () => void;
+  children: ReactNode;
+}
+
+/** A stretch of time with its figures, its arrows, and the way back to now. */
+export function PeriodBlock({ title, unit, offset, onOffset, state, retry, children }: PeriodBlockProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Header>
+        <h2 id={id} aria-live="polite">
+          {title}
+        </h2>
+        {offset !== 0 && (
+          <IconButton icon="home" label={`Back to the current ${unit}`} onClick={() => onOffset(0)} />
+        )}
+        <IconButton icon="left" label={`Previous ${unit}`} onClick={() => onOffset(offset - 1)} />
+        <IconButton icon="right" label={`Next ${unit}`} onClick={() => onOffset(offset + 1)} />
+      </Header>
+      {state === 'loading' && <LoadingPanel text="Loading figures..." />}
+      {state === 'failed' && <ErrorPanel message="The figures could not be loaded." retry={retry} />}
+      {state === 'ready' && <Cards>{children}</Cards>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { addDays, addMonths } from '@tablewell/booking-rules/zone';
+import { dayAndMonth, dayRange, monthAndYear, monthRange, shortDate, weekRange } from '../../lib/calendar';
+import type { DateRange } from '../../lib/calendar';
+
+/** The dashboard's week runs Sunday to Saturday (spec, section 9). */
+const sunday = 0;
+
+/** One period block: what it shows, what it is compared with, and what it is called. */
+export interface Period {
+  range: DateRange;
+  title: string;
+  /** All that has to be loaded for its cards. */
+  load: DateRange;
+}
+
+export interface DayPeriod extends Period {
+  date: string;
+  yesterday: string;
+  sameDayLastWeek: string;
+}
+export interface ComparedPeriod extends Period {
+  before: DateRange;
+}
+
+const named = (offset: number, current: string, next: string, last: string): string | undefined =>
+  ({ 0: current, 1: next, [-1]: last })[offset];
+
+export function dayPeriod(today: string, offset: number): DayPeriod {
+  const date = addDays(today, offset);
+  const sameDayLastWeek = addDays(date, -7);
+  return {
+    date,
+    yesterday: addDays(date, -1),
+    sameDayLastWeek,
+    range: dayRange(date),
+    load: { start: sameDayLastWeek, end: date },
+    title: named(offset, 'Today', 'Tomorrow', 'Yesterday') ?? shortDate(date),
+  };
+}
+
+export function weekPeriod(today: string, offset: number): ComparedPeriod {
+  const range = weekRange(addDays(today, 7 * offset), sunday);
+  const before = weekRange(addDays(range.start, -7), sunday);
+  return {
+    range,
+    before,
+    load: { start: before.start, end: range.end },
+    title: named(offset, 'This Week', 'Next Week', 'Last Week') ?? `Week of ${dayAndMonth(range.start)}`,
+  };
+}
+
+export function monthPeriod(today: string, offset: number): ComparedPeriod {
+  const range = monthRange(addMonths(`${today.slice(0, 7)}-01`, offset));
+  const before = monthRange(addMonths(range.start, -1));
+  return {
+    range,
+    before,
+    load: { start: before.start, end: range.end },
+    title: named(offset, 'This Month', 'Next Month', 'Last Month') ?? monthAndYear(range.start),
+  };
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@tablewell/api-client';
+
+/** Where reservations came from. 402 when the plan has no analytics. */
+export const reservationSources = (restaurantId: string) =>
+  queryOptions({
+    queryKey: ['reservation-sources', restaurantId],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/dashboard/reservation-sources/{restaurantId}', {
+          params: { path: { restaurantId } },
+          signal,
+        }),
+      ),
+  });

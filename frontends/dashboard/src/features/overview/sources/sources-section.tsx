@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import { Link } from '@tablewell/federation/router';
+import { ButtonLink, Card, EmptyState, LoadingPanel, color, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../../paths';
+import { reservationSources } from './api/reservation-sources';
+
+const Title = styled.h2`
+  margin-bottom: ${space.md};
+  font-family: ${font.display};
+  font-size: 1.25rem;
+  font-weight: 600;
+`;
+
+const List = styled.ul`
+  list-style: none;
+  li {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: ${space.md};
+    padding-block: ${space.sm};
+  }
+  li + li {
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+const Source = styled.div`
+  min-width: 0;
+  strong {
+    font-weight: 600;
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Count = styled.span`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Where reservations came from, most first. */
+export function SourcesSection({ restaurantId }: { restaurantId: string }) {
+  const id = useId();
+  const { data, error } = useQuery(reservationSources(restaurantId));
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Title id={id}>Reservation Sources</Title>
+      {data ? (
+        <SourceList sources={data.sources} />
+      ) : error instanceof ApiError && error.status === 402 ? (
+        <UpgradeNote />
+      ) : error ? (
+        // A failed fetch counts as an empty list (spec, section 8).
+        <SourceList sources={[]} />
+      ) : (
+        <LoadingPanel text="Loading sources..." />
+      )}
+    </Card>
+  );
+}
+
+interface SourceListProps {
+  sources: readonly { source: string; fullUrl: string; count: number }[];
+}
+
+function SourceList({ sources }: SourceListProps) {
+  if (sources.length === 0) {
+    return (
+      <EmptyState title="No sources yet">
+        Once guests book through your link, you see here which pages they came from.
+      </EmptyState>
+    );
+  }
+  return (
+    <List>
+      {[...sources]
+        .sort((one, other) => other.count - one.count)
+        .map(({ source, fullUrl, count }) => (
+          <li key={`${source} ${fullUrl}`}>
+            <Source>
+              <strong>{source === 'direct' ? 'Direct' : source}</strong>
+              {source !== 'direct' && fullUrl && <p>{fullUrl}</p>}
+            </Source>
+            <Count>{count}</Count>
+          </li>
+        ))}
+    </List>
+  );
+}
+
+const UpgradeNote = () => (
+  <EmptyState
+    title="See where your guests come from"
+    action={
+      <ButtonLink as={Link} to={paths.subscription} $variant="secondary">
+        See plans
+      </ButtonLink>
+    }
+  >
+    Reservation sources are part of the Premium plan.
+  </EmptyState>
+);

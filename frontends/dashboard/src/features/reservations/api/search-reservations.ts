@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@tablewell/api-client';
+import { reservationKeys } from '../../../lib/reservation-cache';
+import { readReservations } from '../../../lib/reservation';
+import type { Reservation } from '../../../lib/reservation';
+
+/** All reservations of a restaurant that match. The key holds the words, so a late answer to older ones is dropped. */
+export const searchReservations = (restaurantId: string, query: string) =>
+  queryOptions({
+    queryKey: reservationKeys.search(restaurantId, query),
+    queryFn: async ({ signal }): Promise<readonly Reservation[]> =>
+      readReservations(
+        await answer(
+          api.GET('/api/reservations/{restaurantId}', {
+            params: { path: { restaurantId }, query: { search: query } },
+            signal,
+          }),
+        ),
+      ),
+  });

@@ -1,0 +1,49 @@
+import { media, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { IconButton } from '../../lib/icon-button';
+import { ToggleButtons } from '../../lib/toggle-buttons';
+import { periods } from './periods';
+import type { PeriodId } from './periods';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+`;
+
+const Steps = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  ${media.tablet} {
+    width: auto;
+  }
+`;
+
+const Label = styled.p`
+  min-width: 9rem;
+  font-weight: 600;
+  text-align: center;
+`;
+
+export interface PeriodControlProps {
+  period: PeriodId;
+  label: string;
+  onPeriod: (period: PeriodId) => void;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Which stretch of time the list shows. */
+export const PeriodControl = ({ period, label, onPeriod, onStep }: PeriodControlProps) => (
+  <Row>
+    <ToggleButtons label="Period" items={periods} selected={period} onSelect={onPeriod} />
+    <Steps>
+      <IconButton icon="left" label="Previous" onClick={() => onStep(-1)} />
+      <Label aria-live="polite">{label}</Label>
+      <IconButton icon="right" label="Next" onClick={() => onStep(1)} />
+    </Steps>
+  </Row>
+);

@@ -1,0 +1,137 @@
+import { displayPhone } from '@tablewell/booking-rules/phone';
+import { clockLabel } from '@tablewell/booking-rules';
+import { Link } from '@tablewell/federation/router';
+import { ButtonLink, StatusDot, color, media, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { Icon } from '../../lib/icons';
+import { IconButton } from '../../lib/icon-button';
+import type { Placed } from '../../lib/reservation';
+import { paths } from '../../paths';
+import type { ActionName } from './use-reservation-actions';
+
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.xxs} ${space.sm};
+  align-items: center;
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  ${media.tablet} {
+    grid-template-columns: 6.5rem minmax(0, 1fr) auto auto;
+    column-gap: ${space.md};
+  }
+`;
+
+const Time = styled.p`
+  font-size: 1.0625rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Who = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
+  ${media.tablet} {
+    grid-column: 2;
+    grid-row: 1;
+  }
+`;
+
+const Name = styled.h3`
+  font-size: 1rem;
+  font-weight: 650;
+  overflow-wrap: anywhere;
+  [data-canceled] & {
+    color: ${color.textMuted};
+    text-decoration: line-through;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Facts = styled.p`
+  color: ${color.textMuted};
+  font-size: 0.9375rem;
+`;
+
+const Notes = styled.p`
+  margin-top: ${space.xxs};
+  font-size: 0.9375rem;
+  white-space: pre-line;
+`;
+
+const Status = styled.div`
+  justify-self: end;
+  ${media.tablet} {
+    justify-self: auto;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  justify-content: flex-end;
+  gap: ${space.xxs};
+  ${media.tablet} {
+    grid-column: auto;
+  }
+`;
+
+const IconLink = styled(ButtonLink)`
+  width: 2.75rem;
+  padding-inline: 0;
+`;
+
+/** A stored phone number for display: 'Not provided' when there is none (spec, section 2). */
+function phone(text: string): string {
+  if (text === '' || text === 'N/A') return 'Not provided';
+  return displayPhone(text, (message, error) => console.warn(message, error)) || text;
+}
+
+export interface ReservationCardProps {
+  reservation: Placed;
+  busy: boolean;
+  onAct: (name: ActionName, id: string) => void;
+}
+
+/** One reservation with what can be done about it. */
+export function ReservationCard({ reservation, busy, onAct }: ReservationCardProps) {
+  const { id, name, guests, notes, phoneNumber, status, minute } = reservation;
+  const active = status === 'active';
+  const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, id) });
+  return (
+    <Card data-canceled={active ? undefined : ''}>
+      <Time>{clockLabel(minute)}</Time>
+      <Status>
+        <StatusDot tone={active ? 'success' : 'danger'} label={active ? 'Active' : 'Canceled'} />
+      </Status>
+      <Who>
+        <Name>{name}</Name>
+        <Facts>
+          {guests === 1 ? '1 guest' : `${guests} guests`} · {phone(phoneNumber)}
+        </Facts>
+        {notes && <Notes>{notes}</Notes>}
+      </Who>
+      <Actions role="group" aria-label={`Reservation of ${name}`}>
+        {active ? (
+          <>
+            <IconLink
+              as={Link}
+              to={paths.editReservation(id)}
+              $variant="quiet"
+              aria-label="Edit reservation"
+              title="Edit reservation"
+            >
+              <Icon name="edit" />
+            </IconLink>
+            <IconButton icon="cancel" label="Cancel reservation (notify guest)" {...button('cancel')} />
+          </>
+        ) : (
+          <IconButton icon="restore" label="Restore reservation to active status" {...button('restore')} />
+        )}
+        <IconButton icon="trash" label="Delete reservation permanently" {...button('delete')} />
+      </Actions>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { Card, EmptyState, color, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { fullDate } from '../../lib/calendar';
+import { Icon } from '../../lib/icons';
+import { placeAll } from '../../lib/reservation';
+import type { Reservation } from '../../lib/reservation';
+import { countLabel, groupByDay } from './group-by-day';
+import { ReservationCard } from './reservation-card';
+import { useReservationActions } from './use-reservation-actions';
+
+const Day = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+`;
+
+const DayTitle = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space.sm};
+  h2 {
+    font-family: ${font.display};
+    font-size: 1.1875rem;
+    font-weight: 600;
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: 0.9375rem;
+  }
+`;
+
+const Days = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xl};
+`;
+
+const Cards = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  list-style: none;
+`;
+
+export interface ReservationListProps {
+  restaurantId: string | undefined;
+  reservations: readonly Reservation[];
+  /** The viewer's. */
+  zone: string;
+}
+
+/** Reservations under their days (spec, section 2). */
+export function ReservationList({ restaurantId, reservations, zone }: ReservationListProps) {
+  const days = useMemo(() => groupByDay(placeAll(reservations, zone)), [reservations, zone]);
+  const { act, busy } = useReservationActions(restaurantId);
+  if (days.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No reservations found" icon={<Icon name="reservations" size={40} />}>
+          There are no reservations for the selected period.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Days>
+      {days.map(({ date, reservations: cards }) => (
+        <Day key={date} aria-labelledby={`day-${date}`}>
+          <DayTitle>
+            <h2 id={`day-${date}`}>{fullDate(date)}</h2>
+            <p>{countLabel(cards.length)}</p>
+          </DayTitle>
+          <Cards>
+            {cards.map((reservation) => (
+              <ReservationCard
+                key={reservation.id}
+                reservation={reservation}
+                busy={busy === reservation.id}
+                onAct={(name, id) => void act(name, id)}
+              />
+            ))}
+          </Cards>
+        </Day>
+      ))}
+    </Days>
+  );
+}

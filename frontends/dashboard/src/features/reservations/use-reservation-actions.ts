@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserZone, isAuthFailure } from '@tablewell/api-client';
+import type { ReservationUpdate } from '@tablewell/api-client/socket';
+import { notify } from '@tablewell/ui';
+import { useConfirm } from '../../lib/confirm';
+import type { Question } from '../../lib/confirm';
+import { messageOf } from '../../lib/message-of';
+import { updateReservations } from '../../lib/reservation-cache';
+import { cancelReservation } from './api/cancel-reservation';
+import { deleteReservation } from './api/delete-reservation';
+import { uncancelReservation } from './api/uncancel-reservation';
+
+interface Action {
+  call: (reservationId: string) => Promise<unknown>;
+  question: Question;
+  /** How the lists change once it is done; the live update then finds nothing left to do. */
+  update: (id: string) => Pick<ReservationUpdate, 'type' | 'reservation'>;
+  failure: string;
+}
+
+export type ActionName = 'cancel' | 'restore' | 'delete';
+
+// The questions and failures are the spec's own words (sections 4 and 8).
+const actions: Record<ActionName, Action> = {
+  cancel: {
+    call: cancelReservation,
+    question: {
+      title: 'Cancel reservation',
+      message: 'Are you sure you want to cancel this reservation? The guest will be notified via SMS.',
+      confirmLabel: 'Cancel reservation',
+      cancelLabel: 'Keep it',
+      dangerous: true,
+    },
+    update: (id) => ({ type: 'canceled', reservation: { id } }),
+    failure: 'Failed to cancel reservation',
+  },
+  restore: {
+    call: uncancelReservation,
+    question: {
+      title: 'Restore reservation',
+      message: 'Are you sure you want to restore this reservation? It will be set back to active status.',
+      confirmLabel: 'Restore reservation',
+    },
+    update: (id) => ({ type: 'updated', reservation: { id, status: 'active' } }),
+    failure: 'Failed to uncancel reservation',
+  },
+  delete: {
+    call: deleteReservation,
+    question: {
+      title: 'Delete reservation',
+      message: 'Are you sure you want to delete this reservation? This action cannot be undone.',
+      confirmLabel: 'Delete reservation',
+      dangerous: true,
+    },
+    update: (id) => ({ type: 'deleted', reservation: { id } }),
+    failure: 'Failed to delete reservation',
+  },
+};
+
+/** Cancel, restore and delete, each after its question. `busy` is the reservation that waits for an answer. */
+export function useReservationActions(restaurantId: string | undefined) {
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const run = useMutation({
+    mutationFn: ({ name, id }: { name: ActionName; id: string }) => actions[name].call(id),
+    onSuccess: (_answer, { name, id }) => {
+      if (restaurantId) {
+        updateReservations(queries, { ...actions[name].update(id), restaurantId }, browserZone());
+      }
+    },
+    onError: (error, { name }) => {
+      // A refused session is told by going to sign-in.
+      if (!isAuthFailure(error)) notify(`${actions[name].failure}: ${messageOf(error)}`, { tone: 'danger' });
+    },
+  });
+
+  return {
+    busy: run.isPending ? run.variables.id : undefined,
+    act: async (name: ActionName, id: string): Promise<void> => {
+      if (await confirm(actions[name].question)) run.mutate({ name, id });
+    },
+  };
+}

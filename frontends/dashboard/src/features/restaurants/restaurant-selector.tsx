@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { VisuallyHidden, controlStyle } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { useMayLeave } from '../../lib/leave-guard';
+import { AddRestaurantDialog } from './add-restaurant-dialog';
+import { UpgradePopup } from './upgrade-popup';
+import { selectRestaurant, useRestaurants } from './use-restaurants';
+
+const Select = styled.select`
+  ${controlStyle}
+  padding-right: 2rem;
+  font-weight: 600;
+  text-overflow: ellipsis;
+`;
+
+const addOption = '+';
+
+/** Which restaurant the dashboard shows, and the way to add one. */
+export function RestaurantSelector() {
+  const { all, current, state } = useRestaurants();
+  const mayLeave = useMayLeave();
+  const [open, setOpen] = useState<'add' | 'upgrade'>();
+
+  async function choose(value: string): Promise<void> {
+    if (value === addOption) return setOpen('add');
+    const next = all.find(({ id }) => id === value);
+    if (next && (await mayLeave())) selectRestaurant(next);
+  }
+
+  return (
+    <>
+      <label>
+        <VisuallyHidden>Restaurant</VisuallyHidden>
+        {/* Controlled: whatever is picked, it shows the restaurant that is really shown. */}
+        <Select value={current?.id ?? ''} onChange={(event) => void choose(event.target.value)}>
+          {!current && (
+            <option value="" disabled>
+              {state === 'loading' ? 'Loading restaurants...' : 'No restaurant selected'}
+            </option>
+          )}
+          {all.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={addOption}>+ Add restaurant</option>
+        </Select>
+      </label>
+      <AddRestaurantDialog
+        open={open === 'add'}
+        onClose={() => setOpen(undefined)}
+        onUpgrade={() => setOpen('upgrade')}
+      />
+      <UpgradePopup open={open === 'upgrade'} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}

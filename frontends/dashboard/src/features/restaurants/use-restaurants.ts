@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { storeRestaurant, storedRestaurant, watchSession } from '@tablewell/api-client';
+import { listRestaurants } from '../../lib/api/list-restaurants';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+
+const storedId = (): string | undefined => storedRestaurant()?.id;
+const none: readonly Restaurant[] = [];
+
+export interface Restaurants {
+  state: 'loading' | 'failed' | 'ready';
+  all: readonly Restaurant[];
+  current: Restaurant | undefined;
+  retry: () => void;
+}
+
+/** The person's restaurants and the one that is shown: the stored one, else the first, which is then stored. */
+export function useRestaurants(): Restaurants {
+  const { data, isError, refetch } = useQuery(listRestaurants());
+  const stored = useSyncExternalStore(watchSession, storedId);
+  const all = data ?? none;
+  const current = all.find(({ id }) => id === stored) ?? all[0];
+  useEffect(() => {
+    if (current && current.id !== stored) selectRestaurant(current);
+  }, [current, stored]);
+  return {
+    state: data ? 'ready' : isError ? 'failed' : 'loading',
+    all,
+    current,
+    retry: () => void refetch(),
+  };
+}
+
+/** Shows another restaurant from now on, in this window and in others. */
+export const selectRestaurant = ({ id, name }: Pick<Restaurant, 'id' | 'name'>): void =>
+  storeRestaurant({ id, name });

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { Grid, SelectField, TextField } from '@tablewell/ui';
+import { seatingMinutes } from '@tablewell/booking-rules';
+import { Section } from './section';
+import type { SectionProps } from './section-props';
+import { groupZones, timeZones } from './time-zones';
+
+/** Name, ways to reach the restaurant, its clock and its turn time. */
+export function GeneralSection({ draft, change, problems }: SectionProps) {
+  const zones = useMemo(() => groupZones(timeZones(draft.timezone)), [draft.timezone]);
+  return (
+    <Section title="General">
+      <Grid $gap="md">
+        <TextField
+          label="Restaurant name"
+          value={draft.name}
+          maxLength={100}
+          error={problems['name']}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          value={draft.email}
+          error={problems['email']}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <TextField
+          label="Phone number"
+          type="tel"
+          value={draft.phoneNumber}
+          error={problems['phoneNumber']}
+          onChange={(event) => change({ phoneNumber: event.target.value })}
+        />
+      </Grid>
+      <Grid $gap="md">
+        <SelectField
+          label="Time zone"
+          hint="Opening hours and closed days follow this clock."
+          value={draft.timezone}
+          error={problems['timezone']}
+          onChange={(event) => change({ timezone: event.target.value })}
+        >
+          {zones.map(([area, names]) => (
+            <optgroup key={area} label={area}>
+              {names.map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll('_', ' ')}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <TextField
+          label="Turn time (minutes)"
+          hint="How long a party keeps its table."
+          type="number"
+          inputMode="numeric"
+          min={seatingMinutes.min}
+          max={seatingMinutes.max}
+          step={15}
+          value={draft.seatingMinutes}
+          error={problems['seatingMinutes']}
+          onChange={(event) => change({ seatingMinutes: event.target.value })}
+        />
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PeriodDraft } from './settings-draft';
+
+/** What a new operating period is: 11:00 to 22:00, every 30 minutes, all week (spec, section 9). */
+export const newPeriod = (id: string, name: string): PeriodDraft => ({
+  id,
+  name,
+  openingTime: '11:00',
+  closingTime: '22:00',
+  reservationInterval: '30',
+  daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+});
+
+/** The choices of an interval, in minutes as text (spec, section 5). */
+export const intervals = ['15', '30', '60'] as const;
+
+/** A name that no period has yet: Period 2, Period 3. */
+export function freshName(periods: readonly PeriodDraft[]): string {
+  const taken = new Set(periods.map(({ name }) => name));
+  let number = periods.length + 1;
+  while (taken.has(`Period ${number}`)) number += 1;
+  return `Period ${number}`;
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card, color, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+const Box = styled(Card)`
+  scroll-margin-top: ${space.xxl};
+`;
+
+const Title = styled.h2`
+  font-family: ${font.display};
+  font-size: 1.25rem;
+  font-weight: 600;
+`;
+
+const Lead = styled.p`
+  margin-top: ${space.xxs};
+  color: ${color.textMuted};
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
+  margin-top: ${space.lg};
+`;
+
+/** One subject of the settings. */
+export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {lead && <Lead>{lead}</Lead>}
+      <Body>{children}</Body>
+    </Box>
+  );
+}

@@ -1,0 +1,179 @@
+import { seatsInName, seatingMinutes, tableKinds } from '@tablewell/booking-rules';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+
+/** An operating period as it is being edited: times as a time field has them. */
+export interface PeriodDraft {
+  id: string;
+  name: string;
+  openingTime: string;
+  closingTime: string;
+  /** Minutes, as text. */
+  reservationInterval: string;
+  daysOfWeek: readonly number[];
+}
+
+/** The settings as they are being edited. */
+export interface SettingsDraft {
+  name: string;
+  email: string;
+  phoneNumber: string;
+  timezone: string;
+  /** As typed. */
+  seatingMinutes: string;
+  autoConfirm: boolean;
+  emailNotifications: boolean;
+  smsNotifications: boolean;
+  operatingHours: readonly PeriodDraft[];
+  weekly: readonly number[];
+  special: readonly string[];
+  /** How many tables there are of each of the twelve kinds. */
+  counts: Readonly<Record<string, number>>;
+}
+
+type TableAvailability = Restaurant['tableAvailability'];
+export type SettingsPatch = Partial<
+  Pick<
+    Restaurant,
+    | 'name'
+    | 'email'
+    | 'phoneNumber'
+    | 'timezone'
+    | 'seatingMinutes'
+    | 'autoConfirm'
+    | 'emailNotifications'
+    | 'smsNotifications'
+    | 'operatingHours'
+    | 'closedDays'
+    | 'tableAvailability'
+  >
+>;
+
+const countOf = (stock: TableAvailability[string] | undefined): number =>
+  typeof stock === 'number' ? stock : (stock?.count ?? 0);
+
+/** The draft that a restaurant's settings begin as. */
+export function draftOf(restaurant: Restaurant): SettingsDraft {
+  const { name, email, phoneNumber, timezone, autoConfirm, emailNotifications, smsNotifications } =
+    restaurant;
+  return {
+    name,
+    email,
+    phoneNumber,
+    timezone,
+    seatingMinutes: String(restaurant.seatingMinutes),
+    autoConfirm,
+    emailNotifications,
+    smsNotifications,
+    // A time field takes HH:MM; older records have seconds.
+    operatingHours: restaurant.operatingHours.map((period) => ({
+      ...period,
+      openingTime: period.openingTime.slice(0, 5),
+      closingTime: period.closingTime.slice(0, 5),
+    })),
+    weekly: restaurant.closedDays.weekly,
+    special: [...restaurant.closedDays.special].sort(),
+    counts: Object.fromEntries(
+      tableKinds.map(({ key }) => [key, countOf(restaurant.tableAvailability[key])]),
+    ),
+  };
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What a save sends: the settings that differ from `restaurant`, so that a colleague's other changes stay. */
+export function changesOf(draft: SettingsDraft, restaurant: Restaurant): SettingsPatch {
+  const before = draftOf(restaurant);
+  const changed = <Key extends keyof SettingsDraft>(key: Key): boolean => !same(draft[key], before[key]);
+  return {
+    ...(changed('name') ? { name: draft.name.trim() } : {}),
+    ...(changed('email') ? { email: draft.email.trim() } : {}),
+    ...(changed('phoneNumber') ? { phoneNumber: draft.phoneNumber.trim() } : {}),
+    ...(changed('timezone') ? { timezone: draft.timezone } : {}),
+    ...(changed('seatingMinutes') ? { seatingMinutes: Number(draft.seatingMinutes) } : {}),
+    ...(changed('autoConfirm') ? { autoConfirm: draft.autoConfirm } : {}),
+    ...(changed('emailNotifications') ? { emailNotifications: draft.emailNotifications } : {}),
+    ...(changed('smsNotifications') ? { smsNotifications: draft.smsNotifications } : {}),
+    ...(changed('operatingHours')
+      ? {
+          operatingHours: draft.operatingHours.map((period) => ({
+            ...period,
+            daysOfWeek: [...period.daysOfWeek],
+          })),
+        }
+      : {}),
+    ...(changed('weekly') || changed('special')
+      ? { closedDays: { weekly: [...draft.weekly], special: [...draft.special] } }
+      : {}),
+    ...(changed('counts') ? { tableAvailability: tablesOf(draft, restaurant.tableAvailability) } : {}),
+  };
+}
+
+/** Kinds without a table are left out; kinds that are not among the twelve, and own seat numbers, stay. */
+function tablesOf({ counts }: SettingsDraft, before: TableAvailability): TableAvailability {
+  const others = Object.entries(before).filter(([key]) => !(key in counts));
+  const own = tableKinds.flatMap(({ key, seats }) => {
+    const count = counts[key] ?? 0;
+    const stock = before[key];
+    const capacity = typeof stock === 'object' ? stock.capacity : seats;
+    return count > 0 ? [[key, { count, capacity }] as const] : [];
+  });
+  return Object.fromEntries([...others, ...own]);
+}
+
+/** Seats of all tables: the draft's counts, and what else the restaurant has. */
+export function totalSeats({ counts }: SettingsDraft, restaurant: Restaurant): number {
+  let total = 0;
+  for (const [key, stock] of Object.entries({ ...restaurant.tableAvailability, ...counts })) {
+    const before = restaurant.tableAvailability[key];
+    const kind = tableKinds.find((each) => each.key === key);
+    const each = typeof before === 'object' ? before.capacity : (kind?.seats ?? seatsInName(key));
+    total += countOf(stock) * each;
+  }
+  return total;
+}
+
+/** Counts are whole numbers from 0 to 99; what is no number is 0 (spec, section 5). */
+export function tableCount(typed: string): number {
+  const value = Number(typed.trim());
+  return Number.isFinite(value) ? Math.min(99, Math.max(0, Math.trunc(value))) : 0;
+}
+
+/** What is wrong with each field, by the name that the server would use for it. */
+export type Problems = Readonly<Record<string, string>>;
+
+export function problemsOf(draft: SettingsDraft): Problems {
+  const problems: Record<string, string> = {};
+  const { min, max } = seatingMinutes;
+  const turn = Number(draft.seatingMinutes);
+  if (draft.name.trim() === '') problems['name'] = 'Restaurant name is required';
+  if (draft.seatingMinutes.trim() === '' || !Number.isInteger(turn) || turn < min || turn > max) {
+    problems['seatingMinutes'] = `Turn time must be from ${min} to ${max} minutes`;
+  }
+  if (draft.operatingHours.length === 0) {
+    problems['operatingHours'] = 'You must have at least one operating period';
+  }
+  for (const [index, period] of draft.operatingHours.entries()) {
+    const at = `operatingHours[${index}]`;
+    if (period.name.trim() === '') problems[`${at}.name`] = 'Please name this period';
+    if (!period.openingTime) problems[`${at}.openingTime`] = 'Please enter a time';
+    if (!period.closingTime) problems[`${at}.closingTime`] = 'Please enter a time';
+    else if (period.openingTime >= period.closingTime) {
+      problems[`${at}.closingTime`] = 'Closing time must be later than opening time';
+    }
+    if (period.daysOfWeek.length === 0) problems[`${at}.daysOfWeek`] = 'Please choose at least one day';
+  }
+  return problems;
+}
+
+/** The server's refused fields by the same names: it may spell a place in a list `[0]`, `.0` or `/0`. */
+export function problemsFrom(details: readonly { field: string; message: string }[]): Problems {
+  const problems: Record<string, string> = {};
+  for (const { field, message } of details) {
+    const name = field
+      .replace(/^\//, '')
+      .replace(/[./](\d+)/g, '[$1]')
+      .replaceAll('/', '.');
+    problems[name] ??= message;
+  }
+  return problems;
+}

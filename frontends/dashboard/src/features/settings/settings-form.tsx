@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import { Button, Inline, Stack, color, layer, notify, radius, shadow, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { listRestaurants } from '../../lib/api/list-restaurants';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { restaurantInfoKey } from '../../lib/api/restaurant-info';
+import { useUnsavedChanges } from '../../lib/leave-guard';
+import { messageOf } from '../../lib/message-of';
+import { updateRestaurant } from './api/update-restaurant';
+import { ClosedDaysSection } from './closed-days-section';
+import { DangerZone } from './danger-zone';
+import { GeneralSection } from './general-section';
+import { NotificationSection } from './notification-section';
+import { PeriodsSection } from './periods-section';
+import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
+import type { Problems, SettingsDraft } from './settings-draft';
+import { TablesSection } from './tables-section';
+
+/** Stays in sight while something is unsaved. */
+const SaveBar = styled.div`
+  position: sticky;
+  bottom: ${space.sm};
+  z-index: ${layer.sticky};
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  box-shadow: ${shadow.rest};
+`;
+
+const clearsAfterMs = 3_000;
+const nothingWrong: Problems = {};
+
+/** The settings as one form with one save. */
+export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  // What the draft is measured against: the settings as loaded or saved, not as a refetch may find them meanwhile.
+  const [base, setBase] = useState(restaurant);
+  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(restaurant));
+  const [problems, setProblems] = useState(nothingWrong);
+  const changes = changesOf(draft, base);
+  const unsaved = Object.keys(changes).length > 0;
+  useUnsavedChanges(unsaved);
+
+  useEffect(() => {
+    if (problems !== nothingWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const save = useMutation({
+    mutationFn: updateRestaurant,
+    onSuccess: (saved) => {
+      queries.setQueryData(restaurantInfoKey(saved.id), saved);
+      queries.setQueryData(listRestaurants().queryKey, (all) =>
+        all?.map((each) => (each.id === saved.id ? saved : each)),
+      );
+      void queries.invalidateQueries({ queryKey: ['table-availability', saved.id] });
+      setBase(saved);
+      setDraft(draftOf(saved));
+      notify('Settings saved successfully!', { tone: 'success', hideAfter: clearsAfterMs });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
+      notify(`Failed to save settings: ${messageOf(error)}`, { tone: 'danger' });
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (save.isPending) return;
+    const found = problemsOf(draft);
+    if (Object.keys(found).length > 0) {
+      setProblems(found);
+      notify(`Failed to save settings: ${Object.values(found)[0] ?? ''}`, { tone: 'danger' });
+      return;
+    }
+    setProblems(nothingWrong);
+    save.mutate({ id: base.id, changes });
+  }
+
+  const section = {
+    draft,
+    problems,
+    change: (part: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...part })),
+  };
+  return (
+    <Stack $gap="lg">
+      <form ref={form} noValidate onSubmit={submit} aria-label="Settings">
+        <Stack $gap="lg">
+          <GeneralSection {...section} />
+          <PeriodsSection {...section} />
+          <ClosedDaysSection {...section} />
+          <TablesSection {...section} restaurant={base} />
+          <NotificationSection {...section} />
+          <SaveBar>
+            <Inline $justify="between">
+              <span aria-live="polite">{unsaved ? 'You have unsaved changes.' : 'Everything is saved.'}</span>
+              <Inline $gap="xs">
+                {unsaved && (
+                  <Button
+                    variant="quiet"
+                    onClick={() => {
+                      setDraft(draftOf(base));
+                      setProblems(nothingWrong);
+                    }}
+                  >
+                    Discard
+                  </Button>
+                )}
+                <Button type="submit" busy={save.isPending}>
+                  Save Settings
+                </Button>
+              </Inline>
+            </Inline>
+          </SaveBar>
+        </Stack>
+      </form>
+      <DangerZone restaurant={base} />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
+import { restaurantInfo } from '../../lib/api/restaurant-info';
+import { messageOf } from '../../lib/message-of';
+import { SettingsForm } from './settings-form';
+
+/** Settings of the restaurant that the dashboard shows. */
+export function SettingsTab({ restaurantId }: { restaurantId: string }) {
+  const { data, error, refetch } = useQuery(restaurantInfo(restaurantId));
+  return (
+    <Stack $gap="lg">
+      <PageHeading title="Settings" subtitle="How your restaurant takes reservations." />
+      {data ? (
+        <SettingsForm key={restaurantId} restaurant={data} />
+      ) : error ? (
+        <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
+      ) : (
+        <LoadingPanel text="Loading settings..." />
+      )}
+    </Stack>
+  );
+}

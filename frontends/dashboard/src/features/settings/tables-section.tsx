@@ -1,0 +1,53 @@
+import { tableKinds } from '@tablewell/booking-rules';
+import { Grid, TextField, color } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { Section } from './section';
+import type { SectionProps } from './section-props';
+import { tableCount, totalSeats } from './settings-draft';
+
+const Total = styled.p`
+  color: ${color.textMuted};
+  strong {
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** How many tables there are of each kind. */
+export function TablesSection({
+  draft,
+  change,
+  problems,
+  restaurant,
+}: SectionProps & { restaurant: Restaurant }) {
+  const tables = Object.values(draft.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Section
+      title="Table availability"
+      lead="What guests can book is what is free of these. Without any, a fallback of 100 seats is used."
+    >
+      <Grid $gap="md" $min="10rem">
+        {tableKinds.map(({ key, label, seats }) => (
+          <TextField
+            key={key}
+            label={label}
+            hint={seats === 1 ? '1 seat' : `${seats} seats`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={String(draft.counts[key] ?? 0)}
+            error={problems[`tableAvailability.${key}`] ?? problems[`tableAvailability.${key}.count`]}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) =>
+              change({ counts: { ...draft.counts, [key]: tableCount(event.target.value) } })
+            }
+          />
+        ))}
+      </Grid>
+      <Total aria-live="polite">
+        <strong>{totalSeats(draft, restaurant)}</strong> seats at <strong>{tables}</strong>{' '}
+        {tables === 1 ? 'table' : 'tables'}
+      </Total>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+/** Every IANA zone that this browser knows, and the one in use where it is not among them. */
+export function timeZones(current: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set(['UTC', ...known, ...(current ? [current] : [])])].sort();
+}
+
+/** Zones by the part of the world that their names begin with. */
+export function groupZones(zones: readonly string[]): [area: string, zones: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const zone of zones) {
+    const slash = zone.indexOf('/');
+    const area = slash < 0 ? 'Other' : zone.slice(0, slash);
+    groups.set(area, [...(groups.get(area) ?? []), zone]);
+  }
+  return [...groups];
+}

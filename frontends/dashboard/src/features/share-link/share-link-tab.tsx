@@ -1,0 +1,110 @@
+import { useEffect, useId, useState } from 'react';
+import { Button, Card, PageHeading, Stack, color, font, notify, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { Icon } from '../../lib/icons';
+import { paths } from '../../paths';
+import { embedCode } from './embed-code';
+
+const Code = styled.pre`
+  flex: 1 1 16rem;
+  min-width: 0;
+  margin: 0;
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  font: 0.9375rem/1.5 ${font.numeric};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.sm};
+  margin-top: ${space.md};
+`;
+
+const Title = styled.h2`
+  font-family: ${font.display};
+  font-size: 1.25rem;
+  font-weight: 600;
+`;
+
+const Lead = styled.p`
+  margin-top: ${space.xxs};
+  color: ${color.textMuted};
+`;
+
+/** The public booking page of the restaurant, as a link and as a frame for one's own site. */
+export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name'> }) {
+  const link = window.location.origin + paths.newReservation(restaurant.id);
+  return (
+    <Stack $gap="lg">
+      <PageHeading title="Share Link" subtitle="Where your guests book a table." />
+      <Copyable
+        title="Direct link"
+        lead="For your site, your profile pages, your messages."
+        text={link}
+        label="Copy link"
+      />
+      <Copyable
+        title="Embed code"
+        lead="Put this in your site’s page, and guests book without leaving it."
+        text={embedCode(link, restaurant.name)}
+        label="Copy code"
+      />
+    </Stack>
+  );
+}
+
+/** How long "Copied" stays (spec, section 9). */
+const copiedMs = 2_000;
+
+interface CopyableProps {
+  title: string;
+  lead: string;
+  text: string;
+  label: string;
+}
+
+function Copyable({ title, lead, text, label }: CopyableProps) {
+  const id = useId();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      notify('Your browser did not allow copying. Please select the text and copy it.', { tone: 'warning' });
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <Lead>{lead}</Lead>
+      <Row>
+        <Code tabIndex={0} aria-labelledby={id}>
+          {text}
+        </Code>
+        <Button
+          variant={copied ? 'secondary' : 'primary'}
+          onClick={() => void copy()}
+          style={{ minWidth: '9rem' }}
+        >
+          <Icon name={copied ? 'check' : 'copy'} />
+          <span aria-live="polite">{copied ? 'Copied!' : label}</span>
+        </Button>
+      </Row>
+    </Card>
+  );
+}

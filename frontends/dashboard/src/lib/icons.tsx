@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+const strokes = {
+  overview: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
+  'floor-plan': 'M3 3h18v18H3zM3 12h7M10 3v5M10 16v5M21 12h-5',
+  reservations: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5',
+  'share-link': 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-6-5.8M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 6 5.8',
+  guests: 'M9 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21c0-4 3-6 7-6s7 2 7 6M16 4a4 4 0 0 1 0 8M18 15c3 .6 4 3 4 6',
+  settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4v6M8 14v6',
+  billing: 'M3 5h18v14H3zM3 10h18M7 15h4',
+  home: 'M3 11 12 4l9 7M6 9v11h12V9',
+  logout: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
+  left: 'M15 5l-7 7 7 7',
+  right: 'M9 5l7 7-7 7',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
+  close: 'M6 6l12 12M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
+  edit: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
+  cancel: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
+  restore: 'M4 5v5h5M4.5 10A8 8 0 1 1 4 14',
+  copy: 'M8 8h12v13H8zM4 16V3h12',
+  check: 'M5 13l5 5L20 6',
+} as const;
+
+export type IconName = keyof typeof strokes;
+
+/** A line drawing in the colour of its text. Decoration: the words beside it, or the button's label, say it. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }): ReactNode {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ flex: 'none' }}
+    >
+      <path d={strokes[name]} />
+    </svg>
+  );
+}

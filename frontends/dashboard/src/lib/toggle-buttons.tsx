@@ -1,0 +1,57 @@
+import { color, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+const Group = styled.div`
+  display: inline-flex;
+  padding: 2px;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  button {
+    flex: 1;
+    min-height: calc(${touchTarget} - 6px);
+    padding: ${space.xxs} ${space.sm};
+    border: 0;
+    border-radius: calc(${radius.md} - 2px);
+    background: transparent;
+    color: ${color.textMuted};
+    font-weight: 600;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  button:hover {
+    color: ${color.text};
+  }
+  button[aria-pressed='true'] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+`;
+
+export interface ToggleButtonsProps<Id extends string> {
+  label: string;
+  items: readonly { id: Id; label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** One of a few, as buttons beside each other. */
+export const ToggleButtons = <Id extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+}: ToggleButtonsProps<Id>) => (
+  <Group role="group" aria-label={label}>
+    {items.map((item) => (
+      <button
+        key={item.id}
+        type="button"
+        aria-pressed={item.id === selected}
+        onClick={() => onSelect(item.id)}
+      >
+        {item.label}
+      </button>
+    ))}
+  </Group>
+);

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { localTimeOf } from '@tablewell/booking-rules/zone';
+
+const minuteMs = 60_000;
+
+/** Today's local date by the clock of `zone`; follows midnight while the page stays open. */
+export function useToday(zone: string): string {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return localTimeOf(now, zone).date;
+}

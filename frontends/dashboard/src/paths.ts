@@ -1,0 +1,12 @@
+/** The only place in this remote where an address of the product is spelled. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  signIn: '/login',
+  subscription: '/subscription',
+  newReservation: (restaurantId: string) => `/reservations/${encodeURIComponent(restaurantId)}`,
+  editReservation: (reservationId: string) => `/edit-reservation/${encodeURIComponent(reservationId)}`,
+} as const;
+
+/** The dashboard at one of its tabs: `/dashboard?tab=guests`. */
+export const dashboardTab = (tab: string) => `${paths.dashboard}?tab=${tab}`;
