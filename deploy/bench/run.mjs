@@ -1,0 +1,17 @@
+// `npm run bench -- <name>`: builds and runs one benchmark of `src/`; each prints a table.
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildNode } from '../local/src/build-node.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const names = readdirSync(join(here, 'src')).map((file) => file.replace(/\.ts$/, ''));
+const [name] = process.argv.slice(2);
+
+if (!name || !names.includes(name)) {
+  console.error(`Which one? ${names.join(', ')}`);
+  process.exitCode = 1;
+} else {
+  await buildNode(here, name);
+  await import(pathToFileURL(join(here, 'dist', `${name}.js`)).href);
+}
