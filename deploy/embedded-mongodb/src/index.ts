@@ -1,4 +1,4 @@
-/// <reference path="./node-buffer.d.ts" />
+import type {} from './node-buffer';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { replicaSetName } from './commands/handshake';
 import { Connection } from './server/connection';

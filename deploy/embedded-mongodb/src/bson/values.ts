@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Binary, BSONRegExp, Int32, type MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 
 /**
  * A BSON value as the store computes with it. Types survive exactly: a double is a `number`, an int64 a `bigint`,

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 export function isZone(timezone: string): boolean {
   if (timezone === '') return false;
   try {
-    Temporal.Now.zonedDateTimeISO(timezone);
+    Temporal.PlainDate.from('2026-01-01').toZonedDateTime(timezone);
     return !/^[+-]/.test(timezone);
   } catch {
     return false;
