@@ -15,9 +15,8 @@ export function packagesAreStale() {
   const there = read(installed);
   return Object.entries(read(join(root, 'package-lock.json'))).some(([path, wanted]) => {
     // Workspaces are links; what is optional may be meant for another system.
-    if (!path.startsWith('node_modules/') || wanted.link || wanted.optional || wanted.devOptional)
-      return false;
-    return there[path]?.version !== wanted.version;
+    if (!path.includes('node_modules/') || wanted.link || wanted.optional || wanted.devOptional) return false;
+    return there[path]?.version !== wanted.version || !existsSync(join(root, path));
   });
 }
 
