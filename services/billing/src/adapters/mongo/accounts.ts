@@ -1,0 +1,100 @@
+import {
+  type HasOutbox,
+  isDuplicateKey,
+  type OutboxEntry,
+  outboxFields,
+  outboxIndexes,
+  pushToOutbox,
+  type ServiceKit,
+} from '@tablewell/chassis';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { Account } from '../../domain/account';
+import type { Accounts } from '../../ports';
+
+interface AccountDocument extends Omit<Account, 'ownerId'>, HasOutbox {
+  _id: string;
+}
+
+export const accountCollection = 'accounts';
+const batch = 200;
+
+function accountModel(connection: Connection): Model<AccountDocument> {
+  const schema = new Schema<AccountDocument>(
+    {
+      _id: { type: String, required: true },
+      email: { type: String, default: '' },
+      trialStartsAt: { type: Date, default: null },
+      trialEndsAt: { type: Date, default: null },
+      trialSettled: { type: Boolean, default: false },
+      customerId: { type: String, default: '' },
+      // Their shapes are the domain's.
+      subscription: { type: Schema.Types.Mixed, default: null },
+      told: { type: Schema.Types.Mixed, default: null },
+      asOf: { type: Number, default: 0 },
+      toldVersion: { type: Number, default: 0 },
+      revision: { type: Number, required: true },
+      seen: { type: [String], default: [] },
+      ...outboxFields,
+    },
+    { collection: accountCollection, versionKey: false, minimize: false },
+  );
+  schema.index({ customerId: 1 });
+  schema.index({ trialSettled: 1, trialEndsAt: 1 });
+  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
+  return connection.model<AccountDocument>('Account', schema);
+}
+
+function toAccount(document: AccountDocument | null): Account | undefined {
+  if (!document) return undefined;
+  const { _id: ownerId, outbox: _outbox, unsent: _unsent, ...account } = document;
+  return { ownerId, ...account };
+}
+
+/** Accounts in MongoDB; events ride in the document. */
+export class MongoAccounts implements Accounts {
+  private readonly model: Model<AccountDocument>;
+
+  constructor(
+    connection: Connection,
+    private readonly announce: ServiceKit['announce'],
+  ) {
+    this.model = accountModel(connection);
+  }
+
+  async find(ownerId: string): Promise<Account | undefined> {
+    return toAccount(await this.model.findById(ownerId).select('-outbox').lean<AccountDocument>());
+  }
+
+  async findByCustomer(customerId: string): Promise<Account | undefined> {
+    return toAccount(await this.model.findOne({ customerId }).select('-outbox').lean<AccountDocument>());
+  }
+
+  async save({ ownerId, ...account }: Account, events: readonly OutboxEntry[]): Promise<boolean> {
+    const fields = { ...account, seen: [...account.seen] };
+    if (account.revision === 1) {
+      try {
+        await this.model.create({ _id: ownerId, ...fields, outbox: [...events], unsent: events.length });
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    } else {
+      const { matchedCount } = await this.model.updateOne(
+        { _id: ownerId, revision: account.revision - 1 },
+        { $set: fields, ...pushToOutbox(events) },
+      );
+      if (matchedCount === 0) return false;
+    }
+    this.announce(accountCollection, ownerId, events);
+    return true;
+  }
+
+  async trialsOver(now: Date): Promise<string[]> {
+    const documents = await this.model
+      .find({ trialSettled: false, trialEndsAt: trusted({ $lte: now }) })
+      .select('_id')
+      .limit(batch)
+      .lean<AccountDocument[]>();
+    return documents.map(({ _id }) => _id);
+  }
+}

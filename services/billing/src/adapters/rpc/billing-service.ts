@@ -1,0 +1,48 @@
+import { actorKey, implement, type Implementation, invalid, orRefuse } from '@tablewell/chassis';
+import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import type { Plan } from '../../domain/plans';
+import type { Ports } from '../../ports';
+import { startTrial } from '../../use-cases/change-account';
+import { createCheckout, createPortal } from '../../use-cases/open-provider-pages';
+import { readSubscription } from '../../use-cases/read-subscription';
+import { receiveProviderEvent } from '../../use-cases/receive-provider-event';
+import { toEntitlementsMessage, toPlanId, toPlanMessage, toSubscriptionMessage } from '../mapping';
+
+/** `BillingService`: translates, and nothing else. */
+export function billingService(ports: Ports, plans: readonly Plan[]): Implementation {
+  const cases = {
+    startTrial: startTrial(ports),
+    read: readSubscription(ports),
+    checkout: createCheckout(ports),
+    portal: createPortal(ports),
+    receive: receiveProviderEvent(ports),
+  };
+  return implement(BillingService, {
+    listPlans: () => ({ plans: plans.map(toPlanMessage) }),
+    async startTrial({ ownerId, email }) {
+      if (ownerId === '') throw invalid([{ field: 'ownerId', message: 'Whose trial?' }]);
+      return { subscription: toSubscriptionMessage(await cases.startTrial(ownerId, email)) };
+    },
+    async getSubscription({ ownerId }, context) {
+      const standing = orRefuse(await cases.read(context.values.get(actorKey), ownerId));
+      return {
+        subscription: toSubscriptionMessage(standing.account),
+        entitlements: toEntitlementsMessage(standing.entitlements),
+        trialDaysLeft: standing.trialDaysLeft,
+      };
+    },
+    async createCheckoutSession({ ownerId, email, plan, withTrial }, context) {
+      const id = toPlanId(plan);
+      if (!id) throw invalid([{ field: 'plan', message: 'Please choose a plan' }]);
+      const ask = { ownerId, email, plan: id, withTrial };
+      return orRefuse(await cases.checkout(context.values.get(actorKey), ask));
+    },
+    async createPortalSession(request, context) {
+      return { url: orRefuse(await cases.portal(context.values.get(actorKey), request)) };
+    },
+    async receiveWebhook({ body, signature }) {
+      orRefuse(await cases.receive(body, signature));
+      return {};
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { type Logger, newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import { createFacts } from './adapters/events/facts';
+import { createHandlers } from './adapters/events/handlers';
+import { accountCollection, MongoAccounts } from './adapters/mongo/accounts';
+import { createStripeProvider, type StripeSettings } from './adapters/provider/stripe-provider';
+import { billingService } from './adapters/rpc/billing-service';
+import { type BillingRules, planCatalogue } from './domain/plans';
+import type { Ports } from './ports';
+import { settleTrials } from './use-cases/change-account';
+
+/** How the service is set up. */
+export interface BillingSettings {
+  readonly rules: BillingRules;
+  /** The trial as landing and marketing pages tell it, in days (contract §4). */
+  readonly advertisedTrialDays: number;
+  readonly stripe: StripeSettings;
+  /** Origin of the pages. */
+  readonly origin: string;
+  /** How often trials that have ended are looked for. */
+  readonly settleTrialsEveryMs: number;
+}
+
+/** Builds the billing service. Listens to nothing. */
+export function buildBilling(settings: BillingSettings) {
+  return ({ connection, announce, clock, logger }: ServiceKit): ServiceParts => {
+    const { rules } = settings;
+    tellRules(settings, logger);
+    const plans = planCatalogue(rules);
+    const ports: Ports = {
+      accounts: new MongoAccounts(connection, announce),
+      provider: createStripeProvider(settings.stripe, plans),
+      facts: createFacts(clock, newId),
+      rules,
+      origin: settings.origin.replace(/\/+$/, ''),
+      clock,
+    };
+    return {
+      implementations: [billingService(ports, plans)],
+      handlers: createHandlers(ports),
+      outboxes: [accountCollection],
+      jobs: [{ name: 'settle trials', everyMs: settings.settleTrialsEveryMs, run: settleTrials(ports) }],
+    };
+  };
+}
+
+/** Which reading of the owner's open decisions is in force (contract §4). */
+function tellRules({ rules, advertisedTrialDays }: BillingSettings, logger: Logger): void {
+  const { trialDays, premiumMaxRestaurants } = rules;
+  const trial = trialDays === 0 ? 'no trial is granted' : `a trial of ${trialDays} days is granted`;
+  logger.info(
+    { TRIAL_DAYS: trialDays, TRIAL_DAYS_ADVERTISED: advertisedTrialDays },
+    `TRIAL_DAYS: ${trial}; TRIAL_DAYS_ADVERTISED: landing and marketing pages say ${advertisedTrialDays} days`,
+  );
+  if (trialDays !== advertisedTrialDays) {
+    logger.warn('TRIAL_DAYS and TRIAL_DAYS_ADVERTISED differ: pages promise another trial than is granted');
+  }
+  logger.info(
+    { PREMIUM_MAX_RESTAURANTS: premiumMaxRestaurants },
+    `PREMIUM_MAX_RESTAURANTS: Premium includes ${premiumMaxRestaurants} restaurant(s)`,
+  );
+}

@@ -1,0 +1,98 @@
+export type PlanId = 'basic' | 'premium' | 'enterprise';
+
+/** The plans that are paid for. */
+export type PaidPlanId = Exclude<PlanId, 'basic'>;
+
+/** What the owner of the product has decided (contract §4). */
+export interface BillingRules {
+  /** Days of trial that are granted; 0: no trial. */
+  readonly trialDays: number;
+  /** How many restaurants Premium includes. */
+  readonly premiumMaxRestaurants: number;
+}
+
+/** One line of the price list. */
+export interface Plan {
+  readonly id: PlanId;
+  readonly name: string;
+  /** Minor units. */
+  readonly priceMinor: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+  readonly interval: 'month';
+  readonly description: string;
+  readonly popular: boolean;
+  readonly features: readonly string[];
+}
+
+/** Reservations that Basic takes in a calendar month (spec public §9). */
+export const basicMonthlyReservations = 50;
+const annualDiscountPercent = 20;
+
+/** What a year costs: twelve months, 20 % cheaper (spec public §1). Minor units. */
+export function annualPriceMinor({ priceMinor }: Pick<Plan, 'priceMinor'>): number {
+  return Math.round((priceMinor * 12 * (100 - annualDiscountPercent)) / 100);
+}
+
+/** The price list (spec public §1 and §9). It promises as many locations as the rules allow, and no more. */
+export function planCatalogue({ premiumMaxRestaurants }: BillingRules): readonly Plan[] {
+  const several = premiumMaxRestaurants > 1;
+  const monthly = { currency: 'USD', interval: 'month' } as const;
+  return [
+    {
+      ...monthly,
+      id: 'basic',
+      name: 'Basic',
+      priceMinor: 0,
+      description: 'For a restaurant that is just starting out',
+      popular: false,
+      features: [
+        `Up to ${basicMonthlyReservations} reservations per month`,
+        '1 location',
+        'Basic table management',
+        'E-mail notifications',
+        'Mobile responsive design',
+        'Basic support',
+      ],
+    },
+    {
+      ...monthly,
+      id: 'premium',
+      name: 'Premium',
+      priceMinor: 2_999,
+      description: 'For a busy restaurant',
+      popular: true,
+      features: [
+        'Unlimited reservations',
+        several ? `${premiumMaxRestaurants} locations` : '1 location',
+        'Advanced table availability management',
+        'SMS notifications',
+        'Custom floor plan layouts',
+        'Real-time updates',
+        'Reporting and analytics',
+        'Priority support',
+        ...(several ? ['Multiple locations'] : []),
+      ],
+    },
+    {
+      ...monthly,
+      id: 'enterprise',
+      name: 'Enterprise',
+      priceMinor: 7_999,
+      description: 'For groups with many restaurants',
+      popular: false,
+      features: [
+        'Everything in Premium',
+        'Unlimited locations',
+        'White label',
+        'Custom integrations',
+        'Dedicated account manager',
+        'Advanced security',
+        'Custom reporting dashboards',
+        'API access',
+        'Multi-tenant management',
+        '24/7 phone support',
+      ],
+    },
+  ];
+}

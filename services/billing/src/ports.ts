@@ -1,0 +1,70 @@
+import type { Clock, OutboxEntry } from '@tablewell/chassis';
+import type { Account, Subscription } from './domain/account';
+import type { BillingRules, PaidPlanId } from './domain/plans';
+
+/** The accounts. Writes carry their events. */
+export interface Accounts {
+  find(ownerId: string): Promise<Account | undefined>;
+  findByCustomer(customerId: string): Promise<Account | undefined>;
+  /** Writes on the revision before, 0 for a new one; false when that revision is gone. */
+  save(account: Account, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Owners whose trial is over and was not looked at since. */
+  trialsOver(now: Date): Promise<string[]>;
+}
+
+/** A checkout to be opened at the card provider. */
+export interface CheckoutAsk {
+  readonly ownerId: string;
+  readonly customerId: string;
+  readonly plan: PaidPlanId;
+  /** 0: none. Granted only to a customer who never had one at the provider. */
+  readonly trialDays: number;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** News of the card provider, its signature checked. */
+export interface ProviderEvent {
+  readonly id: string;
+  /** The provider's clock, in seconds. */
+  readonly createdAt: number;
+  /** Empty when it concerns nobody. */
+  readonly customerId: string;
+  /** The account that the thing itself names, empty for none. */
+  readonly ownerId: string;
+  /** The subscription as it was at that moment, when the news is of one. */
+  readonly subscription: Subscription | undefined;
+}
+
+/** The card provider. Throws {@link ProviderDown} while it does not answer. */
+export interface CardProvider {
+  /** The same customer for the same owner, however often it is asked. */
+  createCustomer(ownerId: string, email: string): Promise<string>;
+  openCheckout(ask: CheckoutAsk): Promise<{ sessionId: string; url: string }>;
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** The customer's subscription now: one that runs before one that ended, the newest first. */
+  currentSubscription(customerId: string): Promise<Subscription | undefined>;
+  /** Undefined: the signature is not the provider's, or too old. */
+  readEvent(body: Uint8Array, signature: string, now: Date): ProviderEvent | undefined;
+}
+
+/** The card provider does not answer, or answers that it cannot. */
+export class ProviderDown extends Error {
+  override readonly name = 'ProviderDown';
+}
+
+/** The events of accounts, ready for the outbox. */
+export interface Facts {
+  entitlementsChanged(account: Account): OutboxEntry;
+}
+
+/** Everything the use cases reach the world through. */
+export interface Ports {
+  readonly accounts: Accounts;
+  readonly provider: CardProvider;
+  readonly facts: Facts;
+  readonly rules: BillingRules;
+  /** Origin of the pages, without a slash at the end. */
+  readonly origin: string;
+  readonly clock: Clock;
+}

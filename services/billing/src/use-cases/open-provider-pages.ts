@@ -1,0 +1,95 @@
+import type { Actor } from '@tablewell/chassis';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { type Account, isSubscribed } from '../domain/account';
+import type { PlanId } from '../domain/plans';
+import { type Ports, ProviderDown } from '../ports';
+import { refuseOthers } from './access';
+import { changeAccount } from './change-account';
+
+/** Opens the provider's checkout for a plan that is not the account's already. For the owner. */
+export function createCheckout(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    ask: { ownerId: string; email: string; plan: PlanId; withTrial: boolean },
+  ): Promise<{ sessionId: string; url: string } | Refusal> => {
+    const other = refuseOthers(actor, ask.ownerId);
+    if (other) return other;
+    const account = await changeAccount(ports, ask.ownerId, ask.email, () => undefined);
+    const { plan } = ask;
+    const refused = refuseCheckout(account, plan);
+    if (refused) return refused;
+    if (plan === 'basic') return alreadyOn();
+    return orProviderDown(async () =>
+      ports.provider.openCheckout({
+        ownerId: ask.ownerId,
+        customerId: await customerOf(ports, account, ask.email),
+        plan,
+        trialDays: ask.withTrial ? ports.rules.trialDays : 0,
+        successUrl: `${ports.origin}/dashboard?checkout=success`,
+        cancelUrl: `${ports.origin}/subscription`,
+      }),
+    );
+  };
+}
+
+const alreadyOn = () => new Refusal('conflict', 'current-plan', 'This is already your plan.');
+
+function refuseCheckout(account: Account, plan: PlanId): Refusal | undefined {
+  const current = isSubscribed(account) ? account.subscription?.plan : 'basic';
+  if (current === plan) return alreadyOn();
+  if (!isSubscribed(account)) return undefined;
+  const message = 'You have a subscription already. Please change your plan in the billing portal.';
+  return new Refusal('conflict', 'change-in-portal', message);
+}
+
+/** Opens the provider's billing portal, from which only our own pages are returned to. For the owner. */
+export function createPortal(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    ask: { ownerId: string; returnUrl: string },
+  ): Promise<string | Refusal> => {
+    const other = refuseOthers(actor, ask.ownerId);
+    if (other) return other;
+    const returnUrl = ownPage(ask.returnUrl, ports.origin);
+    if (!returnUrl) {
+      return invalid([{ field: 'returnUrl', message: 'The return address must be a page of this site.' }]);
+    }
+    const account = await ports.accounts.find(ask.ownerId);
+    if (!account?.customerId) {
+      return new Refusal('conflict', 'nothing-bought', 'There is no subscription to manage yet.');
+    }
+    return orProviderDown(() => ports.provider.openPortal(account.customerId, returnUrl));
+  };
+}
+
+/** The address as a page of this site; undefined for any other. */
+function ownPage(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  return url.origin === new URL(origin).origin && url.username === '' ? url.href : undefined;
+}
+
+/** The account's customer at the provider, made at the first checkout. */
+async function customerOf(ports: Ports, account: Account, email: string): Promise<string> {
+  if (account.customerId) return account.customerId;
+  const customerId = await ports.provider.createCustomer(account.ownerId, email || account.email);
+  const kept = await changeAccount(ports, account.ownerId, email, (current) =>
+    current.customerId ? undefined : { ...current, customerId },
+  );
+  return kept.customerId;
+}
+
+async function orProviderDown<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderDown) return providerDown();
+    throw error;
+  }
+}
+
+/** What is said while the card provider does not answer. */
+export function providerDown(): Refusal {
+  const message = 'The payment provider does not answer right now. Please try again in a few minutes.';
+  return new Refusal('unavailable', 'provider-down', message);
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSandbox, type Config } from '@tablewell/sandbox';
+import type { StripeSettings } from '../src/adapters/provider/stripe-provider';
+
+/** A webhook as it came. */
+export interface Webhook {
+  body: Uint8Array;
+  signature: string;
+}
+
+/** The card provider, spoken on this machine, and the door by which it calls back. */
+export interface Outside {
+  readonly stripe: StripeSettings;
+  readonly origin: string;
+  /** Every webhook so far, in the order of arrival. */
+  readonly webhooks: Webhook[];
+  /** Where webhooks go: the gateway's part. Nowhere until set. */
+  deliverTo: ((webhook: Webhook) => Promise<unknown>) | undefined;
+  /** Pays a checkout as its page would. */
+  pay(sessionId: string): Promise<void>;
+  /** Presses a button of the hosted portal. */
+  inPortal(url: string, fields: Record<string, string>): Promise<string>;
+  fault(mode: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startOutside(): Promise<Outside> {
+  const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-outside-'));
+  const outside = { webhooks: [], deliverTo: undefined } as unknown as {
+    -readonly [K in keyof Outside]: Outside[K];
+  };
+  const door = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const webhook = {
+        body: new Uint8Array(Buffer.concat(chunks)),
+        signature: String(request.headers['stripe-signature']),
+      };
+      outside.webhooks.push(webhook);
+      Promise.resolve(outside.deliverTo?.(webhook)).then(
+        () => response.writeHead(200).end(),
+        () => response.writeHead(503).end(),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    smtpPort: 0,
+    dataPath,
+    publicOrigin: 'http://localhost:8080',
+    smsWebhookUrl: undefined,
+    stripeWebhookUrl: `http://127.0.0.1:${(door.address() as AddressInfo).port}/stripe`,
+    twilioAccountSid: `AC${'0'.repeat(32)}`,
+    twilioAuthToken: 'sms-token',
+    stripeApiKey: 'sk_test_sandbox',
+    stripeWebhookSecret: 'whsec_sandbox',
+    recaptchaSecret: 'captcha-secret',
+    googleClientId: 'client.apps.example',
+  };
+  const sandbox = await buildSandbox(config);
+  const baseUrl = await sandbox.http.listen({ port: 0, host: config.host });
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${baseUrl}/sandbox/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  return Object.assign(outside, {
+    stripe: { apiKey: config.stripeApiKey, webhookSecret: config.stripeWebhookSecret, baseUrl },
+    origin: config.publicOrigin,
+    pay: (sessionId: string) => post(`checkout/${sessionId}/pay`, {}),
+    async inPortal(url: string, fields: Record<string, string>) {
+      const here = url.replace(config.publicOrigin, baseUrl);
+      const body = new URLSearchParams(fields);
+      await fetch(here, { method: 'POST', body, redirect: 'manual' });
+      return (await fetch(here)).text();
+    },
+    fault: (mode: string) => post('faults', { provider: 'stripe', mode }),
+    async stop() {
+      await sandbox.close();
+      await new Promise((resolve) => door.close(resolve));
+      await rm(dataPath, { recursive: true, force: true });
+    },
+  });
+}
