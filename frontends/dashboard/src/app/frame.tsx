@@ -16,7 +16,8 @@ const Grid = styled.div`
 /** On a phone: name and account, the restaurant, the tabs. On a wide screen all of it is a rail on the left. */
 const Rail = styled.div`
   position: sticky;
-  top: 0;
+  /* On a phone the first two rows leave with the page; the tabs stay. */
+  top: -6.4rem;
   z-index: ${layer.sticky};
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -25,6 +26,7 @@ const Rail = styled.div`
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
   ${media.desktop} {
+    top: 0;
     height: 100dvh;
     grid-template: 'brand' auto 'restaurant' auto 'tabs' 1fr 'account' auto / minmax(0, 1fr);
     align-items: start;

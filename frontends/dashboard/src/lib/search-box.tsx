@@ -6,8 +6,7 @@ import { Icon } from './icons';
 
 const Box = styled.div`
   position: relative;
-  flex: 1 1 16rem;
-  min-width: 0;
+  width: 100%;
   > svg {
     position: absolute;
     top: 0.75rem;

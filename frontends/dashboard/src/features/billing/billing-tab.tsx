@@ -15,6 +15,7 @@ import {
 } from '@tablewell/ui';
 import type { Tone } from '@tablewell/ui';
 import { trialStatus } from '../../lib/api/trial-status';
+import { SectionTitle } from '../../lib/section-title';
 import { dashboardTab, paths } from '../../paths';
 import { billingInfo } from './api/billing-info';
 import type { BillingInfo } from './api/billing-info';
@@ -106,7 +107,7 @@ function Subscription(props: SubscriptionProps) {
     <>
       <Card as="section" aria-labelledby="subscription-title">
         <Inline $justify="between">
-          <h2 id="subscription-title">{planName(billing.subscriptionType)}</h2>
+          <SectionTitle id="subscription-title">{planName(billing.subscriptionType)}</SectionTitle>
           <Badge $tone={tone}>{label}</Badge>
         </Inline>
         <p>{explanation(props)}</p>
@@ -139,7 +140,7 @@ function Subscription(props: SubscriptionProps) {
         </Inline>
       </Card>
       <Card as="section" aria-labelledby="payment-title">
-        <h2 id="payment-title">Payment method</h2>
+        <SectionTitle id="payment-title">Payment method</SectionTitle>
         {card ? (
           <Facts
             items={[

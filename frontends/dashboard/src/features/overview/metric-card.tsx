@@ -25,9 +25,8 @@ const Value = styled.dd`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.01em;
   &[data-words] {
-    font-size: 1.1875rem;
-    line-height: 1.77;
-    white-space: nowrap;
+    font-size: 1.125rem;
+    line-height: 1.4;
   }
 `;
 

@@ -75,6 +75,7 @@ const Actions = styled.div`
   gap: ${space.xxs};
   ${media.tablet} {
     grid-column: auto;
+    min-width: 8.75rem;
   }
 `;
 

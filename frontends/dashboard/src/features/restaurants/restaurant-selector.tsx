@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VisuallyHidden, controlStyle } from '@tablewell/ui';
+import { controlStyle } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { useMayLeave } from '../../lib/leave-guard';
 import { AddRestaurantDialog } from './add-restaurant-dialog';
@@ -29,23 +29,24 @@ export function RestaurantSelector() {
 
   return (
     <>
-      <label>
-        <VisuallyHidden>Restaurant</VisuallyHidden>
-        {/* Controlled: whatever is picked, it shows the restaurant that is really shown. */}
-        <Select value={current?.id ?? ''} onChange={(event) => void choose(event.target.value)}>
-          {!current && (
-            <option value="" disabled>
-              {state === 'loading' ? 'Loading restaurants...' : 'No restaurant selected'}
-            </option>
-          )}
-          {all.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value={addOption}>+ Add restaurant</option>
-        </Select>
-      </label>
+      {/* Controlled: whatever is picked, it shows the restaurant that is really shown. */}
+      <Select
+        aria-label="Restaurant"
+        value={current?.id ?? ''}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        {!current && (
+          <option value="" disabled>
+            {state === 'loading' ? 'Loading restaurants...' : 'No restaurant selected'}
+          </option>
+        )}
+        {all.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={addOption}>+ Add restaurant</option>
+      </Select>
       <AddRestaurantDialog
         open={open === 'add'}
         onClose={() => setOpen(undefined)}

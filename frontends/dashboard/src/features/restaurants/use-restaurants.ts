@@ -21,8 +21,10 @@ export function useRestaurants(): Restaurants {
   const all = data ?? none;
   const current = all.find(({ id }) => id === stored) ?? all[0];
   useEffect(() => {
-    if (current && current.id !== stored) selectRestaurant(current);
-  }, [current, stored]);
+    // When a list arrives, not whenever nothing is stored: a session that ends takes its restaurant with it.
+    const [first] = data ?? none;
+    if (first && !data?.some(({ id }) => id === storedId())) selectRestaurant(first);
+  }, [data]);
   return {
     state: data ? 'ready' : isError ? 'failed' : 'loading',
     all,

@@ -4,7 +4,7 @@ import type { SectionProps } from './section-props';
 
 /** What is said to whom without anybody pressing a button. */
 export const NotificationSection = ({ draft, change, problems }: SectionProps) => (
-  <Section title="Notifications">
+  <Section title="Notification settings">
     <Stack $gap="sm">
       <Checkbox
         label="Confirm reservations automatically"

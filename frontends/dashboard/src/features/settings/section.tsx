@@ -1,16 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card, color, font, space } from '@tablewell/ui';
+import { Card, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { SectionTitle } from '../../lib/section-title';
 
 const Box = styled(Card)`
   scroll-margin-top: ${space.xxl};
-`;
-
-const Title = styled.h2`
-  font-family: ${font.display};
-  font-size: 1.25rem;
-  font-weight: 600;
 `;
 
 const Lead = styled.p`
@@ -30,7 +25,7 @@ export function Section({ title, lead, children }: { title: string; lead?: React
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+      <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
       <Body>{children}</Body>
     </Box>

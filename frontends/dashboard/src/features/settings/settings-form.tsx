@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@tablewell/api-client';
-import { Button, Inline, Stack, color, layer, notify, radius, shadow, space } from '@tablewell/ui';
+import { Button, Inline, Stack, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
@@ -31,6 +31,19 @@ const SaveBar = styled.div`
   box-shadow: ${shadow.rest};
 `;
 
+/** What the last save came to stands beside the button, where one looks. */
+const Status = styled.p`
+  flex: 1 1 14rem;
+  &[data-outcome='good'] {
+    color: ${color.success};
+    font-weight: 600;
+  }
+  &[data-outcome='bad'] {
+    color: ${color.danger};
+    font-weight: 600;
+  }
+`;
+
 const clearsAfterMs = 3_000;
 const nothingWrong: Problems = {};
 
@@ -42,6 +55,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const [base, setBase] = useState(restaurant);
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(restaurant));
   const [problems, setProblems] = useState(nothingWrong);
+  const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
   const changes = changesOf(draft, base);
   const unsaved = Object.keys(changes).length > 0;
   useUnsavedChanges(unsaved);
@@ -49,6 +63,12 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   useEffect(() => {
     if (problems !== nothingWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
+
+  useEffect(() => {
+    if (!outcome?.good) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), clearsAfterMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
 
   const save = useMutation({
     mutationFn: updateRestaurant,
@@ -60,11 +80,11 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
       void queries.invalidateQueries({ queryKey: ['table-availability', saved.id] });
       setBase(saved);
       setDraft(draftOf(saved));
-      notify('Settings saved successfully!', { tone: 'success', hideAfter: clearsAfterMs });
+      setOutcome({ good: true, text: 'Settings saved successfully!' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
-      notify(`Failed to save settings: ${messageOf(error)}`, { tone: 'danger' });
+      setOutcome({ good: false, text: `Failed to save settings: ${messageOf(error)}` });
     },
   });
 
@@ -74,17 +94,21 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     const found = problemsOf(draft);
     if (Object.keys(found).length > 0) {
       setProblems(found);
-      notify(`Failed to save settings: ${Object.values(found)[0] ?? ''}`, { tone: 'danger' });
+      setOutcome({ good: false, text: `Failed to save settings: ${Object.values(found)[0] ?? ''}` });
       return;
     }
     setProblems(nothingWrong);
+    setOutcome(undefined);
     save.mutate({ id: base.id, changes });
   }
 
   const section = {
     draft,
     problems,
-    change: (part: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...part })),
+    change: (part: Partial<SettingsDraft>) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setOutcome(undefined);
+    },
   };
   return (
     <Stack $gap="lg">
@@ -97,7 +121,9 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <NotificationSection {...section} />
           <SaveBar>
             <Inline $justify="between">
-              <span aria-live="polite">{unsaved ? 'You have unsaved changes.' : 'Everything is saved.'}</span>
+              <Status aria-live="polite" data-outcome={outcome && (outcome.good ? 'good' : 'bad')}>
+                {outcome?.text ?? (unsaved ? 'You have unsaved changes.' : 'Everything is saved.')}
+              </Status>
               <Inline $gap="xs">
                 {unsaved && (
                   <Button
@@ -105,6 +131,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
                     onClick={() => {
                       setDraft(draftOf(base));
                       setProblems(nothingWrong);
+                      setOutcome(undefined);
                     }}
                   >
                     Discard

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, Card, PageHeading, Stack, color, font, notify, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { SectionTitle } from '../../lib/section-title';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { Icon } from '../../lib/icons';
 import { paths } from '../../paths';
@@ -25,12 +26,6 @@ const Row = styled.div`
   align-items: flex-start;
   gap: ${space.sm};
   margin-top: ${space.md};
-`;
-
-const Title = styled.h2`
-  font-family: ${font.display};
-  font-size: 1.25rem;
-  font-weight: 600;
 `;
 
 const Lead = styled.p`
@@ -90,7 +85,7 @@ function Copyable({ title, lead, text, label }: CopyableProps) {
 
   return (
     <Card as="section" aria-labelledby={id}>
-      <Title id={id}>{title}</Title>
+      <SectionTitle id={id}>{title}</SectionTitle>
       <Lead>{lead}</Lead>
       <Row>
         <Code tabIndex={0} aria-labelledby={id}>

@@ -2,17 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from '@tablewell/api-client';
 import { Link } from '@tablewell/federation/router';
-import { ButtonLink, Card, EmptyState, LoadingPanel, color, font, space } from '@tablewell/ui';
+import { ButtonLink, Card, EmptyState, LoadingPanel, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { SectionTitle } from '../../../lib/section-title';
 import { paths } from '../../../paths';
 import { reservationSources } from './api/reservation-sources';
-
-const Title = styled.h2`
-  margin-bottom: ${space.md};
-  font-family: ${font.display};
-  font-size: 1.25rem;
-  font-weight: 600;
-`;
 
 const List = styled.ul`
   list-style: none;
@@ -51,7 +45,9 @@ export function SourcesSection({ restaurantId }: { restaurantId: string }) {
   const { data, error } = useQuery(reservationSources(restaurantId));
   return (
     <Card as="section" aria-labelledby={id}>
-      <Title id={id}>Reservation Sources</Title>
+      <SectionTitle id={id} style={{ marginBottom: space.md }}>
+        Reservation Sources
+      </SectionTitle>
       {data ? (
         <SourceList sources={data.sources} />
       ) : error instanceof ApiError && error.status === 402 ? (
