@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Plan } from '../../domain/plans';
 import type { ProviderEvent } from '../../ports';
 import { toSubscription } from './stripe-mapping';

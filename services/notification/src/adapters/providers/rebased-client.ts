@@ -1,8 +1,8 @@
-import { RequestClient } from 'twilio';
+import twilio, { type RequestClient } from 'twilio';
 
 /** Twilio's own HTTP client, at another address; an empty one leaves the provider's. */
 export function rebasedClient(baseUrl: string, timeout: number): RequestClient {
-  const client = new RequestClient({ timeout });
+  const client = new twilio.RequestClient({ timeout });
   if (baseUrl === '') return client;
   const base = baseUrl.replace(/\/+$/, '');
   const request = client.request.bind(client);

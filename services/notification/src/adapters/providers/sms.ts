@@ -1,4 +1,4 @@
-import twilio, { RestException } from 'twilio';
+import twilio, { type RestException } from 'twilio';
 import type { Attempt, Message } from '../../domain/message';
 import type { Messages, Provider } from '../../ports';
 import { rebasedClient } from './rebased-client';
@@ -75,7 +75,7 @@ export function twimlOf(answer: string): string {
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
 function failureOf(error: unknown): Attempt {
-  if (error instanceof RestException) return answeredWith(error);
+  if (error instanceof twilio.RestException) return answeredWith(error);
   const { code = '' } = error as { code?: string };
   const reason = `The SMS provider did not answer (${code || 'connection lost'})`;
   if (neverConnected.has(code)) return { kind: 'not-taken', reason };
