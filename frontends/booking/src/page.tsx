@@ -1,17 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from '@tablewell/federation/router';
-import { GlobalStyle, NotificationRegion } from '@tablewell/ui';
-import { Remote } from './routes';
+import { OwnPage } from './app/own-page';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-createRoot(root).render(
-  <BrowserRouter>
-    <GlobalStyle />
-    <main>
-      <Remote />
-    </main>
-    <NotificationRegion />
-  </BrowserRouter>,
-);
+createRoot(root).render(<OwnPage />);

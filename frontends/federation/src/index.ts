@@ -10,6 +10,9 @@ export type {
   RemoteName,
   RestaurantRef,
 } from './contract';
+export { openingLine } from './opening-line';
+export type { OpeningHours } from './opening-line';
+export { reportPageView } from './page-views';
 export { matchPage, pageRoutes } from './route-table';
 export type { PageMatch, PageRoute } from './route-table';
 export { forgetPageData, pageConfig, pageDataId, readPageData } from './page-data';

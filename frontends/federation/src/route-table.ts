@@ -40,11 +40,13 @@ export const pageRoutes: readonly PageRoute[] = [
   marketing('/terms', 'Terms of Service'),
   { path: '/subscription', module: 'billing/routes', title: 'Choose Your Plan', frame: 'public' },
   { path: '/dashboard', module: 'dashboard/routes', title: 'Dashboard', frame: 'none' },
-  booking('/reservations/:restaurantId', 'Make a reservation'),
-  booking('/edit-reservation/:reservationId', 'Change your reservation'),
-  booking('/reservation-success/:reservationId', 'Reservation confirmed'),
-  booking('/reservation-success', 'Reservation confirmed'),
-  booking('/reservation-edit-success', 'Reservation changed'),
+  booking('/reservations/:restaurantId', 'Make a Reservation'),
+  booking('/edit-reservation/:reservationId', 'Change Your Reservation'),
+  booking('/edit-reservation', 'Change Your Reservation'),
+  // Whether it was confirmed, changed or canceled, the page says itself once it knows.
+  booking('/reservation-success/:reservationId', 'Your reservation'),
+  booking('/reservation-success', 'Your reservation'),
+  booking('/reservation-edit-success', 'Your reservation'),
 ];
 
 /** A path matched against the table, with its parameters decoded; undefined when no page lives there. */

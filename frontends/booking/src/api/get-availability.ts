@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
+import type { Resource } from '../lib/resource-store';
+import type { Availability } from './types';
 
 /** What is asked: a date (YYYY-MM-DD) by the restaurant's clock, and for how many. */
 export interface AvailabilityAsk {
@@ -10,21 +11,25 @@ export interface AvailabilityAsk {
   reservationId?: string | undefined;
 }
 
-const getAvailability = ({ restaurantId, date, guests, reservationId }: AvailabilityAsk) =>
-  answer(
-    api.GET('/api/restaurant/public/{restaurantId}/availability', {
-      params: {
-        path: { restaurantId },
-        query: { date, guests, ...(reservationId ? { reservationId } : {}) },
-      },
-    }),
-  );
-
 /** The times of a date. Others book meanwhile, so an answer is old after a few seconds. */
-export const availabilityQuery = (ask: AvailabilityAsk) =>
-  queryOptions({
-    queryKey: ['availability', ask.restaurantId, ask.date, ask.guests, ask.reservationId ?? ''],
-    queryFn: () => getAvailability(ask),
-    staleTime: 10_000,
-    refetchOnWindowFocus: true,
-  });
+export const availabilityOf = ({
+  restaurantId,
+  date,
+  guests,
+  reservationId,
+}: AvailabilityAsk): Resource<Availability> => ({
+  key: `${availabilityKey(restaurantId)}${date}/${guests}/${reservationId ?? ''}`,
+  load: () =>
+    answer(
+      api.GET('/api/restaurant/public/{restaurantId}/availability', {
+        params: {
+          path: { restaurantId },
+          query: { date, guests, ...(reservationId ? { reservationId } : {}) },
+        },
+      }),
+    ),
+  freshMs: 10_000,
+});
+
+/** The beginning of the key of everything asked about a restaurant's times. */
+export const availabilityKey = (restaurantId: string): string => `availability/${restaurantId}/`;

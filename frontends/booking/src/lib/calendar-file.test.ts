@@ -23,6 +23,7 @@ it('escapes what the format gives a meaning', () => {
 
 it('folds long lines at 75 octets without breaking a character', () => {
   const long = calendarFile({ ...event, title: 'é'.repeat(100) }, new Date());
-  for (const line of long.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  for (const line of long.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(100)}`);
 });

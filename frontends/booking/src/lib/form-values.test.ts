@@ -33,7 +33,10 @@ it('lets a reservation stay on its own date, closed or not', () => {
 });
 
 it('sanitises what a person typed', () => {
-  expect(sanitised({ ...good, name: ' <b>Anna ', notes: '<i>' })).toMatchObject({ name: 'bAnna', notes: 'i' });
+  expect(sanitised({ ...good, name: ' <b>Anna ', notes: '<i>' })).toMatchObject({
+    name: 'bAnna',
+    notes: 'i',
+  });
 });
 
 it('puts the server’s refusals beside our fields and keeps the rest as lines', () => {

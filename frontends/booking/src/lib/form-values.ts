@@ -14,7 +14,7 @@ export interface FormValues {
 }
 export type FormField = keyof FormValues;
 /** What is wrong with each field; a field that is fine is absent. */
-export type FormErrors = Partial<Record<FormField | 'recaptcha', string>>;
+export type FormErrors = Partial<Record<FormField | 'recaptcha', string | undefined>>;
 
 export const emptyForm: FormValues = {
   name: '',

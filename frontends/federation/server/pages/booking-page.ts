@@ -1,8 +1,8 @@
+import { openingLine } from '../../src/opening-line';
 import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 import type { RestaurantView } from '../restaurant-view';
 import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
-import { openingLine } from './opening-line';
 import { fillTemplate } from './template';
 
 export interface BookingPage {

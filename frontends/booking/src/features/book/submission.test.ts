@@ -1,6 +1,7 @@
 import { ApiError, NetworkError } from '@tablewell/api-client';
 import type { FieldError } from '@tablewell/api-client';
-import { isFullyBooked, isStaleToken, nextSubmission, outcomeOf } from './submission';
+import { isFullyBooked } from '../../lib/fully-booked';
+import { isStaleToken, nextSubmission, outcomeOf } from './submission';
 
 const refusal = (status: number, text = '', details: FieldError[] = []) =>
   new ApiError(status, text, details, undefined, {}, '');

@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@tablewell/api-client';
+import { isFullyBooked } from '../../lib/fully-booked';
 import type { CreateBody } from './api/create-reservation';
 
 /** One booking under way: what was sent, and the key that makes sending it again harmless. */
@@ -20,10 +21,6 @@ export function outcomeOf(error: unknown): Outcome {
   if (error.status === 409 && !isFullyBooked(error)) return 'lost'; // the first request still runs
   return error.status >= 500 ? 'unclear' : 'refused';
 }
-
-/** The refusal that means no table is left for this party (contract: its text contains "no tables available"). */
-export const isFullyBooked = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && /no tables available/i.test(error.text ?? '');
 
 /** True when the guest asks for the same table again; a fresh proof of being a person is no other wish. */
 const sameWish = (a: CreateBody, b: CreateBody): boolean =>

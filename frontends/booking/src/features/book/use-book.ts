@@ -34,4 +34,6 @@ export function useBook(restaurantId: string): (body: CreateBody) => Promise<Res
 
 /** Only secure pages have `randomUUID`; a restaurant's own network may serve this one plainly. */
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,7 +1,18 @@
-import type { RestaurantView } from '../restaurant-view';
+interface Span {
+  openingTime?: string | undefined;
+  closingTime?: string | undefined;
+}
 
-/** The week's opening in one line: "Open 11:00 AM – 3:00 PM, 5:00 PM – 10:00 PM"; empty when nothing is known. */
-export function openingLine({ operatingHours, openingTime, closingTime }: RestaurantView): string {
+/** The opening hours as the public view of a restaurant has them, as HH:MM. */
+export interface OpeningHours extends Span {
+  operatingHours?: readonly Span[] | undefined;
+}
+
+/**
+ * The week's opening in one line: "Open 11:00 AM – 3:00 PM, 5:00 PM – 10:00 PM"; empty when nothing is known. The
+ * server writes it into the booking page and the page draws it again, so both must say the same.
+ */
+export function openingLine({ operatingHours, openingTime, closingTime }: OpeningHours): string {
   const periods = operatingHours?.length ? operatingHours : [{ openingTime, closingTime }];
   const spans = periods.flatMap(({ openingTime: from, closingTime: to }) =>
     from && to ? [`${clockTime(from)} – ${clockTime(to)}`] : [],

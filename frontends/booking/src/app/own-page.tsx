@@ -1,0 +1,63 @@
+import { BrowserRouter } from '@tablewell/federation/router';
+import { Container, GlobalStyle, Inline, Link, NotificationRegion, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { paths } from '../paths';
+import { Remote } from '../routes';
+import { useArrival } from './use-arrival';
+
+const mainId = 'main';
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Foot = styled.footer`
+  padding-block: ${space.lg};
+  border-top: 1px solid ${color.border};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  a {
+    display: inline-block;
+    padding-block: ${space.xs};
+  }
+`;
+
+/** The booking remote without the shell: the same routes under its own router, with as little around them as can be. */
+export const OwnPage = () => (
+  <BrowserRouter>
+    <GlobalStyle />
+    <Column>
+      <Arriving />
+      <Foot>
+        <Container $width="text">
+          <Inline $justify="between">
+            <span>
+              Reservations by <Link href={paths.home}>Tablewell</Link>
+            </span>
+            <Inline $gap="md">
+              <Link href={paths.privacy}>Privacy Policy</Link>
+              <Link href={paths.terms}>Terms of Service</Link>
+            </Inline>
+          </Inline>
+        </Container>
+      </Foot>
+    </Column>
+    <NotificationRegion />
+  </BrowserRouter>
+);
+
+function Arriving() {
+  const main = useArrival();
+  return (
+    <Main id={mainId} tabIndex={-1} ref={main}>
+      <Remote />
+    </Main>
+  );
+}

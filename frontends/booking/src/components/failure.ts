@@ -1,0 +1,36 @@
+import { ApiError, NetworkError, serverText } from '@tablewell/api-client';
+import { notify } from '@tablewell/ui';
+import { refusedFields } from '../lib/form-values';
+import type { FormErrors } from '../lib/form-values';
+
+const errorMs = 8000;
+const fullyBookedMs = 10_000;
+
+/** A failure in the words of the spec's error catalogue (public §8). */
+export const failureText = (error: unknown, fallback: string): string =>
+  error instanceof NetworkError ? `Network error: ${error.message}` : serverText(error, fallback);
+
+/** True when a failed call asked for what is not there: asking again would not help. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** Tells of a failed booking or change; the fields the server refused come back, to be marked. */
+export function tellFailure(error: unknown, fallback: string): FormErrors {
+  const details = error instanceof ApiError ? error.details : [];
+  if (details.length === 0) {
+    notify(failureText(error, fallback), { tone: 'danger', hideAfter: errorMs });
+    return {};
+  }
+  const { errors, lines } = refusedFields(details);
+  notify(lines, { tone: 'danger', title: 'Validation Errors:', hideAfter: errorMs });
+  return errors;
+}
+
+/** Tells that no table is left at the chosen time, and what to do. */
+export function tellFullyBooked(restaurantPhone: string): void {
+  const call = restaurantPhone ? `call us at ${restaurantPhone}` : 'call the restaurant';
+  notify(
+    `We are fully booked at that time. Please try another time slot, or ${call}, especially on holidays and weekends.`,
+    { tone: 'info', hideAfter: fullyBookedMs },
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Container, PageHeading, Stack, color, media, radius, shadow, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+/** The same geometry is in page.html, where the heading stands before this code is there: change both. */
+const Page = styled(Container)`
+  padding-block: clamp(1.25rem, 5vw, 3rem) ${space.xxl};
+`;
+
+/** A sheet of paper where there is room for one; on a phone the page itself is the paper. */
+export const Sheet = styled.div`
+  min-width: 0;
+  ${media.tablet} {
+    padding: ${space.xl};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
+    box-shadow: ${shadow.rest};
+  }
+`;
+
+export interface PageFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A diner's page: one heading, one column. */
+export const PageFrame = ({ title, lead, children }: PageFrameProps) => (
+  <Page $width="text">
+    <Stack $gap="lg">
+      <PageHeading title={title} subtitle={lead} />
+      {children}
+    </Stack>
+  </Page>
+);

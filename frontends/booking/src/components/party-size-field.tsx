@@ -1,0 +1,72 @@
+import { Button, Field, controlStyle, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { isPartySize, largestPublicParty, partySizeOf } from '../lib/form-values';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 3.25rem minmax(4rem, 1fr) 3.25rem;
+  gap: ${space.xs};
+  max-width: 20rem;
+`;
+
+const Input = styled.input`
+  ${controlStyle}
+  min-height: 3.25rem;
+  text-align: center;
+  font-size: 1.125rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  appearance: textfield;
+  &::-webkit-inner-spin-button,
+  &::-webkit-outer-spin-button {
+    appearance: none;
+    margin: 0;
+  }
+`;
+
+const Step = styled(Button)`
+  padding: 0;
+  font-size: 1.375rem;
+`;
+
+export interface PartySizeFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** How many are coming: typed, or by two buttons under the thumb. */
+export function PartySizeField({ value, error, onChange }: PartySizeFieldProps) {
+  const size = partySizeOf({ partySize: value });
+  const stepTo = (next: number) => ({
+    disabled: Number.isInteger(size) && !isPartySize(next),
+    onClick: () => onChange(String(Number.isInteger(size) ? next : 2)),
+  });
+  return (
+    <Field label="Party size" error={error}>
+      {(wiring) => (
+        <Row>
+          <Step variant="secondary" size="large" aria-label="One guest fewer" {...stepTo(size - 1)}>
+            −
+          </Step>
+          <Input
+            {...wiring}
+            type="number"
+            name="guests"
+            inputMode="numeric"
+            min={1}
+            max={largestPublicParty}
+            step={1}
+            required
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Step variant="secondary" size="large" aria-label="One guest more" {...stepTo(size + 1)}>
+            +
+          </Step>
+        </Row>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,103 @@
+import { browserZone } from '@tablewell/api-client';
+import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { closedOnPick, isPartySize, partySizeOf } from '../lib/form-values';
+import type { DateRules, FormValues } from '../lib/form-values';
+import { zoneLabel } from '../lib/labels';
+import { clocksAgree } from '../lib/local-time';
+import { NearestTimes } from './nearest-times';
+import { PartySizeField } from './party-size-field';
+import { Legend } from './legend';
+import { TimeField } from './time-field';
+import type { FormState } from './use-form';
+import type { OfferedTimes } from './use-offered-times';
+
+const DateField = styled(TextField)`
+  min-height: 3.25rem;
+`;
+
+const dateFirst = 'Please select a date first to see available times!';
+const dateHintMs = 4000;
+const closedMs = 5000;
+
+export interface TableFieldsProps {
+  form: FormState;
+  dates: DateRules;
+  /** IANA zone of the restaurant. */
+  timezone: string;
+  offered: OfferedTimes;
+  /** What a new date makes of the form: the change form clears the time with it. */
+  onDate: (date: string) => Partial<FormValues>;
+}
+
+/** How many, which day, what time. */
+export function TableFields({ form, dates, timezone, offered, onDate }: TableFieldsProps) {
+  const { values, errors, change } = form;
+  const guests = partySizeOf(values);
+  const chosen = offered.choices.find(({ time }) => time === values.time);
+  const now = new Date();
+  const inWindow = (date: string): boolean => date >= dates.first && date <= dates.last;
+
+  const sayClosed = () => notify(closedOnPick, { tone: 'warning', hideAfter: closedMs });
+  function pick(date: string): void {
+    change(onDate(date));
+    if (inWindow(date) && dates.isClosed(date)) sayClosed();
+  }
+
+  return (
+    <fieldset>
+      <Legend>Your table</Legend>
+      <Stack $gap="lg">
+        <PartySizeField
+          value={values.partySize}
+          error={errors.partySize}
+          onChange={(partySize) => change({ partySize })}
+        />
+        <Grid $min="14rem" $gap="lg">
+          <DateField
+            type="date"
+            label="Date"
+            name="date"
+            required
+            autoComplete="off"
+            min={dates.first}
+            max={dates.last}
+            value={values.date}
+            error={errors.date}
+            onChange={(event) => pick(event.target.value)}
+          />
+          <TimeField
+            offered={offered}
+            value={values.time}
+            error={errors.time}
+            onChange={(time) => change({ time })}
+            onBlocked={() =>
+              values.date && dates.isClosed(values.date)
+                ? sayClosed()
+                : notify(dateFirst, { tone: 'info', hideAfter: dateHintMs })
+            }
+          />
+        </Grid>
+        {!clocksAgree(browserZone(), timezone, now) && (
+          <Banner tone="neutral">
+            Times are by the restaurant’s clock: {zoneLabel(timezone, now)}. Yours shows another time.
+          </Banner>
+        )}
+        {offered.kind === 'ready' && offered.unchecked && (
+          <Banner tone="warning" role="status">
+            We could not check which times are still free. You can choose one all the same; you will know as
+            soon as you send it.
+          </Banner>
+        )}
+        {chosen && !chosen.free && isPartySize(guests) && (
+          <NearestTimes
+            choices={offered.choices}
+            wanted={chosen.time}
+            guests={guests}
+            onChoose={(time) => change({ time })}
+          />
+        )}
+      </Stack>
+    </fieldset>
+  );
+}

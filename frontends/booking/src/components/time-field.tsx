@@ -1,0 +1,71 @@
+import { SelectField, VisuallyHidden } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { OfferedTimes } from './use-offered-times';
+
+/** A disabled control swallows clicks; its place takes them, to say what comes first. */
+const Place = styled.div`
+  select {
+    min-height: 3.25rem;
+  }
+  select:disabled {
+    pointer-events: none;
+  }
+  &:has(select:disabled) {
+    cursor: not-allowed;
+  }
+`;
+
+/** What the empty selector says. */
+function prompt(offered: OfferedTimes): string {
+  if (offered.kind === 'no date') return 'Select a date first';
+  if (offered.kind === 'closed') return 'Closed on this day';
+  if (offered.kind === 'loading') return 'Loading times...';
+  if (offered.choices.length === 0) return 'No times left on this day';
+  return offered.choices.some(({ free }) => free) ? 'Select a time' : 'Fully booked on this day';
+}
+
+function news(offered: OfferedTimes): string {
+  if (offered.kind !== 'ready') return '';
+  const free = offered.choices.filter((choice) => choice.free).length;
+  return free === 1 ? '1 time available' : `${free} times available`;
+}
+
+export interface TimeFieldProps {
+  offered: OfferedTimes;
+  value: string;
+  error: string | undefined;
+  hint?: string | undefined;
+  onChange: (time: string) => void;
+  /** Somebody tried to choose a time where there is none to choose from yet. */
+  onBlocked: () => void;
+}
+
+/** The times of the chosen date. Full ones are shown, so that one sees how the evening stands, and cannot be chosen. */
+export function TimeField({ offered, value, error, hint, onChange, onBlocked }: TimeFieldProps) {
+  const disabled = offered.kind === 'no date' || offered.kind === 'closed';
+  const known = offered.choices.some(({ time }) => time === value);
+  return (
+    <Place onClick={disabled ? onBlocked : undefined}>
+      <SelectField
+        label="Time"
+        name="time"
+        required
+        autoComplete="off"
+        disabled={disabled}
+        aria-busy={offered.kind === 'loading'}
+        error={error}
+        hint={hint}
+        value={known ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{prompt(offered)}</option>
+        {offered.choices.map(({ time, label, free }) => (
+          <option key={time} value={time} disabled={!free}>
+            {free ? label : `${label} – full`}
+          </option>
+        ))}
+      </SelectField>
+      <VisuallyHidden role="status">{news(offered)}</VisuallyHidden>
+    </Place>
+  );
+}

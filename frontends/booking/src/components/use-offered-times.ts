@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { availabilityKey, availabilityOf } from '../api/get-availability';
+import type { AvailabilityAsk } from '../api/get-availability';
+import type { Availability, Restaurant } from '../api/types';
+import { localTimeAt } from '../lib/local-time';
+import { choicesFromAvailability, choicesFromRules } from '../lib/times';
+import type { TimeChoice } from '../lib/times';
+import { useResource, useResources } from './use-resource';
+
+/** The times of a date as far as they are known. */
+export type OfferedTimes =
+  | { kind: 'no date' | 'closed' | 'loading'; choices: readonly TimeChoice[] }
+  | {
+      kind: 'ready';
+      choices: readonly TimeChoice[];
+      /** The server did not say what is full. */ unchecked: boolean;
+    };
+
+const none: readonly TimeChoice[] = [];
+
+/**
+ * The times of a date for a party: asked of the server again when either changes, and by the opening rules alone
+ * while it does not answer. `ask` is undefined until there is a date that can be booked.
+ */
+export function useOfferedTimes(
+  ask: AvailabilityAsk | undefined,
+  restaurant: Restaurant | undefined,
+): OfferedTimes {
+  const { data, error } = useResource(ask && availabilityOf(ask));
+  // A change of the party keeps the day's times in sight until the new answer is there.
+  const [last, setLast] = useState<Availability>();
+  if (data && data !== last) setLast(data);
+  useRenewal(ask?.restaurantId);
+
+  if (!ask) return { kind: 'no date', choices: none };
+  const now = new Date();
+  const known = data ?? (!error && last?.date === ask.date ? last : undefined);
+  if (known?.refusal === 'closed') return { kind: 'closed', choices: none };
+  if (known) return { kind: 'ready', choices: choicesFromAvailability(known, now), unchecked: false };
+  if (error && restaurant) {
+    const choices = choicesFromRules(restaurant, ask.date, localTimeAt(now, restaurant.timezone));
+    return { kind: 'ready', choices, unchecked: true };
+  }
+  return { kind: 'loading', choices: none };
+}
+
+/** Asks anew when one comes back to the page: a phone was in the pocket while others booked. */
+function useRenewal(restaurantId: string | undefined): void {
+  const resources = useResources();
+  useEffect(() => {
+    if (!restaurantId) return undefined;
+    const renew = (): void => {
+      if (document.visibilityState === 'visible') resources.invalidate(availabilityKey(restaurantId));
+    };
+    document.addEventListener('visibilitychange', renew);
+    return () => document.removeEventListener('visibilitychange', renew);
+  }, [resources, restaurantId]);
+}

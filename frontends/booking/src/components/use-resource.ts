@@ -1,0 +1,25 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createResourceStore } from '../lib/resource-store';
+import type { Known, Resource, ResourceStore } from '../lib/resource-store';
+
+/** The answers that this remote has. */
+export const ResourceContext = createContext<ResourceStore>(createResourceStore());
+
+export const useResources = (): ResourceStore => useContext(ResourceContext);
+
+const nothing: Known<never> = { stale: false };
+
+/** A resource as far as it is known, asked for when it is not; `retry` asks again. Undefined asks for nothing. */
+export function useResource<Data>(resource: Resource<Data> | undefined): Known<Data> & { retry: () => void } {
+  const store = useResources();
+  const known = useSyncExternalStore<Known<Data>>(store.subscribe, () =>
+    resource ? store.read(resource) : nothing,
+  );
+  const key = resource?.key;
+  useEffect(() => {
+    if (resource) store.ensure(resource);
+    // The key stands for the resource, whose functions are new each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, key, known.stale]);
+  return { ...known, retry: () => key !== undefined && store.forget(key) };
+}

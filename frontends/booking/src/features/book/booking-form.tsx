@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from '@tablewell/federation/router';
+import { Button, Stack } from '@tablewell/ui';
+import { availabilityKey } from '../../api/get-availability';
+import { reservationById } from '../../api/get-reservation';
+import type { Restaurant } from '../../api/types';
+import { CallLink } from '../../components/call-link';
+import { tellFailure, tellFullyBooked } from '../../components/failure';
+import { GuestFields } from '../../components/guest-fields';
+import { Sheet } from '../../components/page-frame';
+import { RecaptchaBox, recaptchaTexts } from '../../components/recaptcha';
+import type { RecaptchaHandle } from '../../components/recaptcha';
+import { TableFields } from '../../components/table-fields';
+import { useForm } from '../../components/use-form';
+import { useOfferedTimes } from '../../components/use-offered-times';
+import { useResources } from '../../components/use-resource';
+import { isPartySize, partySizeOf, problemsOf, sanitised } from '../../lib/form-values';
+import type { FormErrors } from '../../lib/form-values';
+import { isFullyBooked } from '../../lib/fully-booked';
+import { guestsLabel } from '../../lib/labels';
+import { bookingWindow } from '../../lib/local-time';
+import { isClosed } from '../../lib/opening';
+import { toConfirmed } from '../../paths';
+import { ConsentNotice } from './consent-notice';
+import { forgetDraft, loadDraft, saveDraft } from './draft';
+import { useBook } from './use-book';
+
+/** Everything a table needs, on one page, with one button at its end. */
+export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
+  const navigate = useNavigate();
+  const resources = useResources();
+  const book = useBook(restaurant.id);
+  const dates = {
+    ...bookingWindow(new Date(), restaurant.timezone),
+    isClosed: (date: string) => isClosed(restaurant, date),
+  };
+  const form = useForm(() => loadDraft(restaurant.id, dates.first));
+  const { values } = form;
+  const [token, setToken] = useState('');
+  const [busy, setBusy] = useState(false);
+  const captcha = useRef<RecaptchaHandle>(null);
+  useEffect(() => saveDraft(restaurant.id, values), [restaurant.id, values]);
+
+  const guests = partySizeOf(values);
+  const bookable = values.date >= dates.first && values.date <= dates.last && !dates.isClosed(values.date);
+  // While the party size is being typed, the times of the smallest party say at least when there is service.
+  const ask = { restaurantId: restaurant.id, date: values.date, guests: isPartySize(guests) ? guests : 1 };
+  const offered = useOfferedTimes(bookable ? ask : undefined, restaurant);
+  const chosen = offered.choices.find(({ time }) => time === values.time);
+
+  function problems(): FormErrors {
+    // A time that this day does not offer is none; while the times are on their way it is taken at its word.
+    const time = offered.kind === 'loading' ? values.time : (chosen?.time ?? '');
+    const found = problemsOf(sanitised({ ...values, time }), dates);
+    if (chosen && !chosen.free) {
+      found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
+    }
+    if (!token) found.recaptcha = recaptchaTexts.missing;
+    return found;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const found = problems();
+    if (Object.keys(found).length > 0) return form.refuse(found);
+    form.forget();
+    setBusy(true);
+    try {
+      const { name, phoneNumber, notes, date, time } = sanitised(values);
+      const made = await book({
+        name,
+        guests,
+        phoneNumber,
+        notes,
+        reservation_time: `${date}T${time}`,
+        originalReferer: document.referrer || 'direct',
+        recaptchaToken: token,
+      });
+      forgetDraft(restaurant.id);
+      resources.put(reservationById(made.id), made);
+      resources.invalidate(availabilityKey(restaurant.id));
+      await navigate(toConfirmed(made.id));
+    } catch (error) {
+      captcha.current?.reset();
+      if (isFullyBooked(error)) tellFullyBooked(restaurant.phoneNumber);
+      else form.refuse(tellFailure(error, 'Failed to create reservation.'));
+      resources.invalidate(availabilityKey(restaurant.id));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Sheet>
+      <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
+        <Stack $gap="xl">
+          <TableFields
+            form={form}
+            dates={dates}
+            timezone={restaurant.timezone}
+            offered={offered}
+            onDate={(date) => ({ date })}
+          />
+          <GuestFields form={form} />
+          <RecaptchaBox
+            ref={captcha}
+            error={form.errors.recaptcha}
+            onToken={(fresh) => {
+              setToken(fresh);
+              if (fresh) form.forget('recaptcha');
+            }}
+          />
+          <Stack $gap="md">
+            <Button type="submit" size="large" wide busy={busy}>
+              {busy ? 'Reserving...' : 'Reserve'}
+            </Button>
+            <ConsentNotice restaurantName={restaurant.name} />
+            {restaurant.phoneNumber && (
+              <p>
+                Rather talk to us? <CallLink phone={restaurant.phoneNumber} />
+              </p>
+            )}
+          </Stack>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

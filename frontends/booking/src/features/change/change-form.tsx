@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Banner, Button, ConfirmDialog, Stack } from '@tablewell/ui';
+import type { Reservation, Restaurant } from '../../api/types';
+import { GuestFields } from '../../components/guest-fields';
+import { Sheet } from '../../components/page-frame';
+import { TableFields } from '../../components/table-fields';
+import { useForm } from '../../components/use-form';
+import { useOfferedTimes } from '../../components/use-offered-times';
+import type { OfferedTimes } from '../../components/use-offered-times';
+import { isPartySize, partySizeOf, problemsOf, sanitised } from '../../lib/form-values';
+import type { FormErrors } from '../../lib/form-values';
+import { dateLabel, guestsLabel, timeLabel } from '../../lib/labels';
+import { bookingWindow, localTimeAt } from '../../lib/local-time';
+import { isClosed } from '../../lib/opening';
+import { withOwnTime } from '../../lib/times';
+import { useChange } from './use-change';
+
+export interface ChangeFormProps {
+  reservation: Reservation;
+  /** Undefined while it is not known. */
+  restaurant: Restaurant | undefined;
+}
+
+/** The reservation as a form, with Update and Cancel. */
+export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
+  const { timezone } = reservation.restaurant;
+  const own = localTimeAt(new Date(reservation.reservation_time), timezone);
+  const dates = {
+    ...bookingWindow(new Date(), timezone),
+    // Its own day is its own, whatever became of it since.
+    isClosed: (date: string) => date !== own.date && restaurant !== undefined && isClosed(restaurant, date),
+  };
+  const { name, phoneNumber, notes, guests: ownGuests } = reservation;
+  const form = useForm(() => ({ name, phoneNumber, notes, partySize: String(ownGuests), ...own }));
+  const { values } = form;
+  const [asking, setAsking] = useState(false);
+  const { under, update, cancel } = useChange(reservation, form.refuse);
+
+  const guests = partySizeOf(values);
+  const inWindow = values.date >= dates.first && values.date <= dates.last;
+  const ask = {
+    restaurantId: reservation.restaurant.id,
+    date: values.date,
+    guests: isPartySize(guests) ? guests : 1,
+    reservationId: reservation.id,
+  };
+  const asked = useOfferedTimes(inWindow && !dates.isClosed(values.date) ? ask : undefined, restaurant);
+  const offered = values.date === own.date ? withOwn(asked) : asked;
+  const chosen = offered.choices.find(({ time }) => time === values.time);
+
+  /** On its own day the reservation may keep its own time, be it offered still or not. */
+  function withOwn(times: OfferedTimes): OfferedTimes {
+    return {
+      kind: 'ready',
+      choices: withOwnTime(times.choices, own.time, reservation.reservation_time),
+      unchecked: times.kind === 'ready' && times.unchecked,
+    };
+  }
+
+  function problems(): FormErrors {
+    const found = problemsOf(sanitised({ ...values, time: chosen?.time ?? '' }), dates, own.date);
+    if (chosen && !chosen.free) {
+      found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
+    }
+    return found;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (under) return;
+    const found = problems();
+    if (Object.keys(found).length > 0) return form.refuse(found);
+    form.forget();
+    const clean = sanitised(values);
+    void update({
+      name: clean.name,
+      guests,
+      phoneNumber: clean.phoneNumber,
+      notes: clean.notes,
+      // The instant is the server's; while it cannot be asked, its clock's reading does as well.
+      reservation_time: chosen?.instant ?? `${values.date}T${values.time}`,
+    });
+  }
+
+  const done = under === 'updated' || under === 'canceled';
+  return (
+    <Sheet>
+      <form noValidate ref={form.ref} onSubmit={submit}>
+        <Stack $gap="xl">
+          <TableFields
+            form={form}
+            dates={dates}
+            timezone={timezone}
+            offered={offered}
+            onDate={(date) => ({ date, time: '' })}
+          />
+          <GuestFields form={form} />
+          {done && (
+            <Banner tone="success" role="status">
+              {under === 'updated'
+                ? 'Your reservation has been updated.'
+                : 'Your reservation has been canceled.'}
+            </Banner>
+          )}
+          <Stack $gap="sm">
+            <Button type="submit" size="large" wide busy={under === 'updating'} disabled={done}>
+              {under === 'updating' ? 'Updating...' : 'Update Reservation'}
+            </Button>
+            <Button
+              variant="secondary"
+              size="large"
+              wide
+              busy={under === 'canceling'}
+              disabled={done || under === 'updating'}
+              onClick={() => setAsking(true)}
+            >
+              {under === 'canceling' ? 'Canceling...' : 'Cancel Reservation'}
+            </Button>
+          </Stack>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title="Cancel this reservation?"
+        message={`Your table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)} will be given up.`}
+        confirmLabel="Yes, cancel it"
+        cancelLabel="Keep it"
+        dangerous
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void cancel();
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import { NetworkError } from '@tablewell/api-client';
+import { Link, useParams } from '@tablewell/federation/router';
+import { Banner, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
+import { reservationById } from '../../api/get-reservation';
+import { restaurantById } from '../../api/get-restaurant';
+import type { Reservation } from '../../api/types';
+import { CallLink } from '../../components/call-link';
+import { Facts, factsOf } from '../../components/facts';
+import { failureText, isMissing } from '../../components/failure';
+import { Oops } from '../../components/oops';
+import { PageFrame, Sheet } from '../../components/page-frame';
+import { useResource } from '../../components/use-resource';
+import { useTitle } from '../../components/use-title';
+import { toBook } from '../../paths';
+import { ChangeForm } from './change-form';
+
+const title = 'Change Your Reservation';
+const notLoaded = 'Failed to load reservation data.';
+
+/** Where whoever holds a reservation's id changes or cancels it. */
+export function ChangePage() {
+  const { reservationId = '' } = useParams();
+  const {
+    data: reservation,
+    error,
+    retry,
+  } = useResource(reservationId ? reservationById(reservationId) : undefined);
+  const restaurantId = reservation?.restaurant.id ?? '';
+  // Closed days and opening hours: the form works without them, and the server knows them anyway.
+  const restaurant = useResource(restaurantId ? restaurantById(restaurantId) : undefined);
+  useTitle(reservation ? `${title} · ${reservation.restaurant.name}` : `${title} · Tablewell`);
+
+  if (!reservationId) return <Oops title="Oops!" message="No reservation ID provided." />;
+  if (reservation) {
+    const open = reservation.status === 'active' && new Date(reservation.reservation_time) > new Date();
+    return (
+      <PageFrame title={title} lead={`${reservation.restaurant.name} · Reservation ID: ${reservation.id}`}>
+        {open ? (
+          <ChangeForm key={reservation.id} reservation={reservation} restaurant={restaurant.data} />
+        ) : (
+          <Settled reservation={reservation} />
+        )}
+      </PageFrame>
+    );
+  }
+  if (error) {
+    const message = error instanceof NetworkError ? failureText(error, notLoaded) : notLoaded;
+    return <Oops title="Oops!" message={message} retry={isMissing(error) ? undefined : retry} />;
+  }
+  return (
+    <PageFrame title={title}>
+      <Sheet>
+        <LoadingPanel text="Loading reservation..." />
+      </Sheet>
+    </PageFrame>
+  );
+}
+
+/** A reservation with nothing left to change: canceled, or its time is over. */
+function Settled({ reservation }: { reservation: Reservation }) {
+  const { restaurant, status } = reservation;
+  return (
+    <Sheet>
+      <Stack $gap="lg">
+        <Banner tone="warning">
+          {status === 'canceled'
+            ? 'This reservation was canceled and can no longer be changed.'
+            : 'The time of this reservation has passed, so it can no longer be changed.'}
+        </Banner>
+        <Facts facts={factsOf(reservation)} />
+        <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
+          Make a New Reservation
+        </ButtonLink>
+        {restaurant.phoneNumber && (
+          <p>
+            Questions? Call {restaurant.name}: <CallLink phone={restaurant.phoneNumber} />
+          </p>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tablewell/federation/router';
+import { availabilityKey } from '../../api/get-availability';
+import { reservationById } from '../../api/get-reservation';
+import type { Reservation } from '../../api/types';
+import { tellFailure, tellFullyBooked } from '../../components/failure';
+import { useResources } from '../../components/use-resource';
+import type { FormErrors } from '../../lib/form-values';
+import { isFullyBooked } from '../../lib/fully-booked';
+import type { Outcome } from '../../lib/outcome';
+import { paths } from '../../paths';
+import { cancelReservation } from './api/cancel-reservation';
+import { updateReservation } from './api/update-reservation';
+import type { UpdateBody } from './api/update-reservation';
+
+/** How long the good news stands before the page goes on (spec public §7). */
+const afterUpdateMs = 1000;
+const afterCancelMs = 2000;
+
+/** What is under way, or done and about to go on. */
+export type Under = undefined | 'updating' | 'canceling' | 'updated' | 'canceled';
+
+/** Changing and canceling one reservation, with what they say when they fail and where they lead. */
+export function useChange(reservation: Reservation, refuse: (errors: FormErrors) => void) {
+  const navigate = useNavigate();
+  const resources = useResources();
+  const [under, setUnder] = useState<Under>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function goOn(outcome: Outcome, afterMs: number): void {
+    timer.current = setTimeout(() => {
+      // Only now, so that the page does not turn into another while the news is being read.
+      resources.put(reservationById(reservation.id), outcome.reservation);
+      resources.invalidate(availabilityKey(reservation.restaurant.id));
+      void navigate(paths.outcome, { state: outcome });
+    }, afterMs);
+  }
+
+  async function update(body: UpdateBody): Promise<void> {
+    setUnder('updating');
+    try {
+      const updated = await updateReservation(reservation.id, body);
+      setUnder('updated');
+      goOn({ action: 'updated', reservation: updated, before: reservation }, afterUpdateMs);
+    } catch (error) {
+      setUnder(undefined);
+      resources.invalidate(availabilityKey(reservation.restaurant.id));
+      if (isFullyBooked(error)) tellFullyBooked(reservation.restaurant.phoneNumber);
+      else refuse(tellFailure(error, 'Failed to update reservation.'));
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    setUnder('canceling');
+    try {
+      const { status } = await cancelReservation(reservation.id);
+      setUnder('canceled');
+      goOn({ action: 'cancelled', reservation: { ...reservation, status } }, afterCancelMs);
+    } catch (error) {
+      setUnder(undefined);
+      tellFailure(error, 'Failed to cancel reservation.');
+    }
+  }
+
+  return { under, update, cancel };
+}

@@ -1,0 +1,88 @@
+import { Link, useParams } from '@tablewell/federation/router';
+import { Button, ButtonLink, Inline, LoadingPanel, Stack } from '@tablewell/ui';
+import { reservationById } from '../../api/get-reservation';
+import type { Reservation } from '../../api/types';
+import { CallLink } from '../../components/call-link';
+import { Facts, factsOf } from '../../components/facts';
+import { isMissing } from '../../components/failure';
+import { Oops } from '../../components/oops';
+import { PageFrame, Sheet } from '../../components/page-frame';
+import { useResource } from '../../components/use-resource';
+import { useTitle } from '../../components/use-title';
+import { toBook, toChange } from '../../paths';
+import { downloadCalendarFile } from './add-to-calendar';
+
+/** What was booked, and what one can do about it. */
+export function ConfirmationPage() {
+  const { reservationId = '' } = useParams();
+  const {
+    data: reservation,
+    error,
+    retry,
+  } = useResource(reservationId ? reservationById(reservationId) : undefined);
+
+  if (!reservationId) return <Oops title="Oops!" message="No reservation ID provided." />;
+  if (reservation) return <Confirmation reservation={reservation} />;
+  if (error) {
+    return (
+      <Oops
+        title="Oops!"
+        message="Failed to load reservation details."
+        retry={isMissing(error) ? undefined : retry}
+      />
+    );
+  }
+  return (
+    <PageFrame title="Your reservation">
+      <Sheet>
+        <LoadingPanel text="Loading reservation details..." />
+      </Sheet>
+    </PageFrame>
+  );
+}
+
+function Confirmation({ reservation }: { reservation: Reservation }) {
+  const { restaurant } = reservation;
+  const canceled = reservation.status === 'canceled';
+  const title = canceled ? 'Reservation Canceled' : 'Reservation Confirmed!';
+  useTitle(`${title} · ${restaurant.name}`);
+  return (
+    <PageFrame
+      title={title}
+      lead={canceled ? `Your table at ${restaurant.name} was given up.` : `See you at ${restaurant.name}.`}
+    >
+      <Sheet>
+        <Stack $gap="lg">
+          <Facts facts={factsOf(reservation)} />
+          {canceled ? (
+            <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
+              Make a New Reservation
+            </ButtonLink>
+          ) : (
+            <Inline>
+              <Button size="large" onClick={() => downloadCalendarFile(reservation)}>
+                Add to calendar
+              </Button>
+              <ButtonLink as={Link} to={toChange(reservation.id)} $variant="secondary" $size="large">
+                Change Reservation
+              </ButtonLink>
+            </Inline>
+          )}
+          <Stack $gap="xs">
+            {!canceled && (
+              <p>
+                Keep the address of this page: with it the reservation can be changed or canceled, by you and
+                by whoever you give it to.
+              </p>
+            )}
+            {restaurant.phoneNumber && (
+              <p>
+                Questions? Call {restaurant.name}: <CallLink phone={restaurant.phoneNumber} />
+              </p>
+            )}
+          </Stack>
+        </Stack>
+      </Sheet>
+    </PageFrame>
+  );
+}

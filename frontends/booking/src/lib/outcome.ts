@@ -1,0 +1,17 @@
+import type { Reservation } from '../api/types';
+
+/** What the change page tells the page after it, in the router's state. */
+export interface Outcome {
+  action: 'updated' | 'cancelled';
+  reservation: Reservation;
+  /** What it was before an update. */
+  before?: Reservation;
+}
+
+/** The router's state as an outcome; undefined for anything else, since a browser keeps state across deployments. */
+export function outcomeOf(state: unknown): Outcome | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { action, reservation } = state as Partial<Outcome>;
+  const known = action === 'updated' || action === 'cancelled';
+  return known && typeof reservation?.restaurant?.timezone === 'string' ? (state as Outcome) : undefined;
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@tablewell/api-client';
+import { createResourceStore } from './resource-store';
+import type { Resource } from './resource-store';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const refused = new ApiError(404, 'gone', [], undefined, {}, '');
+
+function counted(answers: (() => string | Error)[], more: Partial<Resource<string>> = {}) {
+  let calls = 0;
+  const resource: Resource<string> = {
+    key: 'a/1',
+    freshMs: 1000,
+    load: async () => {
+      const answer = (answers[calls++] ?? answers.at(-1)!)();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    ...more,
+  };
+  return { resource, calls: () => calls };
+}
+
+it('asks once while an answer is on its way and while it is fresh, and again after that', async () => {
+  let time = 0;
+  const store = createResourceStore(() => time);
+  const { resource, calls } = counted([() => 'one', () => 'two']);
+  store.ensure(resource);
+  store.ensure(resource);
+  await settle();
+  store.ensure(resource);
+  expect([store.read(resource).data, calls()]).toEqual(['one', 1]);
+  time = 1000;
+  store.ensure(resource);
+  await settle();
+  expect(store.read(resource).data).toBe('two');
+});
+
+it('starts from what is known without asking', async () => {
+  const store = createResourceStore();
+  const { resource, calls } = counted([() => 'asked'], { initial: () => 'known' });
+  expect(store.read(resource).data).toBe('known');
+  store.ensure(resource);
+  await settle();
+  expect(calls()).toBe(0);
+});
+
+it('tries a lost call once more and a refused one not', async () => {
+  jest.useFakeTimers();
+  const lost = counted([() => new Error('lost'), () => 'came']);
+  const no = counted([() => refused], { key: 'b' });
+  const store = createResourceStore();
+  store.ensure(lost.resource);
+  store.ensure(no.resource);
+  await jest.advanceTimersByTimeAsync(600);
+  jest.useRealTimers();
+  expect(store.read(lost.resource).data).toBe('came');
+  expect([store.read(no.resource).error, no.calls()]).toEqual([refused, 1]);
+});
+
+it('keeps the data that could not be renewed', async () => {
+  const store = createResourceStore();
+  const { resource } = counted([() => 'old', () => refused]);
+  store.ensure(resource);
+  await settle();
+  store.invalidate('a/');
+  expect(store.read(resource)).toMatchObject({ data: 'old', stale: true });
+  store.ensure(resource);
+  await settle();
+  expect(store.read(resource)).toMatchObject({ data: 'old', error: refused, stale: false });
+});
+
+it('lets what was put meanwhile win over the answer on its way', async () => {
+  const store = createResourceStore();
+  const { resource } = counted([() => 'older']);
+  store.ensure(resource);
+  store.put(resource, 'newer');
+  await settle();
+  expect(store.read(resource).data).toBe('newer');
+});
+
+it('tells its listeners until they leave', () => {
+  const store = createResourceStore();
+  const heard = jest.fn();
+  const leave = store.subscribe(heard);
+  store.put(counted([]).resource, 'x');
+  leave();
+  store.put(counted([]).resource, 'y');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
