@@ -10,6 +10,7 @@ const email = 'demo@tablewell.example';
 const days = 7;
 // The seeding obeys the rate limits like anyone: how often it waits before it gives a call up.
 const patience = 3;
+const settleMs = 1_000;
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const markerFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
@@ -79,7 +80,10 @@ async function seed(call, password) {
       if (answer.status >= 500 || answer.status === 401) throw refusal('a reservation', answer);
     }
   }
-  expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, { emailNotifications: true }, as));
+  // What was booked quietly is told to nobody by the time the switches go on; from here on the demo is like any other.
+  await sleep(settleMs);
+  const loud = { emailNotifications: true, smsNotifications: true };
+  expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, loud, as));
   return id;
 }
 
