@@ -37,6 +37,8 @@ export interface Message extends Content {
   readonly sentAt: Date | null;
   /** From here on it is of no use, and is not sent any more. */
   readonly expiresAt: Date;
+  /** When what it is about is over: the party was due, the link is void. Kept only so long after that. */
+  readonly matterEndsAt: Date;
   /** How often it was handed to the provider. */
   readonly attempts: number;
   /** True when it was handed over and no clear answer came: the provider may have it. */

@@ -23,6 +23,7 @@ export function sendVerification(ports: Ports) {
       kind: 'verification',
       to: user.email,
       expiresAt,
+      matterEndsAt: expiresAt,
     });
   };
 }
@@ -38,6 +39,7 @@ export function sendPasswordReset(ports: Ports) {
       kind: 'password-reset',
       to: user.email,
       expiresAt,
+      matterEndsAt: expiresAt,
     });
   };
 }

@@ -30,6 +30,7 @@ export function notifyReservation(ports: Ports) {
         kind: news.kind,
         restaurantId: restaurant.id,
         reservationId: reservation.id,
+        matterEndsAt: reservation.startsAt,
         expiresAt: notice.channel === 'sms' ? reservation.startsAt : new Date(now.getTime() + mailLifeMs),
       });
     }

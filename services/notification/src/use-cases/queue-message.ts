@@ -4,7 +4,16 @@ import type { Ports } from '../ports';
 /** A message about to be written. */
 export type Draft = Pick<
   Message,
-  'restaurantId' | 'reservationId' | 'channel' | 'kind' | 'to' | 'subject' | 'text' | 'html' | 'expiresAt'
+  | 'restaurantId'
+  | 'reservationId'
+  | 'channel'
+  | 'kind'
+  | 'to'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'expiresAt'
+  | 'matterEndsAt'
 > & { readonly suppressed: string };
 
 /** Writes a message down, once for each event, and has it sent. */

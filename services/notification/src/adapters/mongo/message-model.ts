@@ -44,6 +44,7 @@ export function messageModel(connection: Connection): MessageModel {
       createdAt: { type: Date, required: true },
       sentAt: { type: Date, default: null },
       expiresAt: { type: Date, required: true },
+      matterEndsAt: { type: Date, required: true },
       attempts: { type: Number, default: 0 },
       inDoubt: { type: Boolean, default: false },
       nextTryAt: { type: Date, required: true },

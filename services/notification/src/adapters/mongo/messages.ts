@@ -28,7 +28,7 @@ export class MongoMessages implements Messages {
   }
 
   async add({ id, ...message }: Message, nextTryAt: Date): Promise<boolean> {
-    const end = Math.max(message.expiresAt.getTime(), message.createdAt.getTime());
+    const end = Math.max(message.matterEndsAt.getTime(), message.createdAt.getTime());
     try {
       await this.model.create({
         _id: id,

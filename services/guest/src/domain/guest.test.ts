@@ -1,0 +1,50 @@
+import { guestKey, matchGuest, newGuest, withPhoneOf, withVisit } from './guest';
+import { importStep, readRows } from './import-plan';
+
+const guest = (name: string, phoneNumber = '') => newGuest(`id of ${name}`, 'r1', { name, phoneNumber });
+
+describe('a guest', () => {
+  test('is the same in every spelling of one phone, and by name without one', () => {
+    expect(guestKey({ name: 'Ada', phoneNumber: '(212) 736-5000' })).toBe(
+      guestKey({ name: 'A. Lovelace', phoneNumber: '+1 212.736.5000' }),
+    );
+    expect(guestKey({ name: 'Ada', phoneNumber: 'call me' })).toBe('name:Ada');
+    expect(guestKey({ name: 'Ada', phoneNumber: '555-0100' })).toBe('phone:5550100');
+  });
+
+  test('is matched by phone before name, and never by name across two phones', () => {
+    const known = [guest('Ada', '212 736 5001'), guest('Bob'), guest('Carol', '212 736 5002')];
+    const match = (name: string, phoneNumber = '') => matchGuest(known, { name, phoneNumber })?.name;
+    expect(match('Somebody', '+1 212 736 5002')).toBe('Carol');
+    expect(match('Bob', '212 736 5003')).toBe('Bob');
+    expect(match('Ada', '212 736 5003')).toBeUndefined();
+    expect(match('Ada')).toBe('Ada');
+    expect(match('ada')).toBeUndefined();
+  });
+
+  test('learns a phone once', () => {
+    const learnt = withPhoneOf(guest('Bob'), { name: 'Bob', phoneNumber: '212 736 5003' });
+    expect(learnt).toMatchObject({ key: 'phone:+12127365003', phoneNumber: '212 736 5003', version: 2 });
+    expect(withPhoneOf(learnt, { name: 'Bob', phoneNumber: '212 736 5004' })).toBe(learnt);
+  });
+
+  test('counts each reservation once, and its last visit never moves back', () => {
+    const later = new Date('2026-11-20T19:00:00Z');
+    const earlier = new Date('2026-11-01T19:00:00Z');
+    const once = withVisit(guest('Ada'), 'b1', later);
+    expect(withVisit(once, 'b1', later)).toBe(once);
+    expect(withVisit(once, 'b2', earlier)).toMatchObject({ visits: 2, lastVisit: later });
+  });
+});
+
+describe('an import', () => {
+  test('ignores a count below zero, and takes no visit away', () => {
+    const { newcomers } = readRows([{ name: ' <Ada> ', phoneNumber: '', visits: -3 }]);
+    expect(newcomers).toMatchObject([{ name: 'Ada', visits: 0 }]);
+    const before = { ...guest('Ada'), visits: 7 };
+    const [newcomer] = newcomers;
+    if (!newcomer) throw new Error('nobody came');
+    const step = importStep([before], { ...newcomer, visits: 2 }, { id: 'new', restaurantId: 'r1' });
+    expect(step).toEqual({ kind: 'keep', guest: before });
+  });
+});
