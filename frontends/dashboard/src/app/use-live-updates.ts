@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { LiveSocket } from '@tablewell/api-client/socket';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
@@ -8,8 +8,13 @@ import { reservationKeys, updateReservations } from '../lib/reservation-cache';
 /** Listens while the dashboard is open; only what concerns the current restaurant is taken in (spec, section 4). */
 export function useLiveUpdates(restaurantId: string | undefined): void {
   const queries = useQueryClient();
+  // Choosing another restaurant must not cut the line: the socket hears all of the person's restaurants.
+  const current = useRef(restaurantId);
   useEffect(() => {
-    if (!restaurantId) return undefined;
+    current.current = restaurantId;
+  }, [restaurantId]);
+
+  useEffect(() => {
     let socket: LiveSocket | undefined;
     let over = false;
     // The feed is the last thing a first look needs, so its code comes after the page.
@@ -21,19 +26,19 @@ export function useLiveUpdates(restaurantId: string | undefined): void {
         connections += 1;
         if (connections === 1) return;
         // What happened while the line was cut was not sent.
-        void queries.invalidateQueries({ queryKey: reservationKeys.all(restaurantId) });
-        void queries.invalidateQueries({ queryKey: guestKeys.all(restaurantId) });
+        void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
+        void queries.invalidateQueries({ queryKey: [guestKeys.root] });
       });
       socket.on('reservationUpdate', (update) => {
-        if (update.restaurantId === restaurantId) updateReservations(queries, update, browserZone());
+        if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
       socket.on('guestUpdate', (update) => {
-        if (update.restaurantId === restaurantId) updateGuests(queries, update);
+        if (update.restaurantId === current.current) updateGuests(queries, update);
       });
     });
     return () => {
       over = true;
       socket?.disconnect();
     };
-  }, [restaurantId, queries]);
+  }, [queries]);
 }

@@ -7,6 +7,7 @@ import type { Reservation } from './reservation';
 
 // Every list of reservations in the cache has one of these keys, so that a live update finds all of them.
 export const reservationKeys = {
+  root: 'reservations',
   all: (restaurantId: string) => ['reservations', restaurantId] as const,
   range: (restaurantId: string, range: DateRange) => ['reservations', restaurantId, 'range', range] as const,
   search: (restaurantId: string, query: string) => ['reservations', restaurantId, 'search', query] as const,

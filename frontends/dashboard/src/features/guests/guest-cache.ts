@@ -17,6 +17,7 @@ export interface GuestQuery {
 export const guestPageSize = 50;
 
 export const guestKeys = {
+  root: 'guests',
   all: (restaurantId: string) => ['guests', restaurantId] as const,
   page: (restaurantId: string, query: GuestQuery) => ['guests', restaurantId, query] as const,
 };

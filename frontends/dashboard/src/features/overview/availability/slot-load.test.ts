@@ -1,0 +1,104 @@
+import { placed } from '../../../testing/reservations';
+import { openingsOn, slotsOf } from './opening';
+import { activityOf, dayLoad, statusByCount, statusByPercent } from './slot-load';
+import { readTables, seatsOf } from './tables';
+import { datesToLoad } from './use-availability';
+
+const date = '2026-11-21';
+const dayBefore = '2026-11-20';
+const tables = readTables({ TwoTop: { count: 5, capacity: 2 }, FourTop: 5 });
+const day = { date, dayBefore, slots: [1080, 1110, 1140, 1170], tables, seatingMinutes: 60 };
+
+describe('tables', () => {
+  it('are read in both shapes', () => {
+    expect(tables).toEqual([
+      { key: 'TwoTop', label: 'Two Table', count: 5, seats: 2 },
+      { key: 'FourTop', label: 'Four Table', count: 5, seats: 4 },
+    ]);
+    expect(seatsOf(tables)).toBe(30);
+  });
+});
+
+describe('hours', () => {
+  const period = { openingTime: '18:00', closingTime: '20:00', daysOfWeek: [6] };
+
+  it('give a slot for each open half hour, once', () => {
+    const hours = { operatingHours: [period, { openingTime: '19:30', closingTime: '20:30:00' }] };
+    expect(slotsOf(openingsOn(date, hours))).toEqual([1080, 1110, 1140, 1170, 1200]);
+  });
+
+  it('count only what opens before it closes, on days that it names', () => {
+    const late = { openingTime: '22:00', closingTime: '18:00' };
+    expect(openingsOn('2026-11-22', { operatingHours: [period, late] })).toEqual([]);
+  });
+
+  it('fall back to the older times, then to 17:00 to 22:00', () => {
+    expect(openingsOn(date, { openingTime: '09:00:00', closingTime: '12:00:00' })).toEqual([
+      { opensAt: 540, closesAt: 720 },
+    ]);
+    expect(openingsOn(date, undefined)).toEqual([{ opensAt: 1020, closesAt: 1320 }]);
+  });
+
+  it('have no slots on a closed day', () => {
+    expect(openingsOn(date, { closedDays: { weekly: [6], special: [] } })).toEqual([]);
+  });
+});
+
+describe('the load of a day', () => {
+  it('counts each party where it starts, and as seated while it stays', () => {
+    const party = placed(`${date}T18:10:00Z`, { guests: 6, assignedTableType: 'FourTop' });
+    const { slots, estimated } = dayLoad({ ...day, reservations: [party] });
+    expect(estimated).toBe(false);
+    expect(slots.map(({ guests, seatedGuests }) => [guests, seatedGuests])).toEqual([
+      [6, 0],
+      [0, 6],
+      [0, 6],
+      [0, 0],
+    ]);
+    expect(slots[0]).toMatchObject({ reservations: 1, percent: 20, status: 'available', label: '6:00 PM' });
+    expect(slots[1]?.types[1]).toMatchObject({ starting: 0, seated: 1, percent: 20 });
+  });
+
+  it('leaves canceled parties out', () => {
+    const party = placed(`${date}T18:00:00Z`, { status: 'canceled' });
+    expect(dayLoad({ ...day, reservations: [party] }).slots[0]?.guests).toBe(0);
+  });
+
+  it('knows who still sits from before midnight', () => {
+    const party = placed(`${dayBefore}T23:45:00Z`, { guests: 3 });
+    const { slots } = dayLoad({ ...day, slots: [0, 30, 60], reservations: [party] });
+    expect(slots.map(({ seatedGuests }) => seatedGuests)).toEqual([3, 3, 0]);
+  });
+
+  it('estimates from 100 seats where no tables are configured', () => {
+    const six = Array.from({ length: 6 }, () => placed(`${date}T18:00:00Z`, { guests: 2 }));
+    const load = dayLoad({ ...day, tables: [], reservations: six });
+    expect(load).toMatchObject({ estimated: true, seats: 100 });
+    expect(load.slots[0]).toMatchObject({ percent: 12, status: 'busy', activity: 'High', types: [] });
+  });
+
+  it.each([
+    [39, 'available'],
+    [40, 'moderate'],
+    [69, 'moderate'],
+    [70, 'busy'],
+    [89, 'busy'],
+    [90, 'full'],
+  ])('calls %i percent %s', (percent, status) => expect(statusByPercent(percent)).toBe(status));
+
+  it.each([
+    [2, 'available', 'Low'],
+    [3, 'moderate', 'Med'],
+    [5, 'moderate', 'Med'],
+    [6, 'busy', 'High'],
+    [8, 'full', 'High'],
+  ])('calls %i reservations %s, activity %s', (count, status, activity) => {
+    expect([statusByCount(count), activityOf(count)]).toEqual([status, activity]);
+  });
+});
+
+it('asks for more days where the restaurant has another clock, or opens before the night’s parties left', () => {
+  expect(datesToLoad(date, false, 660, 90)).toEqual({ start: date, end: date });
+  expect(datesToLoad(date, true, 660, 90)).toEqual({ start: '2026-11-20', end: '2026-11-22' });
+  expect(datesToLoad(date, false, 0, 90)).toEqual({ start: '2026-11-20', end: date });
+});

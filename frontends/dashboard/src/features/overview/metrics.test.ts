@@ -1,0 +1,77 @@
+import { dayRange } from '../../lib/calendar';
+import { placed } from '../../testing/reservations';
+import { cancelRate, percentChange, popularSlot, totalsOf } from './metrics';
+import { dayPeriod, monthPeriod, weekPeriod } from './periods';
+import { countTrend, percentTrend, pointTrend } from './trend';
+
+const today = '2026-11-21';
+const canceled = { status: 'canceled' } as const;
+
+describe('figures of a period', () => {
+  const list = [
+    placed('2026-11-21T18:00:00Z', { guests: 4 }),
+    placed('2026-11-21T19:00:00Z', { guests: 3 }),
+    placed('2026-11-21T19:30:00Z', { guests: 9, ...canceled }),
+    placed('2026-11-20T19:30:00Z', { guests: 2 }),
+  ];
+
+  it('leave canceled reservations out of counts and guests, but not out of all', () => {
+    expect(totalsOf(list, dayRange(today))).toEqual({ reservations: 2, customers: 7, all: 3 });
+  });
+
+  it('have a rounded cancel rate, 0 without reservations', () => {
+    expect(cancelRate(totalsOf(list, dayRange(today)))).toBe(33);
+    expect(cancelRate({ all: 0, reservations: 0, customers: 0 })).toBe(0);
+  });
+
+  it('name the busiest hour with its share, all days together', () => {
+    const range = { start: '2026-11-15', end: '2026-11-21' };
+    expect(popularSlot(list, range)).toEqual({ label: '7:00 PM – 8:00 PM', percent: 67 });
+    expect(popularSlot([], range)).toBeUndefined();
+  });
+});
+
+describe('trends', () => {
+  it('compare counts, percentages and rates', () => {
+    expect(countTrend(5, 8, 'yesterday')).toEqual({ direction: 'down', text: '−3 vs yesterday' });
+    expect(percentTrend(percentChange(12, 10), 'last week').text).toBe('+20% vs last week');
+    expect(pointTrend(13, 11, 'last month')).toEqual({ direction: 'up', text: '+2 pts vs last month' });
+  });
+
+  it('do not divide by nothing', () => {
+    expect(percentChange(3, 0)).toBeUndefined();
+    expect(percentTrend(undefined, 'last week').direction).toBe('same');
+  });
+});
+
+describe('period blocks', () => {
+  it('are named from today', () => {
+    expect([-1, 0, 1, 2].map((offset) => dayPeriod(today, offset).title)).toEqual([
+      'Yesterday',
+      'Today',
+      'Tomorrow',
+      'Mon, Nov 23',
+    ]);
+    expect([-1, 0, 1, 2].map((offset) => weekPeriod(today, offset).title)).toEqual([
+      'Last Week',
+      'This Week',
+      'Next Week',
+      'Week of Nov 29',
+    ]);
+    expect([-1, 0, 1, 2].map((offset) => monthPeriod(today, offset).title)).toEqual([
+      'Last Month',
+      'This Month',
+      'Next Month',
+      'January 2027',
+    ]);
+  });
+
+  it('load what they are compared with', () => {
+    expect(dayPeriod(today, 0).load).toEqual({ start: '2026-11-14', end: today });
+    expect(weekPeriod(today, 0)).toMatchObject({
+      range: { start: '2026-11-15', end: '2026-11-21' },
+      before: { start: '2026-11-08', end: '2026-11-14' },
+    });
+    expect(monthPeriod('2026-03-31', 0).load).toEqual({ start: '2026-02-01', end: '2026-03-31' });
+  });
+});

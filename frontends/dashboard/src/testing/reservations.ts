@@ -1,0 +1,21 @@
+import { placeAll } from '../lib/reservation';
+import type { Placed, Reservation } from '../lib/reservation';
+
+let count = 0;
+
+/** A reservation at an instant, with what the test does not care about filled in. */
+export const reservation = (at: string, more: Partial<Reservation> = {}): Reservation => ({
+  id: `reservation-${(count += 1)}`,
+  name: 'Anna Rossi',
+  guests: 2,
+  notes: '',
+  phoneNumber: 'N/A',
+  at: Date.parse(at),
+  status: 'active',
+  assignedTableType: '',
+  ...more,
+});
+
+/** The same, placed by the clock of UTC. */
+export const placed = (at: string, more: Partial<Reservation> = {}): Placed =>
+  placeAll([reservation(at, more)], 'UTC')[0] as Placed;

@@ -1,0 +1,30 @@
+import type { Restaurant } from '../lib/api/list-restaurants';
+
+/** A restaurant as the server tells it. */
+export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
+  id: 'olive',
+  name: 'The Olive Branch',
+  email: 'hello@olive.example',
+  phoneNumber: '(415) 555-2671',
+  openingTime: '11:00',
+  closingTime: '22:00',
+  reservationInterval: 30,
+  operatingHours: [
+    {
+      id: 'dinner',
+      name: 'Dinner',
+      openingTime: '17:00',
+      closingTime: '22:00',
+      reservationInterval: '30',
+      daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+    },
+  ],
+  closedDays: { weekly: [], special: ['2026-12-25'] },
+  timezone: 'UTC',
+  seatingMinutes: 90,
+  autoConfirm: true,
+  emailNotifications: true,
+  smsNotifications: false,
+  tableAvailability: {},
+  ...more,
+});
