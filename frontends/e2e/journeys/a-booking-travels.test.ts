@@ -1,0 +1,206 @@
+import type { Browser } from 'playwright-core';
+import { Api, daysAhead, eventually, linkIn } from '../src/api';
+import { launchBrowser, Person } from '../src/browser';
+import { Product } from '../src/product';
+
+// One owner, one diner, one booking, from an empty machine to a restart: each test goes on where the last one ended.
+
+const email = 'giulia@example.com';
+const password = 'Tables4all';
+const dinersPhone = '+1 202 555 0143';
+const date = daysAhead(4);
+
+let product: Product;
+let api: Api;
+let browser: Browser;
+let owner: Person;
+let diner: Person;
+let bookingLink = '';
+let changeLink = '';
+
+beforeAll(async () => {
+  product = await Product.create();
+  await product.start();
+  api = new Api(product.origin);
+  browser = await launchBrowser();
+  owner = await Person.open(browser, 'desk');
+  diner = await Person.open(browser, 'phone');
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+}, 30_000);
+
+afterEach(() => {
+  expect([...owner.complaints, ...diner.complaints]).toEqual([]);
+});
+
+const tab = (name: string) => owner.page.getByRole('tab', { name, exact: true });
+
+test('an owner signs up, follows the mail’s link, signs in and lands on the dashboard', async () => {
+  const { page } = owner;
+  await page.goto(`${product.origin}/signup`);
+  await page.getByLabel('First name').fill('Giulia');
+  await page.getByLabel('Last name').fill('Bianchi');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Restaurant name').fill('Osteria Giulia');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /sign up|create|start/i }).click();
+  await page.waitForURL('**/dashboard**');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${product.origin}/`);
+
+  await page.goto(`${product.origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/verify your email/i)
+    .first()
+    .waitFor();
+
+  const link = await eventually(async () =>
+    linkIn((await api.messages(email, 'email')).at(-1)?.html ?? '', '/verify-email?token='),
+  );
+  await page.goto(link);
+  await page
+    .getByText(/verified/i)
+    .first()
+    .waitFor();
+  await page.goto(`${product.origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard**');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+});
+
+test('in Settings they say when they are open, what tables they have, where and for how long', async () => {
+  const { page } = owner;
+  await tab('Settings').click();
+  await page.getByLabel('Time zone').selectOption('America/New_York');
+  await page.getByLabel('Turn time (minutes)').fill('120');
+  await page.getByLabel('Opening time').first().fill('17:00');
+  await page.getByLabel('Closing time').first().fill('22:00');
+  await page.getByLabel('2-Top Rectangle').fill('1');
+  await page.getByRole('group', { name: 'Every week' }).getByLabel(weekdayAfter(date)).click();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByText('Settings saved successfully!').waitFor();
+
+  await tab('Share Link').click();
+  bookingLink = linkIn(await page.locator('body').innerText(), '/reservations/');
+  expect(bookingLink).toContain(`${product.origin}/reservations/`);
+  await tab('Reservations').click();
+  await page.getByRole('button', { name: 'This Month' }).click();
+  await page.getByText('There are no reservations for the selected period.').waitFor();
+});
+
+test('a diner on a phone books a table and sees it confirmed', async () => {
+  const { page } = diner;
+  await page.goto(bookingLink);
+  await page.getByRole('heading', { name: 'Make a Reservation at Osteria Giulia' }).waitFor();
+  await page.getByLabel('Date').fill(date);
+  const time = page.getByLabel('Time', { exact: true });
+  await eventually(async () => expect(await time.locator('option').count()).toBe(11));
+  await time.selectOption('19:00');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel(/Phone number/).fill(dinersPhone);
+  await page.getByLabel(/Notes/).fill('By the window');
+  await page.getByRole('checkbox', { name: /robot/ }).check();
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await page.waitForURL('**/reservation-success/**');
+  await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+  const text = await page.locator('main').innerText();
+  for (const shown of ['Grace Hopper', '7:00 PM', 'By the window']) expect(text).toContain(shown);
+});
+
+test('the owner’s open tab shows it without a reload, within a second, and so do overview, guests and sandbox', async () => {
+  const { page } = owner;
+  await page.getByText('Grace Hopper').waitFor({ timeout: 1_000 });
+  await page.getByText('By the window').waitFor();
+  await tab('Guests').click();
+  await page.getByRole('cell', { name: 'Grace Hopper' }).waitFor();
+  await tab('Overview').click();
+  await page.getByText('Reservation Sources').waitFor();
+  await tab('Reservations').click();
+
+  const sms = await eventually(async () => {
+    const [first] = await api.messages('+12025550143', 'sms');
+    if (!first) throw new Error('no SMS yet');
+    return first;
+  });
+  expect(sms.text).toMatch(/Osteria Giulia.*2 guests.*7:00 PM/s);
+  changeLink = linkIn(sms.text, '/edit-reservation/');
+  await eventually(async () => {
+    const subjects = (await api.messages(email, 'email')).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringContaining('New reservation: Grace Hopper'));
+  });
+});
+
+test('the one table is taken for the turn time, and nobody else gets it', async () => {
+  const restaurantId = bookingLink.split('/').at(-1);
+  const { body } = await api.call<{ times: { time: string; available: boolean }[] }>(
+    'GET',
+    `/api/restaurant/public/${restaurantId}/availability?date=${date}&guests=2`,
+  );
+  const taken = body.times.filter(({ available }) => !available).map(({ time }) => time);
+  expect(taken).toEqual(['17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30']);
+});
+
+test('the diner changes it by the link, and the owner sees it move', async () => {
+  const { page } = diner;
+  await page.goto(changeLink);
+  await page.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();
+  const time = page.getByLabel('Time', { exact: true });
+  await eventually(async () => expect(await time.locator('option').count()).toBeGreaterThan(5));
+  await time.selectOption('20:00');
+  await page.getByRole('button', { name: 'Update Reservation' }).click();
+  await page.waitForURL('**/reservation-edit-success**');
+  // 8 PM in New York is 2 AM of the next day for an owner whose browser is in Rome.
+  await owner.page.getByText('2:00 AM').waitFor({ timeout: 2_000 });
+});
+
+test('the diner cancels it: the owner sees that too, the table is free, and the guest is told', async () => {
+  const { page } = diner;
+  await page.goto(changeLink);
+  await page.getByRole('button', { name: 'Cancel Reservation' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /cancel|yes/i })
+    .last()
+    .click();
+  await page.waitForURL('**/reservation-edit-success**');
+  await owner.page.getByText('Canceled').first().waitFor({ timeout: 2_000 });
+  await eventually(async () => {
+    const texts = (await api.messages('+12025550143', 'sms')).map(({ text }) => text);
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toContain('canceled');
+  });
+  const restaurantId = bookingLink.split('/').at(-1);
+  const { body } = await api.call<{ times: { available: boolean }[] }>(
+    'GET',
+    `/api/restaurant/public/${restaurantId}/availability?date=${date}&guests=2`,
+  );
+  expect(body.times.every(({ available }) => available)).toBe(true);
+});
+
+test('after Ctrl-C and another start everything is still there', async () => {
+  await product.stop();
+  await product.start();
+  const { page } = owner;
+  await page.goto(`${product.origin}/dashboard?tab=reservations`);
+  await page.getByRole('button', { name: 'This Month' }).click();
+  await page.getByText('Grace Hopper').waitFor();
+  await diner.page.goto(bookingLink);
+  await diner.page.getByRole('heading', { name: 'Make a Reservation at Osteria Giulia' }).waitFor();
+}, 120_000);
+
+/** The weekday of the day after a date, as the day picker names it. */
+function weekdayAfter(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + 1);
+  return at.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+}

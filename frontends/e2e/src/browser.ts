@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** The phone a diner holds, and the desk an owner sits at. */
+export const screens = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
+
+/** Headless Chromium; `CHROMIUM_PATH` names another than Debian's. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** A person's browser: a page of a screen and zone, that notes every error a page makes. */
+export class Person {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    /** What pages threw or complained of, for a test to see that it is nothing. */
+    readonly complaints: string[],
+  ) {}
+
+  static async open(
+    browser: Browser,
+    screen: keyof typeof screens,
+    timezoneId = 'Europe/Rome',
+  ): Promise<Person> {
+    const context = await browser.newContext({ viewport: screens[screen], timezoneId, locale: 'en-US' });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // An answer of 4xx is part of some journeys; what a page's own policy blocks never is.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(message.text());
+      }
+    });
+    return new Person(context, page, complaints);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
