@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { setRemotes } from '@tablewell/federation';
+import { provideRemote } from '@tablewell/federation/testing';
+import { renderAt, serve } from '../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the dashboard', () => {
+  it('goes to sign-in without a session, and asks nothing else first', async () => {
+    localStorage.setItem('currentRestaurant', '{"id":"olive"}');
+    const calls = serve(({ path }) => (path === '/api/auth/validate' ? [401, { error: 'No' }] : undefined));
+    renderAt('/dashboard');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/validate']);
+    expect(localStorage.getItem('currentRestaurant')).toBeNull();
+  });
+
+  it('forgets the session when any later call is refused', async () => {
+    localStorage.setItem('token', 't');
+    serve(({ path }) => (path.startsWith('/api/guests/') ? [403, { error: 'No' }] : undefined));
+    renderAt('/dashboard?tab=guests');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('keeps the tab in the address and moves between tabs by keyboard', async () => {
+    serve();
+    renderAt('/dashboard?tab=guests');
+    const guests = await screen.findByRole('tab', { name: 'Guests' });
+    expect(guests).toHaveAttribute('aria-selected', 'true');
+    guests.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(address()).toBe('/dashboard?tab=settings');
+    expect(screen.getByRole('tab', { name: 'Settings' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  });
+
+  it('stores the first restaurant, and the one that is chosen', async () => {
+    serve();
+    const { container } = renderAt('/dashboard?tab=share-link');
+    const selector = await screen.findByLabelText('Restaurant');
+    await waitFor(() => expect(localStorage.getItem('currentRestaurant')).toContain('olive'));
+    expect(await screen.findByText('http://localhost/reservations/olive')).toBeInTheDocument();
+    await userEvent.selectOptions(selector, 'harbour');
+    expect(await screen.findByText('http://localhost/reservations/harbour')).toBeInTheDocument();
+    expect(localStorage.getItem('currentRestaurant')).toContain('harbour');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('offers Enterprise where the plan has no room for another restaurant', async () => {
+    const calls = serve(({ method, path }) =>
+      method === 'POST' && path === '/api/restaurant' ? [402, { error: 'Needs Enterprise' }] : undefined,
+    );
+    renderAt('/dashboard?tab=share-link');
+    await userEvent.selectOptions(await screen.findByLabelText('Restaurant'), '+ Add restaurant');
+    await userEvent.type(screen.getByLabelText('Restaurant name'), '  Third ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add restaurant' }));
+    expect(await screen.findByRole('heading', { name: 'Upgrade to Enterprise' })).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({ name: 'Third' });
+  });
+
+  it('shows the floor plan of the other remote, for the current restaurant', async () => {
+    setRemotes({ 'floor-plan': { entry: 'http://localhost/entry.js' } });
+    provideRemote('floor-plan/panel', async () => ({
+      Remote: ({ restaurant }: { restaurant: { id: string } }) => <p>Plan of {restaurant.id}</p>,
+    }));
+    serve();
+    renderAt('/dashboard?tab=floor-plan');
+    expect(await screen.findByText('Plan of olive')).toBeInTheDocument();
+  });
+
+  it('asks for verification of an e-mail account, and is quiet once the server says it is done', async () => {
+    serve(({ path }) => {
+      if (path === '/api/auth/user-info') {
+        return [200, { email: 'owner@olive.example', isVerified: false, authProvider: 'email' }];
+      }
+      return path === '/api/auth/send-verification'
+        ? [400, { error: 'Email is already verified' }]
+        : undefined;
+    });
+    renderAt('/dashboard?tab=share-link');
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend verification email' }));
+    await waitFor(() => expect(screen.queryByText('Please verify your email')).not.toBeInTheDocument());
+  });
+
+  it('ends the session on this device when signing out', async () => {
+    localStorage.setItem('token', 't');
+    const calls = serve();
+    renderAt('/dashboard?tab=share-link');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/logout')).toBe(true);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { hear, renderAt, serve } from '../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+const dinner = {
+  id: 'a',
+  name: 'Anna',
+  guests: 4,
+  reservation_time: `${today}T18:00:00Z`,
+  status: 'active',
+  assignedTableType: 'FourTop',
+};
+const block = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the overview', () => {
+  it('counts the day, and counts on when a live update comes', async () => {
+    serve(({ path }) => (path.endsWith('/by-date') ? [200, [dinner]] : undefined));
+    const { container } = renderAt('/dashboard');
+    const day = await block('Today');
+    expect(await day.findByText('+1 vs yesterday')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    act(() =>
+      hear({ type: 'created', restaurantId: 'olive', reservation: { ...dinner, id: 'b', guests: 3 } }),
+    );
+    expect(await day.findByText('7')).toBeInTheDocument();
+  }, 20_000);
+
+  it('goes back to today from another day', async () => {
+    serve();
+    renderAt('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Previous day' }));
+    expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the current day' }));
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeInTheDocument();
+  });
+
+  it('shows the tables of a slot that is chosen by keyboard', async () => {
+    serve(({ path }) => {
+      if (path.endsWith('/by-date')) return [200, [dinner]];
+      return path.endsWith('/table-availability') ? [200, { tableAvailability: { FourTop: 2 } }] : undefined;
+    });
+    renderAt('/dashboard');
+    const chart = within(await screen.findByRole('group', { name: "Today's Availability at a Glance" }));
+    act(() => chart.getByRole('button', { name: /^5:00 PM/ }).focus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    expect(screen.getByText('Tables at 6:00 PM')).toBeInTheDocument();
+    expect(screen.getByText('4 seats each · 50%')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '1 of 2 occupied' })).toBeInTheDocument();
+    expect(chart.getByRole('button', { name: /^6:30 PM.*Seated from earlier 4/ })).toBeInTheDocument();
+  });
+
+  it('estimates, and says so, where no tables are configured', async () => {
+    serve();
+    renderAt('/dashboard');
+    expect(await screen.findByText('Table Configuration Needed')).toBeInTheDocument();
+    expect(screen.getByText('No table configuration available')).toBeInTheDocument();
+  });
+
+  it('invites to upgrade where the plan has no analytics', async () => {
+    serve(({ path }) => (path.includes('reservation-sources') ? [402, { error: 'Premium' }] : undefined));
+    renderAt('/dashboard');
+    expect(await screen.findByText('Reservation sources are part of the Premium plan.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+import { restaurant } from '../../testing/restaurant';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const open = async () => {
+  const view = renderAt('/dashboard?tab=settings');
+  await screen.findByLabelText('Restaurant name');
+  return view;
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+
+describe('the settings tab', () => {
+  it('saves what changed', async () => {
+    const calls = serve(({ method, body }) =>
+      method === 'PATCH' ? [200, restaurant(body as object)] : undefined,
+    );
+    const { container } = await open();
+    const tables = screen.getByLabelText('4-Top Rectangle');
+    await userEvent.clear(tables);
+    await userEvent.type(tables, '12');
+    expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
+    expect(screen.getByText('48')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      tableAvailability: { FourTop: { count: 12, capacity: 4 } },
+    });
+    expect(await axe(container)).toHaveNoViolations();
+  }, 20_000);
+
+  it('shows a refused field beside it, and what the server said', async () => {
+    const message = 'Please enter a valid email address.';
+    serve(({ method }) =>
+      method === 'PATCH' ? [400, { error: message, details: [{ field: 'email', message }] }] : undefined,
+    );
+    await open();
+    await userEvent.type(screen.getByLabelText('Email'), 'x');
+    await save();
+    expect(await screen.findByText(`Failed to save settings: ${message}`)).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  }, 20_000);
+
+  it('keeps at least one operating period, and takes a date once', async () => {
+    serve();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Dinner' }));
+    expect(screen.getAllByText('You must have at least one operating period').length).toBeGreaterThan(0);
+    expect(screen.getByRole('group', { name: 'Dinner' })).toBeInTheDocument();
+    const date = screen.getByLabelText('Special closures', { selector: 'input' });
+    await userEvent.type(date, '2026-12-25');
+    await userEvent.click(screen.getByRole('button', { name: 'Add date' }));
+    expect(date).toHaveAccessibleDescription('This date is already in the list');
+  }, 20_000);
+
+  it('asks before changes are left behind', async () => {
+    serve();
+    await open();
+    await userEvent.type(screen.getByLabelText('Restaurant name'), '!');
+    await userEvent.click(screen.getByRole('tab', { name: 'Share Link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('tab=settings'));
+    expect(screen.getByLabelText('Restaurant name')).toHaveValue('The Olive Branch!');
+    await userEvent.click(screen.getByRole('tab', { name: 'Share Link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Share Link' })).toBeInTheDocument();
+  }, 20_000);
+
+  it('deletes only after the restaurant’s name was typed', async () => {
+    const calls = serve();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete restaurant' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: 'Delete restaurant' });
+    expect(confirm).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox'), 'The Olive Branch');
+    await userEvent.click(confirm);
+    expect(await screen.findByText('Restaurant deleted successfully')).toBeInTheDocument();
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/restaurant/olive')).toBe(
+      true,
+    );
+    await waitFor(() => expect(localStorage.getItem('currentRestaurant')).toContain('harbour'));
+  }, 20_000);
+});

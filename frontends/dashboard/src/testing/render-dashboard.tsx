@@ -1,0 +1,86 @@
+import { render } from '@testing-library/react';
+import type { ReservationUpdate } from '@tablewell/api-client/socket';
+import { MemoryRouter, useLocation } from '@tablewell/federation/router';
+import { NotificationRegion } from '@tablewell/ui';
+import { Remote } from '../routes';
+import { restaurant } from './restaurant';
+
+/** A call as the page made it. */
+export interface Call {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+type Answer = [status: number, body: unknown];
+/** An answer for a call; undefined leaves it to what a quiet, healthy product says. */
+type Reply = (call: Call) => Answer | undefined;
+
+const trial = {
+  subscriptionType: 'premium',
+  isSubscribed: true,
+  isInTrial: false,
+  daysLeft: 0,
+  trialEndDate: null,
+};
+const user = { email: 'owner@olive.example', isVerified: true, authProvider: 'email' };
+
+function quiet({ path }: Call): Answer {
+  if (path === '/api/auth/validate') return [200, { valid: true }];
+  if (path === '/api/auth/user-info') return [200, user];
+  if (path === '/api/auth/trial-status') return [200, trial];
+  if (path === '/api/restaurant')
+    return [200, [restaurant(), restaurant({ id: 'harbour', name: 'Harbour Grill' })]];
+  if (path.endsWith('/info')) return [200, restaurant()];
+  if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
+  if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];
+  if (path.startsWith('/api/guests/')) return [200, { guests: [], total: 0 }];
+  return [200, []];
+}
+
+/** Stands in for the network: answers each call and keeps what was asked. */
+export function serve(reply: Reply = () => undefined): Call[] {
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const url = new URL(request.url);
+    const text = await request.clone().text();
+    const call: Call = {
+      method: request.method,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: text ? JSON.parse(text) : undefined,
+    };
+    calls.push(call);
+    const [status, body] = reply(call) ?? quiet(call);
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return calls;
+}
+
+type Listener = (update: ReservationUpdate) => void;
+const listeners = new Map<string, Listener>();
+
+/** What `openLiveSocket` gives in a test; `hear` plays an event of the server. */
+export const fakeSocket = {
+  on: (event: string, listener: Listener) => listeners.set(event, listener),
+  disconnect: () => listeners.clear(),
+};
+export const hear = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
+
+/** Draws the remote at an address, with the address it is at as text. */
+export const renderAt = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <main>
+        <Remote />
+      </main>
+      <NotificationRegion />
+      <Where />
+    </MemoryRouter>,
+  );
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+};
