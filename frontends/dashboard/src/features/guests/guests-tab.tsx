@@ -22,7 +22,10 @@ import { deleteGuest } from './api/delete-guest';
 import { listGuests } from './api/list-guests';
 import { guestPageSize, updateGuests } from './guest-cache';
 import type { Guest } from './guest-cache';
+import { CsvActions } from './csv-actions';
 import { GuestTable } from './guest-table';
+import { ImportProgress } from './import-progress';
+import { useGuestImport } from './use-guest-import';
 import { useStatus } from './use-status';
 
 /** The guest list: search, pages of 50, add and delete. */
@@ -36,6 +39,7 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
   const page = at.search === search ? at.page : 1;
   const [adding, setAdding] = useState(false);
   const [status, setStatus] = useStatus();
+  const csv = useGuestImport(restaurantId, setStatus);
   const { data, error, refetch } = useQuery({
     ...listGuests(restaurantId, { page, search }),
     placeholderData: keepPreviousData,
@@ -68,10 +72,18 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
         title="Guests"
         subtitle={data && (data.total === 1 ? '1 guest' : `${data.total} guests`)}
         actions={
-          <Button onClick={() => setAdding(true)}>
-            <Icon name="plus" />
-            Add Guest
-          </Button>
+          <Inline $gap="xs">
+            <CsvActions
+              restaurantId={restaurantId}
+              importing={csv.running !== undefined}
+              onFile={(file) => void csv.start(file)}
+              say={setStatus}
+            />
+            <Button onClick={() => setAdding(true)}>
+              <Icon name="plus" />
+              Add Guest
+            </Button>
+          </Inline>
         }
       />
       <SearchBox label="Search guests" placeholder="Search guests..." value={typed} onChange={setTyped} />
@@ -82,6 +94,15 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
           onDismiss={() => setStatus(undefined)}
         >
           {status.text}
+        </Banner>
+      )}
+      {csv.running && <ImportProgress running={csv.running} onCancel={csv.cancel} />}
+      {csv.issues.length > 0 && (
+        <Banner tone="warning" title="Some rows were skipped">
+          {csv.issues.map((issue) => (
+            <p key={issue}>{issue}</p>
+          ))}
+          {csv.moreIssues > 0 && <p>… and {csv.moreIssues} more</p>}
         </Banner>
       )}
       {error ? (

@@ -1,0 +1,18 @@
+import { answer, api } from '@tablewell/api-client';
+import { readGuest } from '../guest-cache';
+import type { Guest } from '../guest-cache';
+
+/** The most that one page may hold (contract, section 3). */
+const limit = 200;
+
+/** The whole guest list, page after page. */
+export async function listAllGuests(restaurantId: string): Promise<Guest[]> {
+  const all: Guest[] = [];
+  for (let page = 1; ; page += 1) {
+    const { guests, total } = await answer(
+      api.GET('/api/guests/{restaurantId}', { params: { path: { restaurantId }, query: { page, limit } } }),
+    );
+    all.push(...guests.map((guest) => readGuest({ ...guest })));
+    if (guests.length === 0 || all.length >= total) return all;
+  }
+}

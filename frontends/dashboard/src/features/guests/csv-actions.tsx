@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { isAuthFailure } from '@tablewell/api-client';
+import { Button, color, layer, radius, shadow, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { messageOf } from '../../lib/message-of';
+import { listAllGuests } from './api/list-all-guests';
+import { guestsToCsv } from './guest-csv';
+import { saveFile } from './save-file';
+import type { Status } from './use-status';
+
+const Help = styled.span`
+  position: relative;
+  > [role='tooltip'] {
+    position: absolute;
+    top: calc(100% + ${space.xs});
+    right: 0;
+    z-index: ${layer.menu};
+    visibility: hidden;
+    width: min(20rem, calc(100vw - 2rem));
+    padding: ${space.sm};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    box-shadow: ${shadow.float};
+    font-size: 0.875rem;
+    text-align: left;
+  }
+  &:hover > [role='tooltip'],
+  &:focus-within > [role='tooltip'] {
+    visibility: visible;
+  }
+`;
+
+export interface CsvActionsProps {
+  restaurantId: string;
+  importing: boolean;
+  onFile: (file: File) => void;
+  say: (status: Status) => void;
+}
+
+/** The guest list to a file and from one. */
+export function CsvActions({ restaurantId, importing, onFile, say }: CsvActionsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const helpId = useId();
+  const download = useMutation({
+    mutationFn: listAllGuests,
+    onSuccess: (guests) => {
+      const today = new Date().toISOString().slice(0, 10);
+      saveFile(`guest-list-${today}.csv`, guestsToCsv(guests));
+    },
+    onError: (error) => {
+      if (!isAuthFailure(error)) say({ tone: 'danger', text: `Error: ${messageOf(error)}` });
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(restaurantId)}>
+        Export CSV
+      </Button>
+      <Help>
+        <Button
+          variant="secondary"
+          busy={importing}
+          aria-describedby={helpId}
+          onClick={() => input.current?.click()}
+        >
+          Import CSV
+        </Button>
+        <span role="tooltip" id={helpId}>
+          A CSV file with a header row. Name is needed; Phone Number, Visits and Last Visit are optional.
+          Guests that are known already are updated.
+        </span>
+      </Help>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file may be chosen again after it was mended.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Papa from 'papaparse';
+import type { Guest } from './guest-cache';
+
+/** A guest as a file tells of one. */
+export interface ImportedGuest {
+  name: string;
+  phoneNumber?: string;
+  visits?: number;
+  /** An instant, ISO 8601. */
+  lastVisit?: string;
+}
+
+const columns = ['Name', 'Phone Number', 'Visits', 'Last Visit'];
+
+/** What a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) stay as they are. */
+const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
+
+/** The guest list as a file (spec, section 7). */
+export const guestsToCsv = (guests: readonly Guest[]): string =>
+  Papa.unparse(
+    {
+      fields: columns,
+      data: guests.map(({ name, phoneNumber, visits, lastVisit }) => [
+        name,
+        phoneNumber,
+        visits,
+        lastVisit?.slice(0, 10) ?? '',
+      ]),
+    },
+    { escapeFormulae: formula },
+  );
+
+type Field = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
+
+// Spec, section 5: what each column may be called.
+const aliases: Record<Field, readonly string[]> = {
+  name: ['name', 'guest name', 'full name', 'customer name', 'client name'],
+  phoneNumber: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'contact'],
+  visits: ['visits', 'visit count', 'number of visits', 'total visits'],
+  lastVisit: ['last visit', 'lastvisit', 'last_visit', 'recent visit'],
+};
+
+export type CsvReading =
+  | { guests: ImportedGuest[]; issues: string[] }
+  /** Nothing of the file can be used, and why. */
+  | { error: string };
+
+/** Reads a file of guests. Rows that cannot be used are named in `issues`, by their line in the file. */
+export function readGuestCsv(text: string): CsvReading {
+  const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data;
+  const [header, ...data] = rows;
+  if (!header || data.length === 0) {
+    return { error: 'CSV file must contain at least a header row and one data row' };
+  }
+  const names = header.map((cell) => cell.trim().toLowerCase());
+  const at = (field: Field): number => names.findIndex((name) => aliases[field].includes(name));
+  const columnOf = {
+    name: at('name'),
+    phoneNumber: at('phoneNumber'),
+    visits: at('visits'),
+    lastVisit: at('lastVisit'),
+  };
+  if (columnOf.name < 0) {
+    return { error: "CSV must contain a 'Name' column (or similar: Guest Name, Full Name, etc.)" };
+  }
+
+  const guests: ImportedGuest[] = [];
+  const issues: string[] = [];
+  for (const [index, row] of data.entries()) {
+    const cell = (field: Field): string => row[columnOf[field]]?.trim() ?? '';
+    const name = cell('name');
+    if (name === '') {
+      issues.push(`Row ${index + 2}: Name is required but was empty`);
+      continue;
+    }
+    const phoneNumber = cell('phoneNumber');
+    const visits = /^\d+$/.test(cell('visits')) ? Number(cell('visits')) : undefined;
+    const lastVisit = instant(cell('lastVisit'));
+    guests.push({
+      name,
+      ...(phoneNumber ? { phoneNumber } : {}),
+      ...(visits !== undefined ? { visits } : {}),
+      ...(lastVisit ? { lastVisit } : {}),
+    });
+  }
+  return guests.length > 0 ? { guests, issues } : { error: 'No valid guest data found in CSV file' };
+}
+
+/** A date as an instant; `n/a` and what is no date are no visit. */
+function instant(text: string): string | undefined {
+  if (text === '' || text.toLowerCase() === 'n/a') return undefined;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const anna = { id: 'anna', name: 'Anna Rossi', phoneNumber: '+14155552671', visits: 3, lastVisit: null };
+
+describe('the guests tab', () => {
+  it('turns pages of 50, and begins at the first for other words', async () => {
+    const calls = serve(({ path, method }) =>
+      method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [anna], total: 120 }] : undefined,
+    );
+    const { container } = renderAt('/dashboard?tab=guests');
+    expect(await screen.findByText('(415) 555-2671')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+    await userEvent.type(screen.getByPlaceholderText('Search guests...'), 'an');
+    expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
+    await waitFor(() => expect(calls.at(-1)?.query).toEqual({ page: '1', limit: '50', search: 'an' }));
+  }, 20_000);
+
+  it('needs a name for a new guest', async () => {
+    const calls = serve(({ method }) => (method === 'POST' ? [201, anna] : undefined));
+    renderAt('/dashboard?tab=guests');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Guest' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Guest' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Guest' }));
+    expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Error: Guest name is required');
+    await userEvent.type(dialog.getByLabelText('Name'), ' Anna Rossi ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Guest' }));
+    expect(await screen.findByText('Guest added successfully!')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Anna Rossi' });
+  });
+
+  it('deletes after the question', async () => {
+    const calls = serve(({ method, path }) =>
+      method === 'GET' && path === '/api/guests/olive' ? [200, { guests: [anna], total: 1 }] : undefined,
+    );
+    renderAt('/dashboard?tab=guests');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Anna Rossi' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete guest' }));
+    expect(await screen.findByText('Guest deleted successfully!')).toBeInTheDocument();
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/api/guests/olive/anna')).toBe(
+      true,
+    );
+    expect(screen.getByText('No guests found')).toBeInTheDocument();
+  });
+
+  it('imports a file, and refuses what is none', async () => {
+    const calls = serve(({ path }) =>
+      path.endsWith('/import')
+        ? [200, { total: 1, created: 1, updated: 0, failed: 0, errors: [] }]
+        : undefined,
+    );
+    renderAt('/dashboard?tab=guests');
+    const user = userEvent.setup({ applyAccept: false });
+    const input = await screen.findByLabelText('CSV file');
+    await user.upload(input, new File(['x'], 'guests.txt', { type: 'text/plain' }));
+    expect(await screen.findByText('Error: Please upload a CSV file')).toBeInTheDocument();
+    const file = new File([], 'guests.csv', { type: 'text/csv' });
+    file.text = async () => 'Name,Visits\nAnna,2\n,1';
+    await user.upload(input, file);
+    expect(
+      await screen.findByText('Upload successful! Import completed: 1 created, 0 updated'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Row 3: Name is required but was empty')).toBeInTheDocument();
+    expect(calls.find(({ path }) => path.endsWith('/import'))?.body).toEqual({
+      guests: [{ name: 'Anna', visits: 2 }],
+    });
+  });
+});

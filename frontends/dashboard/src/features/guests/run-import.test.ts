@@ -1,0 +1,68 @@
+import { outcomeStatus } from './import-words';
+import { runImport } from './run-import';
+import type { ImportDoors } from './run-import';
+
+const guests = Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` }));
+
+function doors(send: ImportDoors['send'], controller = new AbortController()) {
+  const waits: number[] = [];
+  const given: ImportDoors = {
+    send,
+    wait: async (ms) => void waits.push(ms),
+    mayRetry: () => true,
+    onProgress: () => undefined,
+    signal: controller.signal,
+  };
+  return { given, waits };
+}
+const all = async (batch: readonly unknown[]) => ({ created: batch.length, updated: 0, failed: 0 });
+
+describe('an import', () => {
+  it('sends batches of 25 with a pause between them', async () => {
+    const sizes: number[] = [];
+    const { given, waits } = doors(async (batch) => {
+      sizes.push(batch.length);
+      return all(batch);
+    });
+    const outcome = await runImport(guests, given);
+    expect(sizes).toEqual([25, 25, 10]);
+    expect(waits).toEqual([200, 200]);
+    expect(outcomeStatus(outcome).text).toBe('Upload successful! Import completed: 60 created, 0 updated');
+  });
+
+  it('tries a batch three times, then goes on and counts it as failed', async () => {
+    let calls = 0;
+    const { given, waits } = doors(async (batch) => {
+      calls += 1;
+      if (calls <= 3) throw new Error('down');
+      return all(batch);
+    });
+    const outcome = await runImport(guests, given);
+    expect(waits).toEqual([2_000, 4_000, 200, 200]);
+    expect(outcomeStatus(outcome).text).toBe('Import completed: 35 created, 0 updated, 25 failed');
+  });
+
+  it('does not repeat what cannot go through, and fails when nothing did', async () => {
+    let calls = 0;
+    const { given } = doors(async () => {
+      calls += 1;
+      throw new Error('The input is not valid');
+    });
+    const outcome = await runImport(guests, { ...given, mayRetry: () => false });
+    expect(calls).toBe(3);
+    expect(outcomeStatus(outcome)).toEqual({ tone: 'danger', text: 'Error: The input is not valid' });
+  });
+
+  it('stops where it is cancelled', async () => {
+    const controller = new AbortController();
+    let calls = 0;
+    const { given } = doors(async (batch) => {
+      calls += 1;
+      controller.abort();
+      return all(batch);
+    }, controller);
+    const outcome = await runImport(guests, given);
+    expect(calls).toBe(1);
+    expect(outcomeStatus(outcome).text).toBe('Upload cancelled');
+  });
+});

@@ -1,0 +1,76 @@
+import type { ImportedGuest } from './guest-csv';
+
+// Spec, section 9.
+export const batchSize = 25;
+const retryWaitsMs = [2_000, 4_000];
+const betweenBatchesMs = 200;
+
+export interface BatchSummary {
+  created: number;
+  updated: number;
+  failed: number;
+}
+
+export interface ImportProgress extends BatchSummary {
+  done: number;
+  total: number;
+}
+
+export type ImportOutcome =
+  | ({ kind: 'completed' } & BatchSummary)
+  /** Not one guest got in. */
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'cancelled' };
+
+export interface ImportDoors {
+  send: (batch: readonly ImportedGuest[], signal: AbortSignal) => Promise<BatchSummary>;
+  wait: (ms: number) => Promise<void>;
+  /** Whether the same batch may go through later. */
+  mayRetry: (error: unknown) => boolean;
+  onProgress: (progress: ImportProgress) => void;
+  signal: AbortSignal;
+}
+
+/** Sends a file's guests in batches, in order, each with its retries; stops between any two calls when cancelled. */
+export async function runImport(
+  guests: readonly ImportedGuest[],
+  { send, wait, mayRetry, onProgress, signal }: ImportDoors,
+): Promise<ImportOutcome> {
+  const sum: BatchSummary = { created: 0, updated: 0, failed: 0 };
+  let lastError: unknown;
+  let anySent = false;
+  for (let start = 0; start < guests.length; start += batchSize) {
+    const batch = guests.slice(start, start + batchSize);
+    const result = await sendWithRetries(batch);
+    if (signal.aborted) return { kind: 'cancelled' };
+    if ('error' in result) {
+      lastError = result.error;
+      sum.failed += batch.length;
+    } else {
+      anySent = true;
+      sum.created += result.created;
+      sum.updated += result.updated;
+      sum.failed += result.failed;
+    }
+    const done = start + batch.length;
+    onProgress({ ...sum, done, total: guests.length });
+    if (done < guests.length) await wait(betweenBatchesMs);
+    if (signal.aborted) return { kind: 'cancelled' };
+  }
+  return anySent ? { kind: 'completed', ...sum } : { kind: 'failed', error: lastError };
+
+  async function sendWithRetries(
+    batch: readonly ImportedGuest[],
+  ): Promise<BatchSummary | { error: unknown }> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await send(batch, signal);
+      } catch (error) {
+        const pause = retryWaitsMs[attempt];
+        if (signal.aborted || pause === undefined || !mayRetry(error)) return { error };
+        await wait(pause);
+        if (signal.aborted) return { error };
+      }
+    }
+  }
+}
