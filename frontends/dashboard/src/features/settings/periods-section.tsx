@@ -31,16 +31,15 @@ const Box = styled.div`
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A time field needs its 8 rem, or it hides its AM and PM. */
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${space.md};
-  > :first-child {
-    grid-column: 1 / -1;
-  }
+  > :first-child,
   > :nth-child(4) {
     grid-column: 1 / -1;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 2fr) repeat(3, minmax(8rem, 1fr));
     > :first-child,
     > :nth-child(4) {
       grid-column: auto;
@@ -91,7 +90,7 @@ export function PeriodsSection({ draft, change, problems }: SectionProps) {
               onChange={(event) => edit(period.id, { name: event.target.value })}
             />
             <TextField
-              label="Opening time"
+              label="Opening"
               type="time"
               value={period.openingTime}
               error={problems[`operatingHours[${index}].openingTime`]}
@@ -151,7 +150,7 @@ interface ClosingTimeProps {
 /** Midnight at the end of a day is 24:00 to the server, which a time field cannot say: there it is 00:00. */
 const ClosingTime = ({ value, error, onChange }: ClosingTimeProps) => (
   <TextField
-    label="Closing time"
+    label="Closing"
     type="time"
     value={value === '24:00' ? '00:00' : value}
     error={error}

@@ -27,7 +27,7 @@ export function TablesSection({
       title="Table availability"
       lead="What guests can book is what is free of these. Without any, a fallback of 100 seats is used."
     >
-      <Grid $gap="md" $min="8rem">
+      <Grid $gap="md" $min="8rem" style={{ alignItems: 'end' }}>
         {tableKinds.map(({ key, label, seats }) => (
           <TextField
             key={key}
