@@ -147,7 +147,7 @@ describe('the booking page', () => {
     expect(page.body).toContain(
       '<h1>Make a Reservation at &lt;/script&gt;&lt;b&gt;Ann &amp; &quot;Co&quot; $&amp;</h1>',
     );
-    expect(page.body).toContain('Open 5:00 PM – 10:30 PM');
+    expect(page.body).toContain('Open 5:00\u00a0PM\u00a0–\u00a010:30\u00a0PM');
     const data = /id="restaurant">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ name: '</script><b>Ann & "Co" $&' });
     expect(page.body).not.toContain('tablewellEarlyCall');

@@ -15,7 +15,7 @@ export interface OpeningHours extends Span {
 export function openingLine({ operatingHours, openingTime, closingTime }: OpeningHours): string {
   const periods = operatingHours?.length ? operatingHours : [{ openingTime, closingTime }];
   const spans = periods.flatMap(({ openingTime: from, closingTime: to }) =>
-    from && to ? [`${clockTime(from)} – ${clockTime(to)}`] : [],
+    from && to ? [noBreak(`${clockTime(from)} – ${clockTime(to)}`)] : [],
   );
   const different = [...new Set(spans)];
   return different.length > 0 ? `Open ${different.join(', ')}` : '';
@@ -27,3 +27,6 @@ function clockTime(time: string): string {
   const half = hours % 24 < 12 ? 'AM' : 'PM';
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`;
 }
+
+/** On a phone the line wraps between two stretches, not within one. */
+const noBreak = (text: string): string => text.replaceAll(' ', '\u00a0');

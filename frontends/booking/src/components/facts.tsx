@@ -1,4 +1,4 @@
-import { Badge, color, space } from '@tablewell/ui';
+import { Badge, color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Reservation } from '../api/types';
 import { dateLabel, guestsLabel, timeLabel } from '../lib/labels';
@@ -8,19 +8,21 @@ import { localTimeAt } from '../lib/local-time';
 export interface Fact {
   label: string;
   value: string;
+  /** Letters and digits that say nothing: set smaller, so that they stay on one line. */
+  code?: true;
 }
 
 /** A reservation in words, its times by the restaurant's clock. What was not given is left out. */
 export function factsOf(reservation: Reservation): Fact[] {
   const at = localTimeAt(new Date(reservation.reservation_time), reservation.restaurant.timezone);
-  const facts = [
+  const facts: Fact[] = [
     { label: 'Name', value: reservation.name },
     { label: 'Date', value: dateLabel(at.date) },
     { label: 'Time', value: timeLabel(at.time) },
     { label: 'Party size', value: guestsLabel(reservation.guests) },
     { label: 'Phone', value: reservation.phoneNumber },
     { label: 'Notes', value: reservation.notes },
-    { label: 'Reservation ID', value: reservation.id },
+    { label: 'Reservation ID', value: reservation.id, code: true },
   ];
   return facts.filter(({ value }) => value !== '');
 }
@@ -46,12 +48,13 @@ const Label = styled.dt`
   color: ${color.textMuted};
 `;
 
-const Value = styled.dd`
+const Value = styled.dd<{ $code: boolean }>`
   margin: 0;
   min-width: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
   white-space: pre-line;
+  ${({ $code }) => $code && `font: 500 0.8125rem/1.8 ${font.numeric};`}
 `;
 
 /** A summary; the facts that are not in `before` are marked as changed. */
@@ -63,10 +66,10 @@ export const Facts = ({
   before?: readonly Fact[] | undefined;
 }) => (
   <List>
-    {facts.map(({ label, value }) => (
+    {facts.map(({ label, value, code }) => (
       <Row key={label}>
         <Label>{label}</Label>
-        <Value>
+        <Value $code={code ?? false}>
           {value}
           {before && !before.some((old) => old.label === label && old.value === value) && (
             <>

@@ -2,32 +2,42 @@ import { Banner, Button, Inline, Stack } from '@tablewell/ui';
 import { guestsLabel, timeLabel } from '../lib/labels';
 import { nearestFree } from '../lib/times';
 import type { TimeChoice } from '../lib/times';
+import { CallLink } from './call-link';
 
 export interface NearestTimesProps {
   choices: readonly TimeChoice[];
-  /** HH:MM of the time that is full. */
-  wanted: string;
+  /** The chosen time, when there is one. */
+  wanted: TimeChoice | undefined;
   guests: number;
+  /** Empty when the restaurant has none. */
+  restaurantPhone: string;
   onChoose: (time: string) => void;
 }
 
-/** What to have instead of a time that is full, one tap away. */
-export function NearestTimes({ choices, wanted, guests, onChoose }: NearestTimesProps) {
-  const nearest = nearestFree(choices, wanted);
-  const full = `${timeLabel(wanted)} is full for ${guestsLabel(guests)}.`;
-  if (nearest.length === 0) {
+/** What to have instead of a time that is full, one tap away; nothing while all is well. */
+export function NearestTimes({ choices, wanted, guests, restaurantPhone, onChoose }: NearestTimesProps) {
+  if (choices.length > 0 && !choices.some(({ free }) => free)) {
     return (
       <Banner tone="info" role="status">
-        {full} No other time is free on this day. Please try another date.
+        No table is free for {guestsLabel(guests)} on this day. Please try another date
+        {restaurantPhone && (
+          <>
+            , or call <CallLink phone={restaurantPhone} />
+          </>
+        )}
+        .
       </Banner>
     );
   }
+  if (!wanted || wanted.free) return null;
   return (
     <Banner tone="info" role="status">
       <Stack $gap="xs">
-        <p>{full} The nearest free times:</p>
+        <p>
+          {timeLabel(wanted.time)} is full for {guestsLabel(guests)}. The nearest free times:
+        </p>
         <Inline $gap="xs">
-          {nearest.map(({ time, label }) => (
+          {nearestFree(choices, wanted.time).map(({ time, label }) => (
             <Button key={time} variant="secondary" onClick={() => onChoose(time)}>
               {label}
             </Button>

@@ -1,5 +1,6 @@
-import { Button, ButtonLink, Inline, Stack } from '@tablewell/ui';
+import { Button, ButtonLink, Stack } from '@tablewell/ui';
 import { paths } from '../paths';
+import { Actions } from './actions';
 import { PageFrame, Sheet } from './page-frame';
 import { useTitle } from './use-title';
 
@@ -18,7 +19,7 @@ export function Oops({ title, message, retry }: OopsProps) {
       <Sheet>
         <Stack $gap="lg">
           <p role="alert">{message}</p>
-          <Inline>
+          <Actions>
             {retry && (
               <Button size="large" onClick={retry}>
                 Try Again
@@ -28,7 +29,7 @@ export function Oops({ title, message, retry }: OopsProps) {
             <ButtonLink href={paths.home} $size="large" $variant={retry ? 'secondary' : 'primary'}>
               Go Home
             </ButtonLink>
-          </Inline>
+          </Actions>
         </Stack>
       </Sheet>
     </PageFrame>

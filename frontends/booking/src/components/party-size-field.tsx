@@ -1,4 +1,4 @@
-import { Button, Field, controlStyle, space } from '@tablewell/ui';
+import { Button, Field, controlStyle, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { isPartySize, largestPublicParty, partySizeOf } from '../lib/form-values';
 
@@ -6,7 +6,9 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: 3.25rem minmax(4rem, 1fr) 3.25rem;
   gap: ${space.xs};
-  max-width: 20rem;
+  ${media.tablet} {
+    max-width: 20rem;
+  }
 `;
 
 const Input = styled.input`

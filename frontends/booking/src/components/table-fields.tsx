@@ -1,14 +1,13 @@
-import { browserZone } from '@tablewell/api-client';
+import { useRef } from 'react';
 import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { closedOnPick, isPartySize, partySizeOf } from '../lib/form-values';
 import type { DateRules, FormValues } from '../lib/form-values';
-import { zoneLabel } from '../lib/labels';
-import { clocksAgree } from '../lib/local-time';
 import { NearestTimes } from './nearest-times';
 import { PartySizeField } from './party-size-field';
 import { Legend } from './legend';
 import { TimeField } from './time-field';
+import { ZoneNote } from './zone-note';
 import type { FormState } from './use-form';
 import type { OfferedTimes } from './use-offered-times';
 
@@ -26,21 +25,29 @@ export interface TableFieldsProps {
   /** IANA zone of the restaurant. */
   timezone: string;
   offered: OfferedTimes;
+  /** Empty when the restaurant has none. */
+  restaurantPhone: string;
   /** What a new date makes of the form: the change form clears the time with it. */
   onDate: (date: string) => Partial<FormValues>;
 }
 
 /** How many, which day, what time. */
-export function TableFields({ form, dates, timezone, offered, onDate }: TableFieldsProps) {
+export function TableFields({ form, dates, timezone, offered, restaurantPhone, onDate }: TableFieldsProps) {
   const { values, errors, change } = form;
   const guests = partySizeOf(values);
   const chosen = offered.choices.find(({ time }) => time === values.time);
-  const now = new Date();
   const inWindow = (date: string): boolean => date >= dates.first && date <= dates.last;
 
+  const hint = useRef<() => void>(undefined);
+
   const sayClosed = () => notify(closedOnPick, { tone: 'warning', hideAfter: closedMs });
+  function sayDateFirst(): void {
+    hint.current?.();
+    hint.current = notify(dateFirst, { tone: 'info', hideAfter: dateHintMs });
+  }
   function pick(date: string): void {
     change(onDate(date));
+    hint.current?.();
     if (inWindow(date) && dates.isClosed(date)) sayClosed();
   }
 
@@ -71,29 +78,25 @@ export function TableFields({ form, dates, timezone, offered, onDate }: TableFie
             value={values.time}
             error={errors.time}
             onChange={(time) => change({ time })}
-            onBlocked={() =>
-              values.date && dates.isClosed(values.date)
-                ? sayClosed()
-                : notify(dateFirst, { tone: 'info', hideAfter: dateHintMs })
-            }
+            onBlocked={() => {
+              if (offered.kind === 'closed') sayClosed();
+              else sayDateFirst();
+            }}
           />
         </Grid>
-        {!clocksAgree(browserZone(), timezone, now) && (
-          <Banner tone="neutral">
-            Times are by the restaurant’s clock: {zoneLabel(timezone, now)}. Yours shows another time.
-          </Banner>
-        )}
+        <ZoneNote timezone={timezone} />
         {offered.kind === 'ready' && offered.unchecked && (
           <Banner tone="warning" role="status">
             We could not check which times are still free. You can choose one all the same; you will know as
             soon as you send it.
           </Banner>
         )}
-        {chosen && !chosen.free && isPartySize(guests) && (
+        {isPartySize(guests) && (
           <NearestTimes
             choices={offered.choices}
-            wanted={chosen.time}
+            wanted={chosen}
             guests={guests}
+            restaurantPhone={restaurantPhone}
             onChoose={(time) => change({ time })}
           />
         )}

@@ -20,11 +20,13 @@ const none: readonly TimeChoice[] = [];
 
 /**
  * The times of a date for a party: asked of the server again when either changes, and by the opening rules alone
- * while it does not answer. `ask` is undefined until there is a date that can be booked.
+ * while it does not answer. `ask` is undefined until there is a date that can be booked;
+ * `closed` is what the restaurant says of that date itself.
  */
 export function useOfferedTimes(
   ask: AvailabilityAsk | undefined,
   restaurant: Restaurant | undefined,
+  closed: boolean,
 ): OfferedTimes {
   const { data, error } = useResource(ask && availabilityOf(ask));
   // A change of the party keeps the day's times in sight until the new answer is there.
@@ -32,6 +34,7 @@ export function useOfferedTimes(
   if (data && data !== last) setLast(data);
   useRenewal(ask?.restaurantId);
 
+  if (closed) return { kind: 'closed', choices: none };
   if (!ask) return { kind: 'no date', choices: none };
   const now = new Date();
   const known = data ?? (!error && last?.date === ask.date ? last : undefined);

@@ -64,7 +64,11 @@ export function problemsOf(values: FormValues, dates: DateRules, ownDate?: strin
   }
   if (values.date && values.date !== ownDate) {
     const problem = dateProblem(values.date, dates);
-    if (problem) errors.date ??= problem;
+    if (problem) {
+      errors.date ??= problem;
+      // There is no time to choose on a day that cannot be had.
+      delete errors.time;
+    }
   }
   return errors;
 }

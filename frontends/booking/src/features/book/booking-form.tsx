@@ -43,10 +43,11 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   useEffect(() => saveDraft(restaurant.id, values), [restaurant.id, values]);
 
   const guests = partySizeOf(values);
-  const bookable = values.date >= dates.first && values.date <= dates.last && !dates.isClosed(values.date);
+  const inWindow = values.date >= dates.first && values.date <= dates.last;
+  const closed = inWindow && dates.isClosed(values.date);
   // While the party size is being typed, the times of the smallest party say at least when there is service.
   const ask = { restaurantId: restaurant.id, date: values.date, guests: isPartySize(guests) ? guests : 1 };
-  const offered = useOfferedTimes(bookable ? ask : undefined, restaurant);
+  const offered = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
   const chosen = offered.choices.find(({ time }) => time === values.time);
 
   function problems(): FormErrors {
@@ -101,6 +102,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             dates={dates}
             timezone={restaurant.timezone}
             offered={offered}
+            restaurantPhone={restaurant.phoneNumber}
             onDate={(date) => ({ date })}
           />
           <GuestFields form={form} />

@@ -45,17 +45,16 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     guests: isPartySize(guests) ? guests : 1,
     reservationId: reservation.id,
   };
-  const asked = useOfferedTimes(inWindow && !dates.isClosed(values.date) ? ask : undefined, restaurant);
+  const closed = inWindow && dates.isClosed(values.date);
+  const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
   const offered = values.date === own.date ? withOwn(asked) : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
 
   /** On its own day the reservation may keep its own time, be it offered still or not. */
   function withOwn(times: OfferedTimes): OfferedTimes {
-    return {
-      kind: 'ready',
-      choices: withOwnTime(times.choices, own.time, reservation.reservation_time),
-      unchecked: times.kind === 'ready' && times.unchecked,
-    };
+    const choices = withOwnTime(times.choices, own.time, reservation.reservation_time);
+    if (times.kind === 'loading') return { kind: 'loading', choices };
+    return { kind: 'ready', choices, unchecked: times.kind === 'ready' && times.unchecked };
   }
 
   function problems(): FormErrors {
@@ -93,6 +92,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             dates={dates}
             timezone={timezone}
             offered={offered}
+            restaurantPhone={reservation.restaurant.phoneNumber}
             onDate={(date) => ({ date, time: '' })}
           />
           <GuestFields form={form} />

@@ -4,6 +4,7 @@ import { Banner, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
+import { Actions } from '../../components/actions';
 import { CallLink } from '../../components/call-link';
 import { Facts, factsOf } from '../../components/facts';
 import { failureText, isMissing } from '../../components/failure';
@@ -68,9 +69,11 @@ function Settled({ reservation }: { reservation: Reservation }) {
             : 'The time of this reservation has passed, so it can no longer be changed.'}
         </Banner>
         <Facts facts={factsOf(reservation)} />
-        <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
-          Make a New Reservation
-        </ButtonLink>
+        <Actions>
+          <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
+            Make a New Reservation
+          </ButtonLink>
+        </Actions>
         {restaurant.phoneNumber && (
           <p>
             Questions? Call {restaurant.name}: <CallLink phone={restaurant.phoneNumber} />

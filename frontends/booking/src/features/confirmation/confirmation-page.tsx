@@ -1,7 +1,8 @@
 import { Link, useParams } from '@tablewell/federation/router';
-import { Button, ButtonLink, Inline, LoadingPanel, Stack } from '@tablewell/ui';
+import { Button, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
+import { Actions } from '../../components/actions';
 import { CallLink } from '../../components/call-link';
 import { Facts, factsOf } from '../../components/facts';
 import { isMissing } from '../../components/failure';
@@ -9,6 +10,7 @@ import { Oops } from '../../components/oops';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
+import { ZoneNote } from '../../components/zone-note';
 import { toBook, toChange } from '../../paths';
 import { downloadCalendarFile } from './add-to-calendar';
 
@@ -54,19 +56,22 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} />
+          <ZoneNote timezone={restaurant.timezone} />
           {canceled ? (
-            <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
-              Make a New Reservation
-            </ButtonLink>
+            <Actions>
+              <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
+                Make a New Reservation
+              </ButtonLink>
+            </Actions>
           ) : (
-            <Inline>
+            <Actions>
               <Button size="large" onClick={() => downloadCalendarFile(reservation)}>
                 Add to calendar
               </Button>
               <ButtonLink as={Link} to={toChange(reservation.id)} $variant="secondary" $size="large">
                 Change Reservation
               </ButtonLink>
-            </Inline>
+            </Actions>
           )}
           <Stack $gap="xs">
             {!canceled && (

@@ -1,9 +1,11 @@
 import { Link, useLocation, useNavigate } from '@tablewell/federation/router';
-import { Button, ButtonLink, Inline, Stack } from '@tablewell/ui';
+import { Button, ButtonLink, Stack } from '@tablewell/ui';
+import { Actions } from '../../components/actions';
 import { CallLink } from '../../components/call-link';
 import { Facts, factsOf } from '../../components/facts';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useTitle } from '../../components/use-title';
+import { ZoneNote } from '../../components/zone-note';
 import { outcomeOf } from '../../lib/outcome';
 import type { Outcome } from '../../lib/outcome';
 import { paths, toBook } from '../../paths';
@@ -24,11 +26,12 @@ function Updated({ reservation, before }: Outcome) {
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} before={before && factsOf(before)} />
-          <Inline>
+          <ZoneNote timezone={reservation.restaurant.timezone} />
+          <Actions>
             <Button size="large" onClick={() => void navigate(-1)}>
               Make Another Change
             </Button>
-          </Inline>
+          </Actions>
           <Contact {...reservation} />
         </Stack>
       </Sheet>
@@ -45,11 +48,11 @@ function Cancelled({ reservation }: Outcome) {
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} />
-          <Inline>
+          <Actions>
             <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
               Make a New Reservation
             </ButtonLink>
-          </Inline>
+          </Actions>
           <Contact {...reservation} />
         </Stack>
       </Sheet>
@@ -63,9 +66,11 @@ function Generic() {
   return (
     <PageFrame title={title} lead="Your reservation was changed as you asked.">
       <Sheet>
-        <ButtonLink href={paths.home} $size="large">
-          Go Home
-        </ButtonLink>
+        <Actions>
+          <ButtonLink href={paths.home} $size="large">
+            Go Home
+          </ButtonLink>
+        </Actions>
       </Sheet>
     </PageFrame>
   );

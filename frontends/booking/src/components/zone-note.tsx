@@ -1,0 +1,16 @@
+import { browserZone } from '@tablewell/api-client';
+import { color } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { zoneLabel } from '../lib/labels';
+import { clocksAgree } from '../lib/local-time';
+
+const Note = styled.p`
+  color: ${color.textMuted};
+`;
+
+/** Names the restaurant's zone where the diner's clock shows another time. */
+export function ZoneNote({ timezone }: { timezone: string }) {
+  const now = new Date();
+  if (clocksAgree(browserZone(), timezone, now)) return null;
+  return <Note>Times are in the restaurant’s time zone: {zoneLabel(timezone, now)}.</Note>;
+}

@@ -1,0 +1,276 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha';
+import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
+import { renderAt, serve } from '../../testing/render-page';
+import type { Call } from '../../testing/render-page';
+import { availability, reservation, restaurant } from '../../testing/samples';
+
+const address = '/reservations/r1';
+const monday = '2026-11-23';
+const times = { '17:00': true, '18:30': true, '19:00': false, '19:30': true };
+let recaptcha: FakeRecaptcha;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true });
+  recaptcha = installRecaptcha();
+});
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  removeRecaptcha();
+  sessionStorage.clear();
+});
+
+type Answers = (call: Call) => ReturnType<Parameters<typeof serve>[0] & object>;
+const isBooking = ({ method }: Call) => method === 'POST';
+const serveWith = (booking: () => ReturnType<Answers> = () => [201, reservation], day = times) =>
+  serve((call) => {
+    if (isBooking(call)) return booking();
+    if (call.path.endsWith('/availability')) return [200, availability(monday, day)];
+    return undefined;
+  });
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const pickDate = (date: string) => fireEvent.change(field('Date'), { target: { value: date } });
+const reserve = () => user().click(screen.getByRole('button', { name: 'Reserve' }));
+
+async function fillIn(): Promise<void> {
+  await screen.findByText('Your details');
+  pickDate(monday);
+  await screen.findByRole('option', { name: '6:30 PM' });
+  await user().selectOptions(field('Time'), '18:30');
+  fireEvent.change(field('Name'), { target: { value: ' Anna <b>Moreau' } });
+  fireEvent.change(field(/Phone/), { target: { value: '(212) 555-0188' } });
+  fireEvent.change(field('Party size'), { target: { value: '4' } });
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
+  act(() => recaptcha.pass('token-1'));
+}
+
+describe('the booking form', () => {
+  it('sends the table as the restaurant’s local time and goes to the confirmation', async () => {
+    const calls = serveWith();
+    const { container } = renderAt(address);
+    expect(
+      await screen.findByRole('heading', { name: 'Make a Reservation at Osteria Luna' }),
+    ).toBeInTheDocument();
+    await fillIn();
+    expect(await axe(container)).toHaveNoViolations();
+    await reserve();
+    await waitFor(() =>
+      expect(screen.getByTestId('address')).toHaveTextContent(`/reservation-success/${reservation.id}`),
+    );
+    const sent = calls.find(isBooking);
+    expect(sent?.body).toEqual({
+      name: 'Anna bMoreau',
+      guests: 4,
+      phoneNumber: '(212) 555-0188',
+      notes: '',
+      reservation_time: '2026-11-23T18:30',
+      originalReferer: 'direct',
+      recaptchaToken: 'token-1',
+    });
+    expect(sent?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(sessionStorage).toHaveLength(0);
+  }, 15_000);
+
+  it('opens dates from today at the restaurant to three months ahead', async () => {
+    jest.setSystemTime(new Date('2026-11-22T03:00:00Z'));
+    serveWith();
+    renderAt(address);
+    await screen.findByText('Your details');
+    expect(field('Date')).toHaveAttribute('min', '2026-11-21');
+    expect(field('Date')).toHaveAttribute('max', '2027-02-21');
+  });
+
+  it('asks for the date first, for four seconds', async () => {
+    serveWith();
+    renderAt(address);
+    await screen.findByText('Your details');
+    expect(field('Time')).toBeDisabled();
+    fireEvent.click(field('Time').parentElement!);
+    const hint = 'Please select a date first to see available times!';
+    expect(screen.getByText(hint)).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(4100));
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
+  it('rejects a closed day when it is picked and when it is sent', async () => {
+    const calls = serveWith();
+    renderAt(address);
+    await screen.findByText('Your details');
+    pickDate('2026-11-24');
+    const text = 'This day is not available for reservations. Please select another date.';
+    expect(screen.getByText(text)).toBeVisible();
+    expect(field('Time')).toBeDisabled();
+    await act(async () => jest.advanceTimersByTimeAsync(5100));
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    await reserve();
+    expect(field('Date')).toHaveAccessibleDescription(
+      'Sorry, the restaurant is closed on this day. Please select another date.',
+    );
+    expect(calls.some(({ path }) => path.endsWith('/availability'))).toBe(false);
+  });
+
+  it('marks what is missing, goes to the first of it and sends nothing', async () => {
+    const calls = serveWith();
+    renderAt(address);
+    await screen.findByText('Your details');
+    await reserve();
+    expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters long');
+    expect(field('Date')).toHaveAccessibleDescription('Please select a date');
+    expect(screen.getByText('Please complete the reCAPTCHA verification.')).toBeVisible();
+    await waitFor(() => expect(field('Date')).toHaveFocus());
+    expect(calls.some(isBooking)).toBe(false);
+  });
+
+  it('asks for the times again when the party changes, and offers the nearest where the chosen one is full', async () => {
+    let day: Record<string, boolean> = times;
+    const calls = serve(({ path, query }) => {
+      if (!path.endsWith('/availability')) return undefined;
+      day = query.includes('guests=5') ? { ...times, '18:30': false } : times;
+      return [200, availability(monday, day)];
+    });
+    renderAt(address);
+    await screen.findByText('Your details');
+    pickDate(monday);
+    expect(await screen.findByRole('option', { name: '7:00 PM – full' })).toBeDisabled();
+    await user().selectOptions(field('Time'), '18:30');
+    fireEvent.change(field('Party size'), { target: { value: '5' } });
+    expect(await screen.findByText(/6:30 PM is full for 5 guests/)).toBeVisible();
+    await user().click(screen.getByRole('button', { name: '7:30 PM' }));
+    expect(field('Time')).toHaveValue('19:30');
+    expect(calls.filter(({ path }) => path.endsWith('/availability')).map(({ query }) => query)).toEqual([
+      '?date=2026-11-23&guests=2',
+      '?date=2026-11-23&guests=5',
+    ]);
+  });
+
+  it('falls back to the opening rules when the server does not tell the times', async () => {
+    serve(({ path }) => (path.endsWith('/availability') ? [503, {}] : undefined));
+    renderAt(address);
+    await screen.findByText('Your details');
+    pickDate(monday);
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByRole('option', { name: '9:30 PM' })).toBeEnabled();
+    expect(screen.getByText(/could not check which times are still free/)).toBeVisible();
+  });
+
+  it('shows what the server refused beside the fields and as a notification for eight seconds', async () => {
+    serveWith(() => [400, { error: 'Bad', details: [{ field: 'name', message: 'Name is odd' }] }]);
+    renderAt(address);
+    await fillIn();
+    await reserve();
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Name is odd'));
+    const told = screen.getByRole('alert', { name: '' });
+    expect(
+      within(screen.getByRole('region', { name: 'Notifications' })).getByText('Validation Errors:'),
+    ).toBeVisible();
+    expect(screen.getByText('Name: Name is odd')).toBeVisible();
+    expect(told).toBeInTheDocument();
+    await act(async () => jest.advanceTimersByTimeAsync(8100));
+    expect(screen.queryByText('Validation Errors:')).not.toBeInTheDocument();
+    expect(recaptcha.resets()).toBe(1);
+  }, 15_000);
+
+  it('says that the restaurant is full, for ten seconds', async () => {
+    serveWith(() => [409, { error: 'Sorry, there are no tables available.' }]);
+    renderAt(address);
+    await fillIn();
+    await reserve();
+    expect(await screen.findByText(/fully booked at that time.*holidays and weekends/)).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(9000));
+    expect(screen.getByText(/fully booked at that time/)).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(1500));
+    expect(screen.queryByText(/fully booked at that time/)).not.toBeInTheDocument();
+  }, 15_000);
+
+  it.each([
+    [500, {}, 'Failed to create reservation.'],
+    [402, { error: 'No more online bookings this month.' }, 'No more online bookings this month.'],
+  ])(
+    'tells of a refusal without fields (%s)',
+    async (status, body, text) => {
+      serveWith(() => [status, body]);
+      renderAt(address);
+      await fillIn();
+      await reserve();
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+    15_000,
+  );
+
+  it('repeats a lost booking word for word, so that it cannot book twice', async () => {
+    let lost = true;
+    const calls = serveWith(() => (lost ? 'no network' : [201, reservation]));
+    renderAt(address);
+    await fillIn();
+    await reserve();
+    expect(await screen.findByText('Network error: Failed to fetch')).toBeVisible();
+    expect(recaptcha.resets()).toBe(1);
+    lost = false;
+    act(() => recaptcha.pass('token-2'));
+    await reserve();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));
+    const [first, second] = calls.filter(isBooking);
+    expect(second).toEqual(first);
+  }, 15_000);
+
+  it('keeps what was typed over a reload', async () => {
+    serveWith();
+    const { unmount } = renderAt(address);
+    await screen.findByText('Your details');
+    fireEvent.change(field('Name'), { target: { value: 'Anna' } });
+    unmount();
+    renderAt(address);
+    await waitFor(() => expect(field('Name')).toHaveValue('Anna'));
+  });
+
+  it('names the restaurant’s zone where the diner’s clock differs', async () => {
+    serve(({ path }) =>
+      path === '/api/restaurant/public/r1' ? [200, { ...restaurant, timezone: 'Asia/Tokyo' }] : undefined,
+    );
+    renderAt(address);
+    expect(await screen.findByText(/time zone: Japan [A-Za-z ]*Time \(Tokyo\)/)).toBeVisible();
+  });
+});
+
+describe('the verification', () => {
+  it('tells when it expires and when it fails, and the token is gone', async () => {
+    const calls = serveWith();
+    renderAt(address);
+    await fillIn();
+    act(() => recaptcha.expire());
+    expect(screen.getByText('reCAPTCHA has expired. Please verify again.')).toBeVisible();
+    act(() => recaptcha.fail());
+    expect(screen.getByText('reCAPTCHA verification failed. Please try again.')).toBeVisible();
+    await reserve();
+    expect(calls.some(isBooking)).toBe(false);
+  }, 15_000);
+
+  it('tells of a missing site key', async () => {
+    removeRecaptcha();
+    installRecaptcha({ recaptchaSiteKey: '', recaptchaScriptUrl: '' });
+    serveWith();
+    renderAt(address);
+    expect(await screen.findByText('Missing reCAPTCHA site key')).toBeVisible();
+  });
+
+  it('tells of a script that brings nothing, and tries again', async () => {
+    Reflect.deleteProperty(globalThis, 'grecaptcha');
+    serveWith();
+    renderAt(address);
+    expect(await screen.findByText('reCAPTCHA failed to load. Check domain configuration.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+it('tells that there is no such restaurant', async () => {
+  serve(() => [404, { error: 'gone' }]);
+  const { container } = renderAt('/reservations/nope');
+  expect(await screen.findByText('Restaurant not found.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});

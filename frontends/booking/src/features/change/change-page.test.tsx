@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-page';
+import type { Call } from '../../testing/render-page';
+import { availability, reservation } from '../../testing/samples';
+
+const address = `/edit-reservation/${reservation.id}`;
+const day = { '17:00': true, '18:30': true, '19:00': false, '19:30': true };
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), advanceTimers: true }));
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const serveWith = (put: (call: Call) => [number, unknown] | 'no network') =>
+  serve((call) => {
+    if (call.method === 'PUT') return put(call);
+    if (!call.path.endsWith('/availability')) return undefined;
+    return [200, availability(new URLSearchParams(call.query).get('date') ?? '', day)];
+  });
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => user().click(screen.getByRole('button', { name }));
+const where = () => screen.getByTestId('address').textContent;
+
+describe('changing a reservation', () => {
+  it('starts from what was booked, and its own time counts as free', async () => {
+    const calls = serveWith(() => [200, reservation]);
+    const { container } = renderAt(address);
+    expect(await screen.findByRole('heading', { name: 'Change Your Reservation' })).toBeVisible();
+    expect(screen.getByText(new RegExp(reservation.id))).toBeVisible();
+    await screen.findByRole('option', { name: '7:30 PM' });
+    expect(field('Name')).toHaveValue('Anna Moreau');
+    expect(field('Date')).toHaveValue('2026-11-23');
+    expect(field('Time')).toHaveValue('18:30');
+    expect(calls.find(({ path }) => path.endsWith('/availability'))?.query).toBe(
+      `?date=2026-11-23&guests=4&reservationId=${reservation.id}`,
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('clears the time with a new date, sends the instant, and goes on after a second', async () => {
+    const updated = { ...reservation, reservation_time: '2026-11-26T00:30:00.000Z' };
+    const calls = serveWith(() => [200, updated]);
+    renderAt(address);
+    await screen.findByRole('option', { name: '7:30 PM' });
+    fireEvent.change(field('Date'), { target: { value: '2026-11-25' } });
+    expect(field('Time')).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('option', { name: '7:30 PM' })).toBeEnabled());
+    await user().selectOptions(field('Time'), '19:30');
+    await press('Update Reservation');
+    expect(await screen.findByText('Your reservation has been updated.')).toBeVisible();
+    expect(where()).toBe(address);
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/api/reservations/update/${reservation.id}`,
+      body: {
+        name: 'Anna Moreau',
+        guests: 4,
+        phoneNumber: '(212) 555-0188',
+        notes: 'By the window, please',
+        reservation_time: '2026-11-26T00:30:00.000Z',
+      },
+    });
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(where()).toBe('/reservation-edit-success');
+    expect(screen.getByRole('heading', { name: 'Reservation Updated!' })).toBeVisible();
+    const date = screen.getByText('Wednesday, November 25, 2026');
+    expect(within(date).getByText('Changed')).toBeVisible();
+    await press('Make Another Change');
+    expect(where()).toBe(address);
+    expect(field('Date')).toHaveValue('2026-11-25');
+  }, 15_000);
+
+  it('cancels after asking, and goes on after two seconds', async () => {
+    const calls = serveWith(() => [200, { ...reservation, status: 'canceled' }]);
+    renderAt(address);
+    await screen.findByText('Your details');
+    await press('Cancel Reservation');
+    await press('Keep it');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+    await press('Cancel Reservation');
+    await press('Yes, cancel it');
+    expect(await screen.findByText('Your reservation has been canceled.')).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(1500));
+    expect(where()).toBe(address);
+    await act(async () => jest.advanceTimersByTimeAsync(600));
+    expect(where()).toBe('/reservation-edit-success');
+    expect(screen.getByText('Osteria Luna was notified of your cancellation.')).toBeVisible();
+  }, 15_000);
+
+  it.each([
+    [() => [500, {}] as [number, unknown], 'Failed to update reservation.'],
+    [() => 'no network' as const, 'Network error: Failed to fetch'],
+    [() => [409, { error: 'no tables available' }] as [number, unknown], /fully booked at that time/],
+  ])('tells why it could not be changed', async (put, text) => {
+    serveWith(put);
+    renderAt(address);
+    await screen.findByRole('option', { name: '7:30 PM' });
+    await press('Update Reservation');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(where()).toBe(address);
+  });
+
+  it('tells why it could not be canceled', async () => {
+    serveWith(() => [503, {}]);
+    renderAt(address);
+    await screen.findByText('Your details');
+    await press('Cancel Reservation');
+    await press('Yes, cancel it');
+    expect(await screen.findByText('Failed to cancel reservation.')).toBeVisible();
+  });
+
+  it('shows a canceled reservation as such', async () => {
+    serve(({ path }) =>
+      path.includes('/single/') ? [200, { ...reservation, status: 'canceled' }] : undefined,
+    );
+    renderAt(address);
+    expect(
+      await screen.findByText('This reservation was canceled and can no longer be changed.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update Reservation' })).not.toBeInTheDocument();
+  });
+
+  it('tells that it could not be loaded', async () => {
+    serve();
+    renderAt('/edit-reservation/nope');
+    expect(await screen.findByText('Failed to load reservation data.')).toBeVisible();
+  });
+});
+
+describe('the page after a change', () => {
+  it.each([undefined, 'x', { action: 'updated' }, { action: 'else', reservation }])(
+    'is a general one when the router’s state is %p',
+    async (state) => {
+      const { container } = renderAt({ pathname: '/reservation-edit-success', state });
+      expect(screen.getByRole('heading', { name: 'Success!' })).toBeVisible();
+      expect(await axe(container)).toHaveNoViolations();
+    },
+  );
+});
