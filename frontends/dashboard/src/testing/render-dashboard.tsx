@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { browserZone } from '@tablewell/api-client';
 import type { ReservationUpdate } from '@tablewell/api-client/socket';
 import { MemoryRouter, useLocation } from '@tablewell/federation/router';
 import { NotificationRegion } from '@tablewell/ui';
@@ -31,7 +32,7 @@ function quiet({ path }: Call): Answer {
   if (path === '/api/auth/trial-status') return [200, trial];
   if (path === '/api/restaurant')
     return [200, [restaurant(), restaurant({ id: 'harbour', name: 'Harbour Grill' })]];
-  if (path.endsWith('/info')) return [200, restaurant()];
+  if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone() })];
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
   if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];
   if (path.startsWith('/api/guests/')) return [200, { guests: [], total: 0 }];
