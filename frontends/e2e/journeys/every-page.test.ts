@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
+import { launchBrowser, Person, screens } from '../src/browser';
+import { Product } from '../src/product';
+
+let product: Product;
+let api: Api;
+let owner: Owner;
+let reservationId: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await Product.create();
+  await product.start();
+  api = new Api(product.origin);
+  owner = await makeOwner(api);
+  await owner.api.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
+    tableAvailability: { TwoTop: 2, SixTop: 1 },
+  });
+  const booked = await api.call<{ id: string }>('POST', `/api/reservations/${owner.restaurantId}`, {
+    name: 'Ada Lovelace',
+    guests: 2,
+    phoneNumber: '+1 202 555 0143',
+    notes: 'Quiet corner',
+    reservation_time: `${daysAhead(1)}T19:00`,
+    recaptchaToken: 'sandbox-pass',
+  });
+  reservationId = booked.body.id;
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+}, 30_000);
+
+/** A browser in which the owner is signed in. */
+async function signedIn(screen: keyof typeof screens): Promise<Person> {
+  const person = await Person.open(browser, screen);
+  await person.page.goto(product.origin);
+  await person.page.evaluate(
+    ([token, id]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('currentRestaurant', JSON.stringify({ id }));
+    },
+    [owner.token, owner.restaurantId],
+  );
+  return person;
+}
+
+const publicPages = [
+  '/',
+  '/signup',
+  '/login',
+  '/forgot-password',
+  '/verify-email',
+  '/reset-password?token=x',
+  '/pricing',
+  '/nowhere',
+];
+const tabs = ['overview', 'reservations', 'guests', 'settings', 'share-link', 'billing', 'floor-plan'];
+
+async function look(person: Person, path: string) {
+  const { page } = person;
+  await page.goto(product.origin + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // Without this one, what is still fading in is measured halfway.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return {
+    violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    wide,
+    complaints: person.complaints,
+  };
+}
+
+const clean = { violations: [], wide: 0, complaints: [] };
+
+describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
+  test.each(publicPages)('%s is accessible, fits, and complains of nothing', async (path) => {
+    const person = await Person.open(browser, screen);
+    expect(await look(person, path)).toEqual(clean);
+    await person.close();
+  });
+
+  test('the diner’s pages are, too', async () => {
+    const person = await Person.open(browser, screen);
+    const paths = [
+      `/reservations/${owner.restaurantId}`,
+      `/reservation-success/${reservationId}`,
+      `/edit-reservation/${reservationId}`,
+      '/reservation-edit-success',
+      '/reservations/unknown',
+    ];
+    for (const path of paths) expect({ path, ...(await look(person, path)) }).toEqual({ path, ...clean });
+    await person.close();
+  });
+
+  test.each(tabs)('the tab %s is, too', async (tab) => {
+    const person = await signedIn(screen);
+    expect(await look(person, `/dashboard?tab=${tab}`)).toEqual(clean);
+    await person.close();
+  });
+});
+
+test('a table is booked by keyboard alone', async () => {
+  const { page, close } = await Person.open(browser, 'phone').then((person) => ({
+    page: person.page,
+    close: () => person.close(),
+  }));
+  await page.goto(`${product.origin}/reservations/${owner.restaurantId}`);
+  await page.getByLabel('Date').focus();
+  const [year = '', month = '', day = ''] = daysAhead(2).split('-');
+  await page.keyboard.type(`${month}${day}${year}`);
+  const time = page.getByLabel('Time', { exact: true });
+  await eventually(async () => expect(await time.locator('option').count()).toBeGreaterThan(5));
+  await time.focus();
+  await page.keyboard.type('12:30');
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type('Katherine Johnson');
+  await page.getByRole('checkbox', { name: /robot/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Reserve' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reservation-success/**');
+  await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+  await close();
+});
+
+test('a remote that does not answer shows a panel with Retry; the shell and the others go on', async () => {
+  const person = await signedIn('desk');
+  const { page } = person;
+  await person.context.route('**/assets/marketing/**', (route) => route.abort());
+  await page.goto(`${product.origin}/login`);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.goto(`${product.origin}/login`);
+  await retry.waitFor();
+  await person.context.unroute('**/assets/marketing/**');
+  await retry.click();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await person.close();
+});
