@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, serverText } from '@tablewell/api-client';
 import { notify } from '@tablewell/ui';
+import type { NotifyOptions } from '@tablewell/ui';
 import { refusedFields } from '../lib/form-values';
 import type { FormErrors } from '../lib/form-values';
 
@@ -14,22 +15,35 @@ export const failureText = (error: unknown, fallback: string): string =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+let dismissLast: (() => void) | undefined;
+
+/** Takes the last failure's notification away: a new try has begun, and it would contradict its success. */
+export function forgetFailure(): void {
+  dismissLast?.();
+  dismissLast = undefined;
+}
+
+function tell(message: string | readonly string[], options: NotifyOptions): void {
+  forgetFailure();
+  dismissLast = notify(message, options);
+}
+
 /** Tells of a failed booking or change; the fields the server refused come back, to be marked. */
 export function tellFailure(error: unknown, fallback: string): FormErrors {
   const details = error instanceof ApiError ? error.details : [];
   if (details.length === 0) {
-    notify(failureText(error, fallback), { tone: 'danger', hideAfter: errorMs });
+    tell(failureText(error, fallback), { tone: 'danger', hideAfter: errorMs });
     return {};
   }
   const { errors, lines } = refusedFields(details);
-  notify(lines, { tone: 'danger', title: 'Validation Errors:', hideAfter: errorMs });
+  tell(lines, { tone: 'danger', title: 'Validation Errors:', hideAfter: errorMs });
   return errors;
 }
 
 /** Tells that no table is left at the chosen time, and what to do. */
 export function tellFullyBooked(restaurantPhone: string): void {
   const call = restaurantPhone ? `call us at ${restaurantPhone}` : 'call the restaurant';
-  notify(
+  tell(
     `We are fully booked at that time. Please try another time slot, or ${call}, especially on holidays and weekends.`,
     { tone: 'info', hideAfter: fullyBookedMs },
   );

@@ -37,9 +37,9 @@ export function NearestTimes({ choices, wanted, guests, restaurantPhone, onChoos
           {timeLabel(wanted.time)} is full for {guestsLabel(guests)}. The nearest free times:
         </p>
         <Inline $gap="xs">
-          {nearestFree(choices, wanted.time).map(({ time, label }) => (
+          {nearestFree(choices, wanted.time).map(({ time }) => (
             <Button key={time} variant="secondary" onClick={() => onChoose(time)}>
-              {label}
+              {timeLabel(time)}
             </Button>
           ))}
         </Inline>

@@ -84,7 +84,6 @@ export function TableFields({ form, dates, timezone, offered, restaurantPhone, o
             }}
           />
         </Grid>
-        <ZoneNote timezone={timezone} />
         {offered.kind === 'ready' && offered.unchecked && (
           <Banner tone="warning" role="status">
             We could not check which times are still free. You can choose one all the same; you will know as
@@ -100,6 +99,7 @@ export function TableFields({ form, dates, timezone, offered, restaurantPhone, o
             onChoose={(time) => change({ time })}
           />
         )}
+        <ZoneNote timezone={timezone} />
       </Stack>
     </fieldset>
   );

@@ -19,7 +19,6 @@ export function useResource<Data>(resource: Resource<Data> | undefined): Known<D
   useEffect(() => {
     if (resource) store.ensure(resource);
     // The key stands for the resource, whose functions are new each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [store, key, known.stale]);
   return { ...known, retry: () => key !== undefined && store.forget(key) };
 }

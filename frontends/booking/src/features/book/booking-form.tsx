@@ -6,7 +6,7 @@ import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
-import { tellFailure, tellFullyBooked } from '../../components/failure';
+import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { RecaptchaBox, recaptchaTexts } from '../../components/recaptcha';
@@ -67,6 +67,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
     form.forget();
+    forgetFailure();
     setBusy(true);
     try {
       const { name, phoneNumber, notes, date, time } = sanitised(values);

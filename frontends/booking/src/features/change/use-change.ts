@@ -3,7 +3,7 @@ import { useNavigate } from '@tablewell/federation/router';
 import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
-import { tellFailure, tellFullyBooked } from '../../components/failure';
+import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
 import { useResources } from '../../components/use-resource';
 import type { FormErrors } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
@@ -38,6 +38,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
   }
 
   async function update(body: UpdateBody): Promise<void> {
+    forgetFailure();
     setUnder('updating');
     try {
       const updated = await updateReservation(reservation.id, body);
@@ -52,6 +53,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
   }
 
   async function cancel(): Promise<void> {
+    forgetFailure();
     setUnder('canceling');
     try {
       const { status } = await cancelReservation(reservation.id);
