@@ -44,8 +44,9 @@ function Signed() {
     if (!(await mayLeave())) return;
     // The session ends on this device even where the server cannot be told.
     await logout().catch(() => undefined);
+    // What is still on its way must not store anything for a session that is over.
+    await queries.cancelQueries();
     clearSession();
-    queries.clear();
     await navigate(paths.home);
   }
 

@@ -26,14 +26,17 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(() => {
     const onError = (error: Error): void => {
       if (!isAuthFailure(error)) return;
+      // What is still on its way must not store anything for a session that is over.
+      void client.cancelQueries();
       clearSession();
       void goTo.current(paths.signIn, { replace: true });
     };
-    return new QueryClient({
+    const client = new QueryClient({
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
       defaultOptions: { queries: { retry: worthRetrying, staleTime: 30_000 } },
     });
+    return client;
   });
   return (
     <QueryClientProvider client={queries}>
