@@ -210,6 +210,7 @@ describe('the booking form', () => {
     expect(await screen.findByText('Network error: Failed to fetch')).toBeVisible();
     expect(recaptcha.resets()).toBe(1);
     lost = false;
+    expect(sessionStorage).toHaveLength(2);
     act(() => recaptcha.pass('token-2'));
     await reserve();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reservation-success/'));

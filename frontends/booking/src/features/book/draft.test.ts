@@ -1,8 +1,13 @@
 import { emptyForm } from '../../lib/form-values';
-import { forgetDraft, loadDraft, parseDraft, saveDraft } from './draft';
+import { forgetDraft, loadDraft, readDraft, saveDraft } from './draft';
 
 const today = '2026-11-21';
 const typed = { ...emptyForm, name: 'Anna', date: '2026-11-23', time: '18:30' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 it('comes back as it was typed, for its own restaurant only', () => {
   saveDraft('r1', typed);
@@ -13,13 +18,18 @@ it('comes back as it was typed, for its own restaurant only', () => {
 });
 
 it('forgets a date that has passed, and its time', () => {
-  expect(parseDraft(JSON.stringify({ ...typed, date: '2026-11-20' }), today)).toEqual({
-    ...typed,
-    date: '',
-    time: '',
-  });
+  expect(readDraft({ ...typed, date: '2026-11-20' }, today)).toEqual({ ...typed, date: '', time: '' });
 });
 
-it.each([null, '', '{', 'null', '[]', '{"name":7,"else":"x"}'])('starts empty from %s', (text) => {
-  expect(parseDraft(text, today)).toEqual(emptyForm);
+it.each([undefined, null, 7, [], { name: 7, else: 'x' }])('starts empty from %p', (stored) => {
+  expect(readDraft(stored, today)).toEqual(emptyForm);
+});
+
+it('starts empty from what is no JSON, and where the browser denies the store', () => {
+  sessionStorage.setItem('tablewell.draft.r1', '{');
+  expect(loadDraft('r1', today)).toEqual(emptyForm);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(loadDraft('r1', today)).toEqual(emptyForm);
 });

@@ -11,6 +11,12 @@ export interface Submission {
 /** What became of a booking that was not answered with success. */
 export type Outcome = 'refused' | 'lost' | 'unclear';
 
+/** A submission whose end is not known, or not good. */
+export interface OpenSubmission {
+  readonly submission: Submission;
+  readonly outcome: Outcome;
+}
+
 /**
  * `refused`: nothing was booked. `lost`: no answer came, the server may have one. `unclear`: the server failed on
  * the way and kept no answer.
@@ -37,7 +43,7 @@ const sameWish = (a: CreateBody, b: CreateBody): boolean =>
  */
 export function nextSubmission(
   body: CreateBody,
-  open: { submission: Submission; outcome: Outcome } | undefined,
+  open: OpenSubmission | undefined,
   newKey: () => string,
 ): Submission {
   if (!open || open.outcome === 'refused' || !sameWish(open.submission.body, body))

@@ -1,27 +1,33 @@
-import { useRef } from 'react';
 import type { Reservation } from '../../api/types';
+import { keepInTab, keptInTab } from '../../lib/tab-store';
 import { createReservation } from './api/create-reservation';
 import type { CreateBody } from './api/create-reservation';
 import { isStaleToken, nextSubmission, outcomeOf } from './submission';
-import type { Outcome, Submission } from './submission';
+import type { OpenSubmission, Submission } from './submission';
 
-/** Books once, however often one has to press the button. */
+/** Books once, however often one has to press the button, a reload between two tries included. */
 export function useBook(restaurantId: string): (body: CreateBody) => Promise<Reservation> {
-  const open = useRef<{ submission: Submission; outcome: Outcome }>(undefined);
+  const tabKey = `tablewell.booking.${restaurantId}`;
+  const keep = (open: OpenSubmission | undefined): void => keepInTab(tabKey, open);
 
   async function send(submission: Submission): Promise<Reservation> {
+    // Lost until answered: the page may be gone before the answer is there.
+    keep({ submission, outcome: 'lost' });
     try {
       const made = await createReservation(restaurantId, submission.body, submission.key);
-      open.current = undefined;
+      keep(undefined);
       return made;
     } catch (error) {
-      open.current = { submission, outcome: outcomeOf(error) };
+      const outcome = outcomeOf(error);
+      keep(outcome === 'refused' ? undefined : { submission, outcome });
       throw error;
     }
   }
 
   return async (body) => {
-    const submission = nextSubmission(body, open.current, newKey);
+    // Only this tab's own code writes there.
+    const open = keptInTab(tabKey) as OpenSubmission | undefined;
+    const submission = nextSubmission(body, open, newKey);
     try {
       return await send(submission);
     } catch (error) {
