@@ -11,14 +11,17 @@ it('keeps a value in the tab until it is forgotten', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it.each(['getItem', 'setItem', 'removeItem'] as const)('remembers by itself where %s is denied', (method) => {
-  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+it.each([
+  ['denied', ['getItem', 'setItem', 'removeItem'] as const],
+  ['full', ['setItem'] as const],
+])('remembers by itself where the store is %s', (_why, methods) => {
+  for (const method of methods) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+  }
   keepInTab('k', { a: 2 });
   expect(keptInTab('k')).toEqual({ a: 2 });
   keepInTab('k', undefined);
-  jest.restoreAllMocks();
-  sessionStorage.clear();
   expect(keptInTab('k')).toBeUndefined();
 });
