@@ -1,12 +1,10 @@
 import type { RemoteComponent } from '@tablewell/federation';
-import { Card, Container, EmptyState } from '@tablewell/ui';
+import { Card, EmptyState } from '@tablewell/ui';
 
 export const Remote: RemoteComponent<'floor-plan/panel'> = () => (
-  <Container $width="text" style={{ paddingBlock: '3rem' }}>
-    <Card>
-      <EmptyState title="The floor plan is not here yet">
-        It will let you draw your room and see which tables are taken.
-      </EmptyState>
-    </Card>
-  </Container>
+  <Card>
+    <EmptyState title="The floor plan is not here yet">
+      It will let you draw your room and see which tables are taken.
+    </EmptyState>
+  </Card>
 );
