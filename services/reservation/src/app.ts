@@ -1,29 +1,64 @@
 import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
 import { createFacts } from './adapters/events/facts';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
+import { createErase, type OwnedModel } from './adapters/jobs/erase-restaurants';
+import { createPurge } from './adapters/jobs/purge';
 import { createSweep } from './adapters/jobs/sweep';
-import { reservationModel } from './adapters/mongo/reservation-model';
+import { bookingMonthModel } from './adapters/mongo/booking-month-model';
+import { MongoBookingMonths } from './adapters/mongo/booking-months';
+import { MongoDailyCounts } from './adapters/mongo/daily-counts';
+import { MongoEntitlements } from './adapters/mongo/entitlements';
+import { reservationModel as createReservationModel } from './adapters/mongo/reservation-model';
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { reservationService } from './adapters/rpc/reservation-service';
 
-const sweepMs = 5_000;
+/** How the service is set up. */
+export interface ReservationSettings {
+  /** Days after a reservation's time that its personal data stays (contract §4, RETENTION_DAYS). */
+  readonly retentionDays: number;
+  /** How often what crashes left over is collected, and what deleted restaurants left. */
+  readonly sweepEveryMs: number;
+  /** How often reservations are looked for whose personal data is due to go. */
+  readonly purgeEveryMs: number;
+}
 
 /** Builds the reservation service. Listens to nothing. */
-export function buildReservation({ connection, clock, logger, announce }: ServiceKit): ServiceParts {
-  const dayModel = serviceDayModel(connection);
-  const model = reservationModel(connection);
-  const restaurants = new MongoRestaurantRules(connection);
-  const days = new MongoServiceDays(dayModel, clock);
-  const reservations = new MongoReservations(model, announce);
-  const ports = { restaurants, days, reservations, facts: createFacts(clock, newId), clock, newId };
-  const sweep = createSweep({ dayModel, reservationModel: model, days, reservations, clock, logger });
-  return {
-    implementations: [reservationService(ports)],
-    handlers: restaurantHandlers(restaurants),
-    outboxes: ['reservations'],
-    jobs: [{ name: 'sweep', everyMs: sweepMs, run: sweep }],
+export function buildReservation({ retentionDays, sweepEveryMs, purgeEveryMs }: ReservationSettings) {
+  return ({ connection, clock, logger, announce }: ServiceKit): ServiceParts => {
+    const dayModel = serviceDayModel(connection);
+    const monthModel = bookingMonthModel(connection);
+    const reservationModel = createReservationModel(connection);
+    const counts = new MongoDailyCounts(connection);
+    const entitlements = new MongoEntitlements(connection);
+    const restaurants = new MongoRestaurantRules(connection, entitlements);
+    const days = new MongoServiceDays(dayModel, clock);
+    const places = new MongoBookingMonths(monthModel, reservationModel, clock);
+    const reservations = new MongoReservations(reservationModel, announce, counts);
+    const facts = createFacts(clock, newId);
+    const ports = { restaurants, days, places, reservations, facts, clock, newId };
+    const stores = { dayModel, monthModel, reservationModel, days, places, reservations, counts };
+    const owned = [reservationModel, dayModel, monthModel, counts.model] as unknown as OwnedModel[];
+    logger.info({ retentionDays }, 'personal data of reservations goes this many days after their time');
+    return {
+      implementations: [reservationService(ports)],
+      handlers: restaurantHandlers(restaurants, entitlements, clock),
+      outboxes: ['reservations'],
+      jobs: [
+        { name: 'sweep', everyMs: sweepEveryMs, run: createSweep({ ...stores, clock, logger }) },
+        {
+          name: 'erase deleted restaurants',
+          everyMs: sweepEveryMs,
+          run: createErase({ restaurants, models: owned, clock, logger }),
+        },
+        {
+          name: 'purge personal data',
+          everyMs: purgeEveryMs,
+          run: createPurge({ ...stores, clock, logger, retentionDays }),
+        },
+      ],
+    };
   };
 }

@@ -1,4 +1,16 @@
-import { readConfig, runService, serviceSpec } from '@tablewell/chassis';
+import { readConfig, runService, serviceSpec, wholeNumber } from '@tablewell/chassis';
 import { buildReservation } from './app';
 
-await runService('reservation', readConfig(serviceSpec), buildReservation);
+const config = readConfig({
+  ...serviceSpec,
+  RETENTION_DAYS: wholeNumber(1, 3_650, {
+    default: 30,
+    desc: 'Days that the personal data of a reservation is kept after its time',
+  }),
+});
+
+await runService(
+  'reservation',
+  config,
+  buildReservation({ retentionDays: config.RETENTION_DAYS, sweepEveryMs: 5_000, purgeEveryMs: 60_000 }),
+);

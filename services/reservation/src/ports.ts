@@ -1,14 +1,16 @@
 import type { OutboxEntry } from '@tablewell/chassis';
+import type { BookingMonth, Place } from './domain/booking-month';
+import type { SourceCount } from './domain/daily-counts';
 import type { Placement } from './domain/place-party';
 import type { Reservation } from './domain/reservation';
-import type { RestaurantRules } from './domain/restaurant-rules';
+import type { KnownRestaurant } from './domain/restaurant-rules';
 import type { Claim } from './domain/service-day';
 import type { Refusal } from '@tablewell/chassis/refusal';
 
 /** What is known of restaurants: this service's own copy. */
 export interface RestaurantRulesStore {
   /** Undefined: unknown, or deleted. */
-  find(id: string): Promise<RestaurantRules | undefined>;
+  find(id: string): Promise<KnownRestaurant | undefined>;
   /** The version taken in so far, 0 for none; read past every cache. */
   version(id: string): Promise<number>;
 }
@@ -34,6 +36,27 @@ export interface ServiceDays {
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
   /** What is taken on a date; at most a moment old. */
   claims(restaurantId: string, date: string): Promise<readonly Claim[]>;
+}
+
+/** A wish for a place in the month a reservation was made in, under a plan that limits them. */
+export interface PlaceWish extends Omit<Place, 'madeAt'> {
+  readonly restaurantId: string;
+  readonly month: BookingMonth;
+  /** How many reservations the month takes. */
+  readonly limit: number;
+}
+
+/**
+ * The places of a month under a limit. Reservations that stand count by themselves: only those about to be written
+ * are kept here, so that nothing need be given back when one is canceled, and no plan's change need be told.
+ */
+export interface MonthlyPlaces {
+  /** Whether a place is left at this moment. */
+  hasRoom(wish: PlaceWish): Promise<boolean>;
+  /** Takes a place until the reservation's version is written. */
+  take(wish: PlaceWish): Promise<'taken' | 'full' | 'busy'>;
+  /** Gives up a place whose version will not be written. Safe to repeat. */
+  giveBack(wish: PlaceWish): Promise<void>;
 }
 
 /** A table that a change of a reservation leaves behind, noted with the change so that no crash forgets it. */
@@ -65,5 +88,5 @@ export interface Reservations {
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
   /** Name, phone or notes containing the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
-  countBySource(restaurantId: string): Promise<{ source: string; fullUrl: string; count: number }[]>;
+  countBySource(restaurantId: string): Promise<SourceCount[]>;
 }

@@ -16,6 +16,7 @@ import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { buildReservation } from '../src/app';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
+const settings = { retentionDays: 30, sweepEveryMs: 60_000, purgeEveryMs: 60_000 };
 let backbone: TestBackbone;
 let service: TestService;
 let bus: EventBus;
@@ -84,7 +85,7 @@ const refusalOf = async (call: Promise<unknown>) => {
 
 beforeAll(async () => {
   backbone = await startBackbone();
-  service = await startTestService('reservation', backbone, buildReservation, { clock });
+  service = await startTestService('reservation', backbone, buildReservation(settings), { clock });
   api = service.client(ReservationService);
   bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
   await bus.ensureStream('restaurant');

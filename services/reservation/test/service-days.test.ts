@@ -5,6 +5,9 @@ import { connectMongo, ensureIndexes } from '@tablewell/chassis';
 import type { Connection } from 'mongoose';
 import { rebuildDay } from '../src/adapters/jobs/rebuild-day';
 import { createSweep } from '../src/adapters/jobs/sweep';
+import { bookingMonthModel } from '../src/adapters/mongo/booking-month-model';
+import { MongoBookingMonths } from '../src/adapters/mongo/booking-months';
+import { MongoDailyCounts } from '../src/adapters/mongo/daily-counts';
 import { reservationModel } from '../src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../src/adapters/mongo/reservations';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
@@ -23,13 +26,16 @@ async function openProcess() {
   const connection: Connection = await connectMongo({ url: store.url, database: 'tablewell_reservation' });
   const dayModel = serviceDayModel(connection);
   const model = reservationModel(connection);
-  await ensureIndexes(connection);
   const days = new MongoServiceDays(dayModel, clock);
-  const reservations = new MongoReservations(model, () => {});
+  const reservations = new MongoReservations(model, () => {}, new MongoDailyCounts(connection));
+  const monthModel = bookingMonthModel(connection);
+  await ensureIndexes(connection);
   const sweep = createSweep({
     dayModel,
     reservationModel: model,
+    monthModel,
     days,
+    places: new MongoBookingMonths(monthModel, model, clock),
     reservations,
     clock,
     logger: silentLogger,
@@ -55,6 +61,7 @@ afterAll(async () => {
 const rulesFor = (id: string, count: number): RestaurantRules => ({
   id,
   version: 1,
+  ownerId: 'u1',
   name: 'Trattoria',
   phoneNumber: '',
   timezone: 'Europe/Rome',

@@ -13,6 +13,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const trattoria: RestaurantRules = {
   id: 'r1',
   version: 1,
+  ownerId: 'u1',
   name: 'Trattoria',
   phoneNumber: '',
   timezone: 'Europe/Rome',

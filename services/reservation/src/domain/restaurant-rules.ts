@@ -1,4 +1,5 @@
 import type { Closures, OperatingPeriod } from '@tablewell/booking-rules';
+import type { Allowance } from './allowance';
 
 /** So many tables of one kind. */
 export interface TableStock {
@@ -11,6 +12,8 @@ export interface TableStock {
 export interface RestaurantRules {
   readonly id: string;
   readonly version: number;
+  /** Whose plan holds here. */
+  readonly ownerId: string;
   readonly name: string;
   readonly phoneNumber: string;
   readonly timezone: string;
@@ -19,4 +22,9 @@ export interface RestaurantRules {
   readonly closures: Closures;
   /** None, or none with a count: the fallback of 100 seats a half hour applies (spec owner §9). */
   readonly tables: readonly TableStock[];
+}
+
+/** A restaurant as bookings are decided on: its rules, and what its owner's plan allows. */
+export interface KnownRestaurant extends RestaurantRules {
+  readonly allowance: Allowance;
 }

@@ -25,6 +25,12 @@ export interface Claim {
   readonly madeAt: number;
 }
 
+/**
+ * The code of a refusal that is no guest's business: a claim of this name lies on the day already, made by another
+ * change of the same reservation. Two of one name could not be told apart when one of them is let go.
+ */
+export const twinCode = 'twin-claim';
+
 /** The id of the claim that a reservation's version rests on. */
 export function claimId(reservationId: string, version: number): string {
   return `${reservationId}:${version}`;

@@ -18,3 +18,10 @@ export function sourceOf(referer: string): Source {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return direct;
   return { source: url.hostname.replace(/^www\./, ''), fullUrl: url.href.slice(0, longestUrl) };
 }
+
+/** The page without what may name a person: its query, fragment and sign-in. For counts that outlive the person. */
+export function pageOf(fullUrl: string): string {
+  if (!URL.canParse(fullUrl)) return '';
+  const { protocol, host, pathname } = new URL(fullUrl);
+  return `${protocol}//${host}${pathname}`;
+}

@@ -1,11 +1,13 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import { type Actor, isMember } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { monthIsFull } from '../domain/booking-month';
 import { findSlot, placeParty } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
+import { placeWish, takePlace } from './monthly-limit';
 import type { Ports } from './ports';
 import { type AskedTime, toLocalTime } from './when';
 
@@ -48,6 +50,9 @@ export function book(ports: Ports) {
     const slot = findSlot(restaurant, wish, now);
     if (isRefusal(slot)) return slot;
     const id = ports.newId();
+    const place = placeWish(restaurant, id, 1, now);
+    // A month that is full is told without touching the day.
+    if (place && !(await ports.places.hasRoom(place))) return monthIsFull(audience, place.limit);
     const placement = await ports.days.claim({
       claimId: claimId(id, 1),
       restaurantId: restaurant.id,
@@ -56,6 +61,11 @@ export function book(ports: Ports) {
       decide: (claims) => placeParty(restaurant, claims, wish, now),
     });
     if (isRefusal(placement)) return placement;
+    const refused = place && (await takePlace(ports, place, audience));
+    if (refused) {
+      await ports.days.release(restaurant.id, placement.dates, claimId(id, 1));
+      return refused;
+    }
 
     const reservation: Reservation = {
       id,
@@ -76,6 +86,7 @@ export function book(ports: Ports) {
     if (outcome === 'done') return { reservation, restaurant };
 
     await ports.days.release(restaurant.id, placement.dates, claimId(id, 1));
+    if (place) await ports.places.giveBack(place);
     const twin = outcome === 'taken' ? await knownByKey(ports, ask) : undefined;
     if (twin) return { reservation: twin, restaurant };
     return new Refusal('unavailable', 'took-too-long', 'Your reservation took too long. Please try again.');

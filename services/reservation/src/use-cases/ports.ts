@@ -1,6 +1,6 @@
 import type { Clock, IdSource, OutboxEntry } from '@tablewell/chassis';
 import type { Reservation } from '../domain/reservation';
-import type { Reservations, RestaurantRulesStore, ServiceDays } from '../ports';
+import type { MonthlyPlaces, Reservations, RestaurantRulesStore, ServiceDays } from '../ports';
 
 /** The events of a reservation's life, ready for the outbox. */
 export interface Facts {
@@ -15,6 +15,7 @@ export interface Facts {
 export interface Ports {
   readonly restaurants: RestaurantRulesStore;
   readonly days: ServiceDays;
+  readonly places: MonthlyPlaces;
   readonly reservations: Reservations;
   readonly facts: Facts;
   readonly clock: Clock;

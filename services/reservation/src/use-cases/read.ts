@@ -1,7 +1,7 @@
 import { isDate, sanitise } from '@tablewell/booking-rules';
 import { dayBounds, isZone } from '@tablewell/booking-rules/zone';
 import { type Actor, isMember, refuseStrangers } from '@tablewell/chassis';
-import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
@@ -79,8 +79,16 @@ export function listOfferedTimes(ports: Ports) {
   };
 }
 
-/** Where reservations came from, most first. For members. */
+/** Where reservations came from, most first. For members, under a plan with analytics (contract §3). */
 export function listSources(ports: Ports) {
-  return async (actor: Actor | undefined, restaurantId: string) =>
-    refuseStrangers(actor, restaurantId) ?? (await ports.reservations.countBySource(restaurantId));
+  return async (actor: Actor | undefined, restaurantId: string) => {
+    const stranger = refuseStrangers(actor, restaurantId);
+    if (stranger) return stranger;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (restaurant && !restaurant.allowance.analytics) {
+      const message = 'Your plan does not include reservation sources. Please upgrade to Premium.';
+      return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'premium' });
+    }
+    return ports.reservations.countBySource(restaurantId);
+  };
 }

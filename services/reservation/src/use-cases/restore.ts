@@ -4,10 +4,12 @@ import { next } from '../domain/lifecycle';
 import { findSlot, placeParty } from '../domain/place-party';
 import type { Reservation } from '../domain/reservation';
 import { managed } from './access';
+import { placeWish } from './monthly-limit';
 import type { Ports } from './ports';
 import { revise } from './revise';
 
-/** Restores a canceled reservation: for members, and only while a table is left (contract §3). */
+/** Restores a canceled reservation: for members, and only while a table is left and its month
+ * has a place (contract §3). */
 export function restore(ports: Ports) {
   return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
     revise(
@@ -31,6 +33,8 @@ export function restore(ports: Ports) {
             partySize,
             decide: (claims) => placeParty(restaurant, claims, wish, now),
           },
+          // It counts in the month it was made in, so it needs a place there again.
+          place: (version) => placeWish(restaurant, current.id, version, current.createdAt),
           event: (after) => ports.facts.restored(after),
         };
       },

@@ -3,8 +3,9 @@ import type { OutboxEntry } from '@tablewell/chassis';
 import { holdsTable } from '../domain/lifecycle';
 import type { Placement } from '../domain/place-party';
 import type { Reservation } from '../domain/reservation';
-import { claimId } from '../domain/service-day';
-import type { ClaimWish, Leaving } from '../ports';
+import { claimId, twinCode } from '../domain/service-day';
+import type { ClaimWish, Leaving, PlaceWish } from '../ports';
+import { takePlace } from './monthly-limit';
 import type { Ports } from './ports';
 
 /** How a reservation is to become: its next shape, the table it needs (if another one), and the event that tells. */
@@ -12,6 +13,8 @@ export interface Revision {
   readonly next: Reservation;
   /** Absent: it keeps the table it has, or holds none. */
   readonly wish?: Pick<ClaimWish, 'dates' | 'partySize' | 'decide'>;
+  /** The place it needs in its month, when it comes back under a plan that limits them. */
+  place?(version: number): PlaceWish | undefined;
   event(next: Reservation): OutboxEntry;
 }
 
@@ -27,6 +30,7 @@ export async function revise(
   read: () => Promise<Reservation | Refusal>,
   plan: (current: Reservation) => Promise<Revision | Refusal | 'unchanged'>,
 ): Promise<Reservation | Refusal> {
+  let twins = 0;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const current = await read();
     if (isRefusal(current)) return current;
@@ -34,7 +38,7 @@ export async function revise(
     if (revision === 'unchanged') return current;
     if (isRefusal(revision)) return revision;
 
-    const version = current.version + 1;
+    const version = current.version + 1 + twins;
     const held = holdsTable(current.status) ? claimId(current.id, current.claimVersion) : undefined;
     let placement: Placement = revision.next.placement;
     if (revision.wish) {
@@ -44,8 +48,23 @@ export async function revise(
         restaurantId: current.restaurantId,
         without: held,
       });
-      if (isRefusal(placed)) return placed;
+      if (isRefusal(placed)) {
+        if (placed.code !== twinCode) return placed;
+        // Another change of this reservation is under way with that version: ours takes the next one.
+        twins += 1;
+        continue;
+      }
       placement = placed;
+    }
+    const giveUp = async () => {
+      if (!revision.wish) return;
+      await ports.days.release(current.restaurantId, placement.dates, claimId(current.id, version));
+    };
+    const place = revision.place?.(version);
+    const refused = place && (await takePlace(ports, place, 'member'));
+    if (refused) {
+      await giveUp();
+      return refused;
     }
     const next: Reservation = {
       ...revision.next,
@@ -60,8 +79,8 @@ export async function revise(
       await letGo(ports, next, leaving);
       return next;
     }
-    if (revision.wish)
-      await ports.days.release(current.restaurantId, placement.dates, claimId(current.id, version));
+    // A place that was taken stays: it may be the twin's too, and the version before us tells whose it is.
+    await giveUp();
   }
   return new Refusal('unavailable', 'busy', 'This reservation is being changed by others. Please try again.');
 }

@@ -1,17 +1,27 @@
-import { type EventHandler, events, on } from '@tablewell/chassis';
+import { type Clock, type EventHandler, events, on } from '@tablewell/chassis';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
+import type { MongoEntitlements } from '../mongo/entitlements';
 import type { MongoRestaurantRules } from '../mongo/restaurant-rules';
 
-/** Keeps this service's copy of the restaurants. */
-export function restaurantHandlers(store: MongoRestaurantRules): EventHandler[] {
+/** Keeps this service's copy of the restaurants and of what their owners' plans allow. */
+export function restaurantHandlers(
+  store: MongoRestaurantRules,
+  entitlements: MongoEntitlements,
+  clock: Clock,
+): EventHandler[] {
   const take = async (restaurant: Restaurant | undefined) => {
-    if (restaurant) await store.put(restaurant.id, Number(restaurant.version), toRules(restaurant));
+    if (restaurant) await store.put(toRules(restaurant));
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => take(restaurant)),
-    on(events.restaurantDeleted, ({ id, version }) => store.put(id, Number(version), null)),
+    on(events.restaurantDeleted, ({ id, version }) => store.close(id, Number(version), clock())),
+    on(events.entitlementsChanged, async ({ ownerId, version, entitlements: allowed }) => {
+      if (!allowed) return;
+      await entitlements.put(ownerId, Number(version), allowed);
+      await store.spread(ownerId);
+    }),
   ];
 }
 
@@ -19,6 +29,7 @@ function toRules(restaurant: Restaurant): RestaurantRules {
   return {
     id: restaurant.id,
     version: Number(restaurant.version),
+    ownerId: restaurant.ownerId,
     name: restaurant.name,
     phoneNumber: restaurant.phoneNumber,
     timezone: restaurant.timezone,

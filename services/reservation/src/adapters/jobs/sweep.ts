@@ -1,12 +1,15 @@
-import { type Clock, isDuplicateKey, type Logger } from '@tablewell/chassis';
+import { type Clock, type Logger } from '@tablewell/chassis';
 import { trusted } from 'mongoose';
 import { holdsTable } from '../../domain/lifecycle';
 import { type Claim, claimId, claimOwner } from '../../domain/service-day';
 import type { ServiceDays } from '../../ports';
 import { letGo } from '../../use-cases/revise';
+import type { BookingMonthDocument, BookingMonthModel } from '../mongo/booking-month-model';
+import { isDecided, type MongoBookingMonths } from '../mongo/booking-months';
 import type { ReservationDocument, ReservationModel } from '../mongo/reservation-model';
 import type { MongoReservations } from '../mongo/reservations';
 import type { ServiceDayDocument, ServiceDayModel } from '../mongo/service-day-model';
+import { shutOut } from './shut-out';
 
 /** How long a claim may stand without its reservation: longer than any request lives. */
 const orphanMs = 30_000;
@@ -16,21 +19,24 @@ const batch = 200;
 export interface SweepParts {
   readonly dayModel: ServiceDayModel;
   readonly reservationModel: ReservationModel;
+  readonly monthModel: BookingMonthModel;
   readonly days: ServiceDays;
+  readonly places: MongoBookingMonths;
   readonly reservations: MongoReservations;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 /**
- * Collects what a crash left over: tables that a change left behind and nobody released, and claims with no
- * reservation behind them. Before a claim is released its reservation's id or version is taken, so that a process
+ * Collects what a crash left over: tables that a change left behind and nobody released, and claims and places with
+ * no reservation behind them. Before one is let go its reservation's id or version is taken, so that a process
  * that slept through all this cannot write late.
  */
 export function createSweep(parts: SweepParts): () => Promise<void> {
   return async () => {
     await releaseLeft(parts);
     await releaseOrphans(parts);
+    await settlePlaces(parts);
   };
 }
 
@@ -51,7 +57,7 @@ async function releaseOrphans(parts: SweepParts): Promise<void> {
   for (const day of documents) {
     const old = day.claims.filter(({ madeAt }) => madeAt < before);
     for (const claim of old) {
-      if (await isKept(parts, claim)) continue;
+      if (await isKept(parts, day.date, claim)) continue;
       await days.release(day.restaurantId, [day.date], claim.id);
       logger.info({ day: day._id }, 'released a claim that no reservation stood behind');
     }
@@ -63,35 +69,34 @@ async function releaseOrphans(parts: SweepParts): Promise<void> {
 }
 
 /** Whether a reservation stands behind the claim. When none does, none can come after this. */
-async function isKept({ reservationModel, clock }: SweepParts, claim: Claim): Promise<boolean> {
+async function isKept({ reservationModel, clock }: SweepParts, date: string, claim: Claim): Promise<boolean> {
   const { reservationId, version } = claimOwner(claim.id);
   const known = await reservationModel.findById(reservationId).select('-outbox').lean<ReservationDocument>();
-  if (!known) {
-    try {
-      await reservationModel.collection.insertOne({
-        _id: reservationId as never,
-        status: 'void',
-        version: 0,
-        gone: clock(),
-        leaving: [],
-        outbox: [],
-        unsent: 0,
-      } as never);
-      return false;
-    } catch (error) {
-      // It came just now: the next round sees it.
-      if (isDuplicateKey(error)) return true;
-      throw error;
+  if (known && known.status !== 'void' && claimId(known._id, known.claimVersion) === claim.id) {
+    return holdsTable(known.status) && known.placement.dates.includes(date);
+  }
+  if (isDecided({ version }, known)) return false;
+  return !(await shutOut({ reservationModel, clock }, reservationId, version, known));
+}
+
+/** Drops places that were taken in a month and whose reservation is written by now, or never will be. */
+async function settlePlaces(parts: SweepParts): Promise<void> {
+  const { monthModel, reservationModel, clock, places } = parts;
+  const before = clock().getTime() - orphanMs;
+  const documents = await monthModel.find({ dirty: true }).limit(batch).lean<BookingMonthDocument[]>();
+  for (const month of documents) {
+    for (const place of month.pending.filter(({ madeAt }) => madeAt < before)) {
+      const { reservationId, version } = place;
+      const known = await reservationModel
+        .findById(reservationId)
+        .select('-outbox')
+        .lean<ReservationDocument>();
+      const over = isDecided(place, known) || (await shutOut(parts, reservationId, version, known));
+      if (over) await places.drop(month._id, place);
+    }
+    if (month.pending.length === 0) {
+      // Only if nothing was taken meanwhile.
+      await monthModel.updateOne({ _id: month._id, version: month.version }, { $set: { dirty: false } });
     }
   }
-  if (known.status === 'void') return false;
-  const current = claimId(known._id, known.claimVersion);
-  if (current === claim.id) return holdsTable(known.status);
-  if (known.version >= version) return false;
-  // A change claimed this table and never came to write itself: its version is taken from it.
-  const { matchedCount } = await reservationModel.updateOne(
-    { _id: known._id, version: known.version },
-    { $set: { version } },
-  );
-  return matchedCount === 0;
 }

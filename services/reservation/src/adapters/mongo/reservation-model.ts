@@ -34,6 +34,10 @@ export interface ReservationDocument extends HasOutbox {
   updatedAt: Date;
   /** Set on what is deleted or void: the document goes some days later, when its events have long been sent. */
   gone?: Date;
+  /** When its personal data went: what is left counts, and is shown to nobody. */
+  purgedAt?: Date;
+  /** Purged, and not yet in its date's counts. */
+  uncounted?: boolean;
 }
 
 export type ReservationModel = Model<ReservationDocument>;
@@ -70,6 +74,8 @@ export function reservationModel(connection: Connection): ReservationModel {
       createdAt: Date,
       updatedAt: Date,
       gone: Date,
+      purgedAt: Date,
+      uncounted: Boolean,
       ...outboxFields,
     },
     { collection: 'reservations', versionKey: false },
@@ -84,14 +90,17 @@ export function reservationModel(connection: Connection): ReservationModel {
     { 'leaving.claimId': 1 },
     { partialFilterExpression: { 'leaving.claimId': { $exists: true } } },
   );
+  // Leads the purge to what is due: missing counts as null, so that what is purged lies apart.
+  schema.index({ purgedAt: 1, startsAt: 1 });
+  schema.index({ uncounted: 1 }, { partialFilterExpression: { uncounted: true } });
   schema.index({ gone: 1 }, { expireAfterSeconds: goneSeconds });
   for (const [fields, options] of outboxIndexes) schema.index(fields, options);
   return connection.model<ReservationDocument>('Reservation', schema);
 }
 
-/** The document as the domain knows it; undefined for a void id. */
+/** The document as the domain knows it; undefined for a void id and for one that is purged. */
 export function toReservation(document: ReservationDocument | null): Reservation | undefined {
-  if (!document || document.status === 'void') return undefined;
+  if (!document || document.status === 'void' || document.purgedAt) return undefined;
   const { _id: id, placement, source, sourceUrl, status, ...rest } = document;
   return {
     id,

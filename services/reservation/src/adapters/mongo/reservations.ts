@@ -1,7 +1,9 @@
 import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation';
+import { addUp, type SourceCount } from '../../domain/daily-counts';
 import type { Leaving, Reservations } from '../../ports';
+import type { MongoDailyCounts } from './daily-counts';
 import {
   type ReservationDocument,
   type ReservationModel,
@@ -17,6 +19,7 @@ export class MongoReservations implements Reservations {
   constructor(
     private readonly model: ReservationModel,
     private readonly announce: ServiceKit['announce'],
+    private readonly counts: MongoDailyCounts,
   ) {}
 
   async find(id: string): Promise<Reservation | undefined> {
@@ -87,6 +90,7 @@ export class MongoReservations implements Reservations {
         restaurantId,
         startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
         status: trusted({ $in: ['active', 'canceled'] }),
+        purgedAt: null,
       })
       .select('-outbox')
       .sort({ startsAt: 1 })
@@ -100,6 +104,7 @@ export class MongoReservations implements Reservations {
       .find({
         restaurantId,
         status: trusted({ $in: ['active', 'canceled'] }),
+        purgedAt: null,
         ...(text === '' ? {} : { $or: [{ name: literal }, { phoneNumber: literal }, { notes: literal }] }),
       })
       .select('-outbox')
@@ -109,13 +114,20 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  async countBySource(restaurantId: string) {
+  /** A date whose counts are kept is read there, and every other from its reservations, purged ones included. */
+  async countBySource(restaurantId: string): Promise<SourceCount[]> {
+    const closed = await this.counts.of(restaurantId);
     const groups = await this.model.aggregate<{ _id: { source: string; url: string }; count: number }>([
-      { $match: { restaurantId, status: { $in: ['active', 'canceled'] } } },
+      {
+        $match: {
+          restaurantId,
+          status: { $in: ['active', 'canceled'] },
+          'placement.date': { $nin: closed.map(({ date }) => date) },
+        },
+      },
       { $group: { _id: { source: '$source', url: '$sourceUrl' }, count: { $sum: 1 } } },
     ]);
-    return groups
-      .map(({ _id, count }) => ({ source: _id.source, fullUrl: _id.url, count }))
-      .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source));
+    const open = groups.map(({ _id, count }) => ({ source: _id.source, fullUrl: _id.url, count }));
+    return addUp([...closed.flatMap(({ sources }) => sources), ...open]);
   }
 }

@@ -1,19 +1,31 @@
 import { isDuplicateKey } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { type Allowance, trialAllowance } from '../../domain/allowance';
+import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
+import type { MongoEntitlements } from './entitlements';
 
 interface RulesDocument {
   _id: string;
   version: number;
   deleted: boolean;
+  /** Whose plan holds; empty for a restaurant that is gone. */
+  ownerId: string;
   /** The rules as the domain knows them. */
   rules: RestaurantRules | null;
+  /** The owner's allowance, kept here as well so that a booking reads one document. */
+  allowance?: Allowance;
+  allowanceVersion: number;
+  /** When the restaurant was deleted, and when nothing of it was left. */
+  deletedAt?: Date;
+  erasedAt?: Date;
 }
 
 /** Another process may take in the event; its rules hold here after this long. */
 const cacheMs = 500;
+/** Bookings that were under way when a restaurant was deleted have all come in after this long. */
+const lateMs = 60_000;
 
 function rulesModel(connection: Connection): Model<RulesDocument> {
   const schema = new Schema<RulesDocument>(
@@ -21,32 +33,43 @@ function rulesModel(connection: Connection): Model<RulesDocument> {
       _id: { type: String, required: true },
       version: { type: Number, required: true },
       deleted: { type: Boolean, default: false },
+      ownerId: { type: String, default: '' },
       rules: { type: Schema.Types.Mixed, default: null },
+      allowance: { type: Schema.Types.Mixed },
+      allowanceVersion: { type: Number, default: 0 },
+      deletedAt: { type: Date },
+      erasedAt: { type: Date },
     },
     { collection: 'restaurant_rules', versionKey: false, minimize: false },
   );
+  schema.index({ ownerId: 1 });
+  schema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
   return connection.model<RulesDocument>('RestaurantRules', schema);
 }
 
 /** This service's copy of the restaurants, kept by events; the highest version wins, in whatever order they come. */
 export class MongoRestaurantRules implements RestaurantRulesStore {
   private readonly model: Model<RulesDocument>;
-  private readonly cache = new LRUCache<string, { rules: RestaurantRules | undefined }>({
+  private readonly cache = new LRUCache<string, { restaurant: KnownRestaurant }>({
     max: 10_000,
     ttl: cacheMs,
   });
 
-  constructor(connection: Connection) {
+  constructor(
+    connection: Connection,
+    private readonly entitlements: MongoEntitlements,
+  ) {
     this.model = rulesModel(connection);
   }
 
-  async find(id: string): Promise<RestaurantRules | undefined> {
+  async find(id: string): Promise<KnownRestaurant | undefined> {
     const cached = this.cache.get(id);
-    if (cached) return cached.rules;
+    if (cached) return cached.restaurant;
     const document = await this.model.findById(id).lean<RulesDocument>();
-    const rules = document && !document.deleted ? (document.rules ?? undefined) : undefined;
-    if (rules) this.cache.set(id, { rules });
-    return rules;
+    if (!document?.rules || document.deleted) return undefined;
+    const restaurant = { ...document.rules, allowance: document.allowance ?? trialAllowance };
+    this.cache.set(id, { restaurant });
+    return restaurant;
   }
 
   async version(id: string): Promise<number> {
@@ -54,11 +77,56 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /** Takes in a restaurant as an event tells it; older news than what is known changes nothing. */
-  async put(id: string, version: number, rules: RestaurantRules | null): Promise<void> {
+  async put(rules: RestaurantRules): Promise<void> {
+    const { id, version, ownerId } = rules;
+    await this.write(id, version, { rules, ownerId, deleted: false });
+    await this.spread(ownerId);
+  }
+
+  /** Forgets a restaurant's rules and leaves a note that everything of it is to go. */
+  async close(id: string, version: number, at: Date): Promise<void> {
+    await this.write(id, version, { rules: null, ownerId: '', deleted: true, deletedAt: at });
+  }
+
+  /**
+   * Brings an owner's allowance to their restaurants. Called after either of the two was written, so that
+   * whichever event comes second finds what the first one wrote.
+   */
+  async spread(ownerId: string): Promise<void> {
+    if (ownerId === '') return;
+    const known = await this.entitlements.find(ownerId);
+    if (!known) return;
+    const { version: allowanceVersion, ...allowance } = known;
+    await this.model.updateMany(
+      { ownerId, allowanceVersion: trusted({ $lt: allowanceVersion }) },
+      { $set: { allowance, allowanceVersion } },
+    );
+    this.cache.clear();
+  }
+
+  /** Restaurants that are gone and whose data may not all be. */
+  async toErase(most: number): Promise<{ id: string; deletedAt: Date }[]> {
+    const documents = await this.model
+      .find({ deleted: true, erasedAt: null })
+      .limit(most)
+      .lean<RulesDocument[]>();
+    return documents.map(({ _id: id, deletedAt }) => ({ id, deletedAt: deletedAt ?? new Date(0) }));
+  }
+
+  /** Notes that nothing is left, once nothing can come late any more. */
+  async markErased(id: string, at: Date): Promise<void> {
+    const before = new Date(at.getTime() - lateMs);
+    await this.model.updateOne(
+      { _id: id, deleted: true, deletedAt: trusted({ $not: { $gt: before } }) },
+      { $set: { erasedAt: at } },
+    );
+  }
+
+  private async write(id: string, version: number, fields: Partial<RulesDocument>): Promise<void> {
     try {
       await this.model.updateOne(
         { _id: id, version: trusted({ $lt: version }) },
-        { $set: { version, rules, deleted: rules === null } },
+        { $set: { version, ...fields }, $setOnInsert: { allowanceVersion: 0 } },
         { upsert: true },
       );
     } catch (error) {

@@ -44,6 +44,8 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
     { collection: 'service_days', versionKey: false },
   );
   schema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+  schema.index({ restaurantId: 1 });
+  schema.index({ date: 1 });
   return connection.model<ServiceDayDocument>('ServiceDay', schema);
 }
 

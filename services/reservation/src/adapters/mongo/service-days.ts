@@ -2,7 +2,7 @@ import { type Clock, isDuplicateKey } from '@tablewell/chassis';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { LRUCache } from 'lru-cache';
 import type { Placement } from '../../domain/place-party';
-import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
+import { type Claim, dayKey, type ServiceDay, twinCode } from '../../domain/service-day';
 import type { ClaimWish, ServiceDays } from '../../ports';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
@@ -163,6 +163,7 @@ export class MongoServiceDays implements ServiceDays {
         this.load(wish.restaurantId, nextDate),
       ]);
       const both = new Map([...today.claims, ...tomorrow.claims].map((claim) => [claim.id, claim]));
+      if (both.has(wish.claimId)) return twin();
       const placed = wish.decide([...both.values()].filter(({ id }) => id !== wish.without));
       if (isRefusal(placed)) return placed;
       const claim = toClaim(wish, placed, this.clock().getTime());
@@ -190,6 +191,7 @@ export class MongoServiceDays implements ServiceDays {
 function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: number) {
   const made: Claim[] = [];
   const outcomes: (Placement | Refusal)[] = group.map(({ wish }) => {
+    if ([...day.claims, ...made].some(({ id }) => id === wish.claimId)) return twin();
     const taken = [...day.claims, ...made].filter(({ id }) => id !== wish.without);
     const placed = wish.decide(taken);
     if (isRefusal(placed)) return placed;
@@ -214,4 +216,12 @@ async function disorder(race: number): Promise<void> {
 
 function busy(): Refusal {
   return new Refusal('unavailable', 'busy', 'Many people are booking this day right now. Please try again.');
+}
+
+function twin(): Refusal {
+  return new Refusal(
+    'unavailable',
+    twinCode,
+    'This reservation is being changed by others. Please try again.',
+  );
 }

@@ -1,0 +1,41 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Place } from '../../domain/booking-month';
+
+/** The places of a restaurant's month that are taken for reservations not written yet. */
+export interface BookingMonthDocument {
+  /** `<restaurant>:<YYYY-MM>` */
+  _id: string;
+  restaurantId: string;
+  /** Grows with every write; a place is granted on the version that was counted on. */
+  version: number;
+  pending: Place[];
+  /** There are places that no sweep has looked at. */
+  dirty: boolean;
+  touchedAt: Date;
+}
+
+export type BookingMonthModel = Model<BookingMonthDocument>;
+
+const keepSeconds = 40 * 86_400;
+
+/** The collection `booking_months`. Only restaurants under a limit have documents in it. */
+export function bookingMonthModel(connection: Connection): BookingMonthModel {
+  const schema = new Schema<BookingMonthDocument>(
+    {
+      _id: { type: String, required: true },
+      restaurantId: { type: String, required: true },
+      version: { type: Number, required: true },
+      pending: {
+        type: [{ _id: false, reservationId: String, version: Number, madeAt: Number }],
+        default: [],
+      },
+      dirty: { type: Boolean, default: false },
+      touchedAt: { type: Date, required: true },
+    },
+    { collection: 'booking_months', versionKey: false },
+  );
+  schema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+  schema.index({ restaurantId: 1 });
+  schema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
+  return connection.model<BookingMonthDocument>('BookingMonth', schema);
+}

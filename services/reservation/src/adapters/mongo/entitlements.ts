@@ -1,0 +1,47 @@
+import { isDuplicateKey } from '@tablewell/chassis';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { Allowance } from '../../domain/allowance';
+
+interface EntitlementsDocument extends Allowance {
+  /** The owner. */
+  _id: string;
+  version: number;
+}
+
+/** This service's copy of what the owners' plans allow; the highest version wins. */
+export class MongoEntitlements {
+  private readonly model: Model<EntitlementsDocument>;
+
+  constructor(connection: Connection) {
+    const schema = new Schema<EntitlementsDocument>(
+      {
+        _id: { type: String, required: true },
+        version: { type: Number, required: true },
+        monthlyReservations: { type: Number, required: true },
+        analytics: { type: Boolean, required: true },
+      },
+      { collection: 'entitlements', versionKey: false },
+    );
+    this.model = connection.model<EntitlementsDocument>('Entitlements', schema);
+  }
+
+  async find(ownerId: string): Promise<(Allowance & { version: number }) | undefined> {
+    const document = await this.model.findById(ownerId).lean<EntitlementsDocument>();
+    if (!document) return undefined;
+    const { version, monthlyReservations, analytics } = document;
+    return { version, monthlyReservations, analytics };
+  }
+
+  async put(ownerId: string, version: number, { monthlyReservations, analytics }: Allowance): Promise<void> {
+    try {
+      await this.model.updateOne(
+        { _id: ownerId, version: trusted({ $lt: version }) },
+        { $set: { version, monthlyReservations, analytics } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Known already, in this version or a later one.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

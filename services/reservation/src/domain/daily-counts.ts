@@ -1,0 +1,56 @@
+import { holdsTable, type Status } from './lifecycle';
+
+/** How many reservations came from a page. `fullUrl` is empty for `direct`. */
+export interface SourceCount {
+  readonly source: string;
+  readonly fullUrl: string;
+  readonly count: number;
+}
+
+/** What stays of a restaurant's date once the people are forgotten (contract §4). */
+export interface DailyCounts {
+  readonly restaurantId: string;
+  /** Local date, YYYY-MM-DD. */
+  readonly date: string;
+  /** Not canceled. */
+  readonly reservations: number;
+  /** Their people. */
+  readonly covers: number;
+  readonly canceled: number;
+  /** Of all of them, canceled ones too. */
+  readonly sources: readonly SourceCount[];
+}
+
+/** A reservation as far as it counts. */
+export interface Countable {
+  readonly status: Status;
+  readonly partySize: number;
+  readonly source: string;
+  readonly fullUrl: string;
+}
+
+/** The counts of a date. Deleted reservations count nowhere. */
+export function countDate(restaurantId: string, date: string, all: readonly Countable[]): DailyCounts {
+  const counting = all.filter(({ status }) => status !== 'deleted');
+  const standing = counting.filter(({ status }) => holdsTable(status));
+  return {
+    restaurantId,
+    date,
+    reservations: standing.length,
+    covers: standing.reduce((sum, { partySize }) => sum + partySize, 0),
+    canceled: counting.length - standing.length,
+    sources: addUp(counting.map(({ source, fullUrl }) => ({ source, fullUrl, count: 1 }))),
+  };
+}
+
+/** One line for each page, most first. */
+export function addUp(parts: readonly SourceCount[]): SourceCount[] {
+  const sums = new Map<string, SourceCount>();
+  for (const part of parts) {
+    const key = JSON.stringify([part.source, part.fullUrl]);
+    sums.set(key, { ...part, count: part.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()].sort(
+    (a, b) => b.count - a.count || a.source.localeCompare(b.source) || a.fullUrl.localeCompare(b.fullUrl),
+  );
+}
