@@ -18,8 +18,13 @@ export async function remoteApp<Id extends RemoteModuleId>(
 ): Promise<ComponentType<RemoteModules[Id]>> {
   const load = page[key];
   if (!load) throw new Error('This page has no remotes');
-  // A second try at once: browsers answer the first from a preload that failed, however well the network is by now.
-  const module = (await load(id).catch(() => load(id))) as ExposedModule<Id> | null;
+  // A second try: browsers answer the first from a preload that failed, however well the network is by now. Not at
+  // once, because for a moment the second one is answered so, too.
+  const module = (await load(id).catch(() => pause().then(() => load(id)))) as ExposedModule<Id> | null;
   if (!module) throw new Error(`The part "${id}" did not load`);
   return module.Remote;
 }
+
+const pauseMs = 150;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -11,8 +11,7 @@ export function setRemotes(remotes: RemoteMap): void {
   provideLoader(async (id) => {
     const name = id.slice(0, id.indexOf('/')) as RemoteName;
     if (!registered.has(name)) register(await fetchRegistry());
-    // A file whose preload failed is answered by the browser from that failure, once. So a second try is a real one.
-    return loadRemote(id).catch(() => loadRemote(id));
+    return loadRemote(id);
   });
 }
 
