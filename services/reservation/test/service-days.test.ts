@@ -15,7 +15,7 @@ import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { placeParty } from '../src/domain/place-party';
 import type { Reservation } from '../src/domain/reservation';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { claimId } from '../src/domain/service-day';
+import { claimId, twinCode } from '../src/domain/service-day';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-11-21';
@@ -185,6 +185,14 @@ describe('the sweep', () => {
     expect((await two.days.claims(rules.id, date)).map(({ id }) => id)).toEqual([claimId(booked.id, 1)]);
     expect(await one.reservations.replace({ ...booked, version: 2 }, 1, [], [])).toBe(false);
   });
+});
+
+test('a claim of the same name is refused, so that letting one go never takes the other', async () => {
+  const rules = rulesFor('twins', 2);
+  const id = newId();
+  const outcomes = await Promise.all([claimOn(one, rules, id), claimOn(two, rules, id)]);
+  expect(outcomes.filter(isRefusal)).toMatchObject([{ code: twinCode }]);
+  expect(await one.days.claims(rules.id, date)).toHaveLength(1);
 });
 
 test('a day can be made anew from its reservations', async () => {

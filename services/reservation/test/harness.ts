@@ -1,0 +1,138 @@
+import { create, type Message, type MessageInitShape } from '@bufbuild/protobuf';
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import { Code, ConnectError, type Client } from '@connectrpc/connect';
+import {
+  type Clock,
+  connectMongo,
+  errorToRefusal,
+  EventBus,
+  events,
+  type EventType,
+  outboxEntry,
+  newId,
+  silentLogger,
+} from '@tablewell/chassis';
+import { startBackbone, startTestService, type TestService } from '@tablewell/chassis/testing';
+import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import { buildReservation, type ReservationSettings } from '../src/app';
+
+const defaults: ReservationSettings = { retentionDays: 30, sweepEveryMs: 50, purgeEveryMs: 50 };
+
+/** Processes of the real service over one store and broker, with the other services' events made by hand. */
+export async function startReservations(
+  clock: Clock,
+  count = 1,
+  settings: Partial<ReservationSettings> = {},
+) {
+  const backbone = await startBackbone();
+  const services: TestService[] = [];
+  for (let index = 0; index < count; index++) {
+    const build = buildReservation({ ...defaults, ...settings });
+    services.push(await startTestService('reservation', backbone, build, { clock }));
+  }
+  const apis = services.map((service) => service.client(ReservationService));
+  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  await bus.ensureStream('restaurant');
+  await bus.ensureStream('billing');
+  const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_reservation' });
+  let version = 0n;
+
+  async function publish<M extends Message>(event: EventType<M>, payload: MessageInitShape<GenMessage<M>>) {
+    const {
+      _id: id,
+      event: type,
+      subject,
+      data,
+      at,
+    } = outboxEntry(event, payload, { id: newId(), at: clock() });
+    await bus.publish({ id, type, subject, data, at });
+  }
+
+  return {
+    apis,
+    connection,
+    /** Open every day from six until midnight, on each half hour, with many tables for two. */
+    async publishRestaurant(id: string, more: MessageInitShape<typeof RestaurantSchema> = {}) {
+      version += 1n;
+      const restaurant = create(RestaurantSchema, {
+        id,
+        version,
+        ownerId: `owner-${id}`,
+        name: 'Trattoria',
+        timezone: 'Europe/Rome',
+        seatingMinutes: 90,
+        operatingPeriods: [
+          { id: 'p', name: 'Dinner', opensAt: 360, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
+        ],
+        tableTypes: [{ key: 'TwoTop', count: 99, capacity: 2 }],
+        ...more,
+      });
+      await publish(events.restaurantUpdated, { restaurant });
+      for (const api of apis) await api.awaitRestaurant({ restaurantId: id, version });
+    },
+    async deleteRestaurant(id: string) {
+      version += 1n;
+      await publish(events.restaurantDeleted, { id, ownerId: `owner-${id}`, version });
+    },
+    /** Tells the plan of a restaurant's owner, and waits until every process decides by it. */
+    async publishPlan(id: string, entitlements: MessageInitShape<typeof EntitlementsSchema>) {
+      const told = (version += 1n);
+      await publish(events.entitlementsChanged, { ownerId: `owner-${id}`, version: told, entitlements });
+      for (;;) {
+        const known = await connection
+          .collection<{ _id: string; version: number }>('restaurant_rules')
+          .findOne({ _id: id, allowanceVersion: Number(told) });
+        if (known) break;
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      // As long as a process goes by what it read before.
+      await new Promise((resolve) => setTimeout(resolve, 550));
+    },
+    async stop() {
+      await connection.close();
+      await bus.close();
+      for (const service of services) await service.stop();
+      await backbone.stop();
+    },
+  };
+}
+
+export type Reservations = Awaited<ReturnType<typeof startReservations>>;
+export type Api = Client<typeof ReservationService>;
+
+/** What a diner asks for; the time by the restaurant's clock. */
+export const bookingAt = (
+  restaurantId: string,
+  local: string,
+  more: Partial<{
+    name: string;
+    phoneNumber: string;
+    notes: string;
+    partySize: number;
+    originalReferer: string;
+  }> = {},
+) => ({
+  restaurantId,
+  name: 'Ada Lovelace',
+  partySize: 2,
+  phoneNumber: '',
+  notes: '',
+  when: { time: { case: 'local' as const, value: local } },
+  originalReferer: 'direct',
+  idempotencyKey: '',
+  ...more,
+});
+
+/** The refusal of a call; the code is `accepted` for one that went through. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ code: string; requiredPlan?: string; message?: string }> {
+  try {
+    await call;
+  } catch (error) {
+    return errorToRefusal(error) ?? { code: Code[ConnectError.from(error).code] };
+  }
+  return { code: 'accepted' };
+}

@@ -1,0 +1,204 @@
+import { Role } from '@tablewell/chassis';
+import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
+import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const basic = { monthlyReservations: 50, analytics: false };
+const premium = { monthlyReservations: 0, analytics: true };
+let running: Reservations;
+let one: Api;
+let two: Api;
+let count = 0;
+
+beforeAll(async () => {
+  running = await startReservations(clock, 2);
+  [one, two] = running.apis as [Api, Api];
+}, 60_000);
+afterAll(() => running?.stop());
+beforeEach(() => clock.set('2026-11-20T12:00:00Z'));
+
+/** A restaurant of its own for each test. */
+async function open(plan: Parameters<Reservations['publishPlan']>[1], timezone = 'Europe/Rome') {
+  const id = `limited-${(count += 1)}`;
+  await running.publishRestaurant(id, { timezone });
+  await running.publishPlan(id, plan);
+  const owner = as({ userId: 'u1', memberships: [{ restaurantId: id, role: Role.OWNER }] });
+  return { id, owner };
+}
+
+const half = (index: number) => (index % 2 === 0 ? '00' : '30');
+/** Starts spread over an evening, so that tables are never what runs out. */
+const timeOf = (index: number) => `2026-12-0${1 + (index % 3)}T${19 + (index % 3)}:${half(index)}`;
+
+async function bookMany(restaurantId: string, many: number, apis = [one]): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < many; index++) {
+    const api = apis[index % apis.length] as Api;
+    const { reservation } = await api.book(bookingAt(restaurantId, timeOf(index)));
+    ids.push(reservation?.id ?? '');
+  }
+  return ids;
+}
+
+const tally = async (answers: Promise<{ code: string }>[]) => {
+  const counts: Record<string, number> = {};
+  for (const { code } of await Promise.all(answers)) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+};
+
+describe('contract §3: Basic takes 50 reservations a calendar month of the restaurant', () => {
+  test('the 50th booking, raced 60 ways from two processes, is sold once', async () => {
+    const { id } = await open(basic);
+    await bookMany(id, 49, [one, two]);
+    const race = Array.from({ length: 60 }, (_, index) =>
+      refusalOf((index % 2 ? one : two).book(bookingAt(id, timeOf(index)))),
+    );
+    expect(await tally(race)).toEqual({ accepted: 1, 'monthly-limit': 59 });
+  }, 60_000);
+
+  test('a month raced from nothing takes exactly 50, and leaves no table behind for those refused', async () => {
+    const { id } = await open(basic);
+    const race = Array.from({ length: 80 }, (_, index) =>
+      refusalOf((index % 2 ? one : two).book(bookingAt(id, '2026-12-10T20:00'))),
+    );
+    expect(await tally(race)).toEqual({ accepted: 50, 'monthly-limit': 30 });
+    const day = await running.connection.collection('service_days').findOne({ restaurantId: id });
+    expect(day?.['claims']).toHaveLength(50);
+  }, 60_000);
+
+  test('with too few tables for all, the month is still filled to the last place', async () => {
+    const { id } = await open({ ...basic, monthlyReservations: 10 });
+    await running.publishRestaurant(id, { tableTypes: [{ key: 'TwoTop', count: 6, capacity: 2 }] });
+    const race = Array.from({ length: 40 }, (_, index) =>
+      refusalOf((index % 2 ? one : two).book(bookingAt(id, `2026-12-1${index % 4 < 2 ? 1 : 2}T20:00`))),
+    );
+    expect((await tally(race))['accepted']).toBe(10);
+  }, 60_000);
+
+  test('the 51st tells the diner plainly, and names the plan that takes more', async () => {
+    const { id } = await open({ ...basic, monthlyReservations: 1 });
+    await bookMany(id, 1);
+    const refusal = await refusalOf(one.book(bookingAt(id, timeOf(1))));
+    expect(refusal).toMatchObject({
+      kind: 'plan-required',
+      code: 'monthly-limit',
+      requiredPlan: 'premium',
+      message: 'This restaurant takes no more online bookings this month. Please call the restaurant.',
+    });
+  });
+
+  test('by when they were made, in the zone of the restaurant: not by the time they are for', async () => {
+    const { id } = await open({ ...basic, monthlyReservations: 1 }, 'America/New_York');
+    clock.set('2026-12-01T04:59:00Z');
+    expect(await refusalOf(one.book(bookingAt(id, '2026-12-20T20:00')))).toMatchObject({ code: 'accepted' });
+    expect(await refusalOf(one.book(bookingAt(id, '2027-01-20T20:00')))).toMatchObject({
+      code: 'monthly-limit',
+    });
+    clock.set('2026-12-01T05:00:00Z');
+    expect(await refusalOf(one.book(bookingAt(id, '2026-12-20T20:00')))).toMatchObject({ code: 'accepted' });
+    expect(await refusalOf(one.book(bookingAt(id, '2026-12-21T20:00')))).toMatchObject({
+      code: 'monthly-limit',
+    });
+  });
+
+  test('canceled ones do not count: a cancel frees its place at once, a delete as well', async () => {
+    const { id, owner } = await open({ ...basic, monthlyReservations: 2 });
+    const [first = '', second = ''] = await bookMany(id, 2);
+    await one.cancelReservation({ id: first });
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(3))))).toMatchObject({ code: 'accepted' });
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'monthly-limit' });
+    await one.deleteReservation({ id: second }, owner);
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'accepted' });
+  });
+
+  test('a restored reservation needs a place again, and gets the last one only once', async () => {
+    const { id, owner } = await open({ ...basic, monthlyReservations: 3 });
+    const ids = await bookMany(id, 3);
+    for (const each of ids) await one.cancelReservation({ id: each });
+    const more = await bookMany(id, 2);
+    const race = ids.flatMap((each) =>
+      [one, two].map((api) => refusalOf(api.restoreReservation({ id: each }, owner))),
+    );
+    await Promise.all(race);
+    const range = { restaurantId: id, startDate: '2026-12-01', endDate: '2026-12-31' };
+    const { reservations } = await one.listReservations(range, owner);
+    expect(reservations.filter(({ status }) => status === 1)).toHaveLength(3);
+    expect(await refusalOf(one.book(bookingAt(id, timeOf(2))))).toMatchObject({ code: 'monthly-limit' });
+    await one.cancelReservation({ id: more[0] ?? '' });
+    expect(await refusalOf(one.book(bookingAt(id, timeOf(2))))).toMatchObject({ code: 'accepted' });
+  });
+
+  test('a plan that changes in the middle of the month holds at once, in both directions', async () => {
+    const { id } = await open(premium);
+    const ids = await bookMany(id, 4);
+    await running.publishPlan(id, { ...basic, monthlyReservations: 3 });
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(5))))).toMatchObject({ code: 'monthly-limit' });
+    for (const each of ids.slice(0, 2)) await one.cancelReservation({ id: each });
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(5))))).toMatchObject({ code: 'accepted' });
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'monthly-limit' });
+    await running.publishPlan(id, premium);
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'accepted' });
+  });
+
+  test('a trial has no limit, nor has a restaurant of whose plan nothing is known; neither leaves a trace', async () => {
+    const id = 'untold';
+    await running.publishRestaurant(id);
+    await bookMany(id, 51, [one, two]);
+    expect(await running.connection.collection('booking_months').findOne({ restaurantId: id })).toBeNull();
+  }, 60_000);
+
+  test('a plan told before its restaurant holds as well', async () => {
+    const id = 'told-first';
+    await running.publishRestaurant('other', { ownerId: `owner-${id}` });
+    const told = running.publishPlan(id, { ...basic, monthlyReservations: 1 });
+    await eventually(async () => {
+      const known = await running.connection.collection('entitlements').findOne({ monthlyReservations: 1 });
+      expect(known).not.toBeNull();
+    });
+    await running.publishRestaurant(id);
+    await told;
+    await bookMany(id, 1);
+    expect(await refusalOf(one.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
+  });
+});
+
+test('a place whose booking died is given up by the sweep, and that booking can no longer come', async () => {
+  const { id } = await open({ ...basic, monthlyReservations: 1 });
+  const key = `${id}:2026-11`;
+  const months = running.connection.collection<{ _id: string }>('booking_months');
+  const died = { reservationId: 'a-booking-that-died-there', version: 1, madeAt: clock().getTime() };
+  await months.insertOne({
+    _id: key,
+    restaurantId: id,
+    version: 1,
+    pending: [died],
+    dirty: true,
+    touchedAt: clock(),
+  } as never);
+  expect(await refusalOf(one.book(bookingAt(id, timeOf(0))))).toMatchObject({ code: 'monthly-limit' });
+  clock.advance(31_000);
+  await eventually(async () => {
+    expect(await refusalOf(one.book(bookingAt(id, timeOf(0))))).toMatchObject({ code: 'accepted' });
+  });
+  const marker = await running.connection
+    .collection<{ _id: string }>('reservations')
+    .findOne({ _id: died.reservationId });
+  expect(marker).toMatchObject({ status: 'void' });
+  clock.advance(31_000);
+  await eventually(async () => {
+    expect(await months.findOne({ _id: key })).toMatchObject({ pending: [], dirty: false });
+  });
+});
+
+test('contract §3: Basic gets no analytics (sources)', async () => {
+  const { id, owner } = await open(basic);
+  expect(await refusalOf(one.listSources({ restaurantId: id }, owner))).toMatchObject({
+    kind: 'plan-required',
+    requiredPlan: 'premium',
+  });
+  expect(await refusalOf(one.listSources({ restaurantId: id }))).toMatchObject({ code: 'sign-in-required' });
+  await running.publishPlan(id, premium);
+  await bookMany(id, 1);
+  const { sources } = await two.listSources({ restaurantId: id }, owner);
+  expect(sources.map(({ source, count: many }) => [source, many])).toEqual([['direct', 1]]);
+});

@@ -1,0 +1,223 @@
+import { Role } from '@tablewell/chassis';
+import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
+import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const dayMs = 86_400_000;
+let running: Reservations;
+let one: Api;
+let two: Api;
+let count = 0;
+
+beforeAll(async () => {
+  running = await startReservations(clock, 2);
+  [one, two] = running.apis as [Api, Api];
+}, 60_000);
+afterAll(() => running?.stop());
+
+async function open() {
+  const id = `kept-${(count += 1)}`;
+  await running.publishRestaurant(id);
+  return { id, owner: as({ userId: 'u1', memberships: [{ restaurantId: id, role: Role.OWNER }] }) };
+}
+
+const nextDay = (days: number) => new Date(clock().getTime() + days * dayMs).toISOString().slice(0, 10);
+const reservations = () => running.connection.collection<{ _id: string }>('reservations');
+
+/** Every text the service's database holds, binary fields read as text too: events are kept as bytes. */
+async function everythingKept(): Promise<string> {
+  const texts: string[] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value);
+    else if (value instanceof Uint8Array) texts.push(Buffer.from(value).toString('latin1'));
+    else if (value !== null && typeof value === 'object') {
+      const { _bsontype, buffer } = value as { _bsontype?: string; buffer?: Uint8Array };
+      if (_bsontype === 'Binary' && buffer) texts.push(Buffer.from(buffer).toString('latin1'));
+      else Object.values(value).forEach(walk);
+    }
+  };
+  for (const { name } of await running.connection.listCollections()) {
+    for await (const document of running.connection.collection(name).find({})) walk(document);
+  }
+  return texts.join('\n');
+}
+
+const sent = async (id: string) => {
+  await eventually(async () =>
+    expect(await reservations().findOne({ _id: id })).toMatchObject({ unsent: 0 }),
+  );
+};
+
+describe('contract §4: personal data goes RETENTION_DAYS after the reservation’s time', () => {
+  test('no personal text of a purged reservation is left anywhere in the database', async () => {
+    const { id: restaurantId, owner } = await open();
+    const person = {
+      name: 'Zebulon Quillfeather',
+      phoneNumber: '+39 06 5550 1234',
+      notes: 'allergic to walnuts',
+      originalReferer: 'https://www.news.example/table?reader=zebulon%40mail.example#zeb',
+    };
+    const { reservation } = await one.book({
+      ...bookingAt(restaurantId, `${nextDay(1)}T20:00`, person),
+      idempotencyKey: 'zebulon-key',
+    });
+    const id = reservation?.id ?? '';
+    await one.changeReservation({ id, notes: 'allergic to hazelnuts' });
+    const secrets = [
+      'Zebulon',
+      'Quillfeather',
+      '5550',
+      'walnuts',
+      'hazelnuts',
+      'reader',
+      'zeb',
+      'mail.example',
+    ];
+    const before = await everythingKept();
+    for (const secret of secrets) expect(before).toContain(secret);
+    await sent(id);
+
+    const time = Date.parse(`${nextDay(1)}T19:00:00Z`);
+    clock.set(new Date(time + 30 * dayMs - 1));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await two.getReservation({ id })).reservation?.name).toBe(person.name);
+    clock.set(new Date(time + 30 * dayMs + 1));
+    await eventually(async () => {
+      expect(await refusalOf(two.getReservation({ id }))).toMatchObject({ code: 'not-found' });
+    });
+    const after = await everythingKept();
+    for (const secret of secrets) expect(after.toLowerCase()).not.toContain(secret.toLowerCase());
+
+    for (const act of [
+      one.cancelReservation({ id }),
+      one.changeReservation({ id, name: 'Zebulon' }),
+      one.restoreReservation({ id }, owner),
+      one.deleteReservation({ id }, owner),
+    ])
+      expect(await refusalOf(act)).toMatchObject({ code: 'not-found' });
+    const around = new Date(time).toISOString().slice(0, 10);
+    const range = { restaurantId, startDate: around, endDate: around };
+    expect((await one.listReservations(range, owner)).reservations).toEqual([]);
+    expect((await one.searchReservations({ restaurantId, text: '' }, owner)).reservations).toEqual([]);
+  });
+
+  test('counts without personal data stay: a date’s reservations, covers, canceled and sources', async () => {
+    const { id: restaurantId, owner } = await open();
+    const date = nextDay(2);
+    const book = async (originalReferer: string, partySize: number) =>
+      (await one.book(bookingAt(restaurantId, `${date}T20:00`, { originalReferer, partySize }))).reservation
+        ?.id ?? '';
+    const ids = [
+      await book('direct', 2),
+      await book('https://a.example/list?me=1', 1),
+      await book('https://a.example/list?me=2', 2),
+      await book('direct', 2),
+    ];
+    await one.cancelReservation({ id: ids[3] ?? '' });
+    for (const id of ids) await sent(id);
+    const sourcesNow = async () => {
+      const { sources } = await two.listSources({ restaurantId }, owner);
+      return sources.map(({ source, fullUrl, count: many }) => [source, fullUrl, many]);
+    };
+    expect(await sourcesNow()).toHaveLength(3);
+
+    const counted = [
+      ['a.example', 'https://a.example/list', 2],
+      ['direct', '', 2],
+    ];
+    clock.set(new Date(Date.parse(`${date}T20:00:00Z`) + 30 * dayMs));
+    await eventually(async () => expect(await sourcesNow()).toEqual(counted));
+    expect(await running.connection.collection('daily_counts').findOne({ restaurantId })).toBeNull();
+    clock.advance(3 * dayMs);
+    await eventually(async () => {
+      expect(await running.connection.collection('daily_counts').findOne({ restaurantId })).toMatchObject({
+        date,
+        reservations: 3,
+        covers: 5,
+        canceled: 1,
+      });
+    });
+    expect(await sourcesNow()).toEqual(counted);
+    await eventually(async () => {
+      expect(await reservations().countDocuments({ restaurantId, gone: { $exists: true } })).toBe(4);
+    });
+    // What is left of them goes for good a few days later; their counts do not.
+    await reservations().deleteMany({ restaurantId, gone: { $exists: true } } as never);
+    expect(await sourcesNow()).toEqual(counted);
+    expect(await running.connection.collection('service_days').findOne({ restaurantId, date })).toBeNull();
+  });
+
+  test('a purged reservation still counts in the month it was made in', async () => {
+    clock.set('2027-03-01T12:00:00Z');
+    const { id } = await open();
+    await running.publishPlan(id, { monthlyReservations: 1, analytics: false });
+    const { reservation } = await one.book(bookingAt(id, '2027-03-01T20:00'));
+    await sent(reservation?.id ?? '');
+    clock.set('2027-03-31T19:00:01Z');
+    await eventually(async () => {
+      const get = one.getReservation({ id: reservation?.id ?? '' });
+      expect(await refusalOf(get)).toMatchObject({ code: 'not-found' });
+    });
+    const book = () => refusalOf(one.book(bookingAt(id, '2027-04-20T20:00')));
+    expect(await book()).toMatchObject({ code: 'monthly-limit' });
+    clock.set('2027-03-31T22:00:00Z');
+    expect(await book()).toMatchObject({ code: 'accepted' });
+  });
+
+  test('the search for what is due goes by an index', async () => {
+    const plan = JSON.stringify(
+      await reservations()
+        .find({ purgedAt: null, startsAt: { $lt: clock() }, unsent: { $lte: 0 } } as never)
+        .explain(),
+    );
+    expect(plan).toContain('IXSCAN');
+    expect(plan).toContain('purgedAt_1_startsAt_1');
+  });
+});
+
+describe('a deleted restaurant', () => {
+  test('leaves nothing of its reservations, in whatever number, and what comes late goes too', async () => {
+    clock.set('2027-05-01T12:00:00Z');
+    const { id } = await open();
+    const { id: neighbour } = await open();
+    const { reservation } = await one.book(bookingAt(id, '2027-05-02T20:00', { name: 'Wilhelmina Vane' }));
+    const kept = await one.book(bookingAt(neighbour, '2027-05-02T20:00'));
+    const copies = Array.from({ length: 1_300 }, (_, index) => ({
+      _id: `copy-${index}`,
+      restaurantId: id,
+      version: 1,
+      status: 'active',
+      name: 'Wilhelmina Vane',
+      outbox: [],
+      unsent: 0,
+      startsAt: clock(),
+    }));
+    await reservations().insertMany(copies as never);
+    await running.deleteRestaurant(id);
+    await eventually(async () =>
+      expect(await reservations().countDocuments({ restaurantId: id } as never)).toBe(0),
+    );
+    await eventually(async () =>
+      expect(await running.connection.collection('service_days').countDocuments({ restaurantId: id })).toBe(
+        0,
+      ),
+    );
+    expect(await refusalOf(one.getReservation({ id: reservation?.id ?? '' }))).toMatchObject({
+      code: 'not-found',
+    });
+    // A booking that was under way writes after all.
+    await reservations().insertOne({ ...copies[0], _id: 'late' } as never);
+    await eventually(async () => expect(await reservations().findOne({ _id: 'late' })).toBeNull());
+    expect(await everythingKept()).not.toContain('Wilhelmina');
+    clock.advance(61_000);
+    await eventually(async () => {
+      const note = await running.connection
+        .collection<{ _id: string; erasedAt?: Date }>('restaurant_rules')
+        .findOne({ _id: id });
+      expect(note?.erasedAt).toBeInstanceOf(Date);
+    });
+    expect((await one.getReservation({ id: kept.reservation?.id ?? '' })).reservation?.name).toBe(
+      'Ada Lovelace',
+    );
+  });
+});
