@@ -20,6 +20,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       SANDBOX_URL: str({ default: '', desc: 'The sandbox of the outside providers; local runs only' }),
       TRUST_PROXY: str({ default: '', desc: 'Hops whose X-Forwarded-For is believed, comma separated' }),
       SIGN_IN_TRIES: num({ default: 20, desc: 'Tries for one address and account in 5 minutes' }),
+      SIGN_UP_TRIES: num({ default: 600, desc: 'Accounts that one address can ask for in 10 minutes' }),
       MAIL_REQUESTS: num({ default: 5, desc: 'Mails one account can ask for in 15 minutes' }),
       UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
       BODY_LIMIT_BYTES: num({ default: 2 * 1024 * 1024 }),

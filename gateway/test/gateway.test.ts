@@ -110,7 +110,12 @@ beforeAll(async () => {
           { field: 'recaptchaToken', message: 'reCAPTCHA verification failed. Please try again.' },
         ]);
     },
-    limits: createLimits(connection, { SIGN_IN_TRIES: 5, MAIL_REQUESTS: 5, UNKNOWN_IDS: 3 }),
+    limits: createLimits(connection, {
+      SIGN_IN_TRIES: 5,
+      SIGN_UP_TRIES: 50,
+      MAIL_REQUESTS: 5,
+      UNKNOWN_IDS: 3,
+    }),
     idempotency,
     readiness: new Readiness(),
     logger: silentLogger,
@@ -263,6 +268,11 @@ describe('an Idempotency-Key', () => {
     expect(booked).toBe(before + 1);
   });
 
+  test('is the same request with a fresh captcha token', async () => {
+    const fresh = { ...party, recaptchaToken: 'another' };
+    expect((await book(fresh, { 'idempotency-key': 'key-1' })).statusCode).toBe(201);
+  });
+
   test('with another body is 422', async () => {
     expect((await book({ ...party, guests: 3 }, { 'idempotency-key': 'key-1' })).statusCode).toBe(422);
   });
@@ -305,6 +315,37 @@ test('the captcha is asked of strangers and not of members', async () => {
   expect(
     (await book({ ...party, recaptchaToken: '' }, { authorization: 'Bearer access-s1' })).statusCode,
   ).toBe(201);
+});
+
+test('the documentation page is served with all it needs', async () => {
+  const page = await app.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  const assets = [...page.body.matchAll(/(?:src|href)="(\.\/static\/[^"]+)"/g)].map(
+    ([, path]) => `/api/docs/${path?.slice(2)}`,
+  );
+  expect(assets.length).toBeGreaterThan(3);
+  for (const path of assets) expect((await app.inject(path)).statusCode).toBe(200);
+  expect(page.body).not.toMatch(/https?:\/\/(?!localhost)/);
+});
+
+test('every operation of the document says what it does, what it takes and each error it gives', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json() as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        { summary?: string; tags?: string[]; responses: Record<string, { description: string }> }
+      >
+    >;
+  };
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { summary, tags, responses }] of Object.entries(operations)) {
+      const at = `${method} ${path}`;
+      expect({ at, summary, tags }).toEqual({ at, summary: expect.any(String), tags: [expect.any(String)] });
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '429', '503']));
+    }
+  }
 });
 
 test('the committed OpenAPI document is the one that the routes make', async () => {

@@ -52,6 +52,13 @@ function unseal(sealed: Buffer, secret: string, id: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
 }
 
+/** A retry brings a fresh proof of being a person: it asks for the same thing all the same. */
+function withoutCaptcha(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
+  const { recaptchaToken: _proof, ...asked } = body as Record<string, unknown>;
+  return asked;
+}
+
 /** The collection of remembered requests. */
 export function idempotencyModel(connection: Connection) {
   const schema = new Schema<StoredRequest>(
@@ -97,7 +104,7 @@ export const idempotencyPlugin = fp(
       const caller = request.session?.actor.userId ?? 'public';
       const path = request.url.split('?')[0] ?? '';
       const id = sha256(caller, path, key);
-      const fingerprint = sha256(JSON.stringify(request.body ?? null));
+      const fingerprint = sha256(JSON.stringify(withoutCaptcha(request.body)));
       const now = new Date();
       const claim = {
         fingerprint,

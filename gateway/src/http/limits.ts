@@ -21,6 +21,7 @@ export interface Limits {
 
 export interface LimitSizes {
   readonly SIGN_IN_TRIES: number;
+  readonly SIGN_UP_TRIES: number;
   readonly MAIL_REQUESTS: number;
   readonly UNKNOWN_IDS: number;
 }
@@ -59,7 +60,7 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
   };
   return {
     signIn: limit('sign-in', sizes.SIGN_IN_TRIES, 300),
-    signUp: limit('sign-up', 200, 600),
+    signUp: limit('sign-up', sizes.SIGN_UP_TRIES, 600),
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),
     mailByAddress: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -26,4 +27,12 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // The one HTML page under `/api`; its scripts and styles are its package's own files, served from here.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, validatorUrl: null },
+    theme: { title: 'Tablewell API' },
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  });
 });

@@ -16,7 +16,16 @@ export const ErrorBody = Type.Object(
     email: Type.Optional(Type.String()),
     requiredPlan: Type.Optional(Type.String({ description: 'The plan that includes it, with 402' })),
   },
-  { $id: 'Error' },
+  {
+    $id: 'Error',
+    examples: [
+      {
+        error: 'Please select a time',
+        message: 'Please select a time',
+        details: [{ field: 'reservation_time', message: 'Please select a time' }],
+      },
+    ],
+  },
 );
 
 /** An answer that says only that it was done. */

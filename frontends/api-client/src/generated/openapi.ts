@@ -169,6 +169,15 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "email": "ada@example.com",
+           *       "password": "Tables4all",
+           *       "firstName": "Ada",
+           *       "lastName": "Rossi",
+           *       "restaurantName": "Trattoria Ada"
+           *     }
+           */
           'application/json': {
             email: string;
             password: string;
@@ -260,6 +269,12 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "email": "ada@example.com",
+           *       "password": "Tables4all"
+           *     }
+           */
           'application/json': {
             email: string;
             password: string;
@@ -786,6 +801,11 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "email": "ada@example.com"
+           *     }
+           */
           'application/json': {
             email: string;
           };
@@ -942,6 +962,11 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "email": "ada@example.com"
+           *     }
+           */
           'application/json': {
             email: string;
           };
@@ -1242,6 +1267,11 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "Trattoria Ada"
+           *     }
+           */
           'application/json': {
             name: string;
           };
@@ -1429,6 +1459,42 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "timezone": "Europe/Rome",
+           *       "seatingMinutes": 90,
+           *       "operatingHours": [
+           *         {
+           *           "name": "Dinner",
+           *           "openingTime": "17:00",
+           *           "closingTime": "22:00",
+           *           "reservationInterval": "30",
+           *           "daysOfWeek": [
+           *             2,
+           *             3,
+           *             4,
+           *             5,
+           *             6
+           *           ]
+           *         }
+           *       ],
+           *       "closedDays": {
+           *         "weekly": [
+           *           1
+           *         ],
+           *         "special": [
+           *           "2026-12-24"
+           *         ]
+           *       },
+           *       "tableAvailability": {
+           *         "TwoTop": {
+           *           "count": 4,
+           *           "capacity": 2
+           *         },
+           *         "FourTop": 6
+           *       }
+           *     }
+           */
           'application/json': {
             name?: string;
             email?: string;
@@ -2318,6 +2384,17 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "Grace Hopper",
+           *       "guests": 2,
+           *       "phoneNumber": "+1 202 555 0143",
+           *       "notes": "By the window",
+           *       "reservation_time": "2026-12-05T19:00",
+           *       "originalReferer": "direct",
+           *       "recaptchaToken": "03AFcWeA…"
+           *     }
+           */
           'application/json': {
             name: string;
             guests: number;
@@ -2523,6 +2600,12 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "guests": 4,
+           *       "reservation_time": "2026-12-05T18:30:00.000Z"
+           *     }
+           */
           'application/json': {
             name?: string;
             guests?: number;
@@ -3282,6 +3365,12 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "Grace Hopper",
+           *       "phoneNumber": "+1 202 555 0143"
+           *     }
+           */
           'application/json': {
             name: string;
             phoneNumber?: string;
@@ -3818,6 +3907,12 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "planType": "premium",
+           *       "withTrial": true
+           *     }
+           */
           'application/json': {
             planType: 'basic' | 'premium' | 'enterprise';
             withTrial?: boolean;
@@ -3924,6 +4019,11 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "return_url": "https://tablewell.example/dashboard"
+           *     }
+           */
           'application/json': {
             return_url?: string;
           };
@@ -4019,6 +4119,18 @@ export interface components {
       field: string;
       message: string;
     };
+    /**
+     * @example {
+     *       "error": "Please select a time",
+     *       "message": "Please select a time",
+     *       "details": [
+     *         {
+     *           "field": "reservation_time",
+     *           "message": "Please select a time"
+     *         }
+     *       ]
+     *     }
+     */
     Error: {
       error: string;
       message: string;
@@ -4167,6 +4279,23 @@ export interface components {
         available: boolean;
       }[];
     };
+    /**
+     * @example {
+     *       "id": "vTPT3ovfFskK8x7BSWB225",
+     *       "name": "Grace Hopper",
+     *       "guests": 2,
+     *       "phoneNumber": "+1 202 555 0143",
+     *       "notes": "By the window",
+     *       "reservation_time": "2026-12-05T18:00:00.000Z",
+     *       "status": "active",
+     *       "restaurant": {
+     *         "id": "JJ_AOiHw-cHRaNnKRiAGWM",
+     *         "name": "Trattoria Ada",
+     *         "phoneNumber": "",
+     *         "timezone": "Europe/Rome"
+     *       }
+     *     }
+     */
     Reservation: {
       /** @description Whoever holds it may see, change and cancel the reservation */
       id: string;

@@ -25,22 +25,38 @@ export const SignedIn = Type.Object(
   { $id: 'SignedIn' },
 );
 
-export const SignUpBody = Type.Object({
-  email: Text(254),
-  password: Text(200),
-  firstName: Text(100),
-  lastName: Text(100),
-  restaurantName: Type.Optional(Text(200)),
-});
+export const SignUpBody = Type.Object(
+  {
+    email: Text(254),
+    password: Text(200),
+    firstName: Text(100),
+    lastName: Text(100),
+    restaurantName: Type.Optional(Text(200)),
+  },
+  {
+    examples: [
+      {
+        email: 'ada@example.com',
+        password: 'Tables4all',
+        firstName: 'Ada',
+        lastName: 'Rossi',
+        restaurantName: 'Trattoria Ada',
+      },
+    ],
+  },
+);
 
-export const SignInBody = Type.Object({ email: Text(254), password: Text(200) });
+export const SignInBody = Type.Object(
+  { email: Text(254), password: Text(200) },
+  { examples: [{ email: 'ada@example.com', password: 'Tables4all' }] },
+);
 
 export const GoogleBody = Type.Object({
   idToken: Text(8_000),
   restaurantName: Type.Optional(Text(200, 'Asked of a new account only')),
 });
 
-export const EmailBody = Type.Object({ email: Text(254) });
+export const EmailBody = Type.Object({ email: Text(254) }, { examples: [{ email: 'ada@example.com' }] });
 
 export const TokenBody = Type.Object({ token: Text(500) });
 

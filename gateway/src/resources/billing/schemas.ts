@@ -60,10 +60,16 @@ export const BillingInfo = Type.Object(
   { $id: 'BillingInfo' },
 );
 
-export const CheckoutBody = Type.Object({ planType: PlanName, withTrial: Type.Optional(Type.Boolean()) });
+export const CheckoutBody = Type.Object(
+  { planType: PlanName, withTrial: Type.Optional(Type.Boolean()) },
+  { examples: [{ planType: 'premium', withTrial: true }] },
+);
 export const CheckoutSession = Type.Object(
   { sessionId: Type.String(), url: Type.String({ description: 'The hosted page' }) },
   { $id: 'CheckoutSession' },
 );
-export const PortalBody = Type.Object({ return_url: Type.Optional(Text(2_000)) });
+export const PortalBody = Type.Object(
+  { return_url: Type.Optional(Text(2_000)) },
+  { examples: [{ return_url: 'https://tablewell.example/dashboard' }] },
+);
 export const PortalSession = Type.Object({ url: Type.String() }, { $id: 'PortalSession' });

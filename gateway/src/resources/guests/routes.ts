@@ -12,6 +12,8 @@ const tags = ['Guests'];
 const member = { session: 'required' } as const;
 const params = Type.Object({ restaurantId: Id });
 const largestPage = 200;
+/** Ten thousand rows take seconds, and more on a busy machine. */
+const importTimeoutMs = 30_000;
 
 /** A guest as `/api` shows it (spec owner §3). */
 export function toGuest(guest: Guest) {
@@ -119,7 +121,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
               ...instantIn(lastVisit),
             })),
           },
-          onBehalfOf(request),
+          { ...onBehalfOf(request), timeoutMs: importTimeoutMs },
         );
         return { total, created, updated, failed, errors };
       },

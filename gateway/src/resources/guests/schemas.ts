@@ -23,7 +23,10 @@ export const GuestQuery = Type.Object({
   search: Type.Optional(Text(200)),
 });
 
-export const AddGuestBody = Type.Object({ name: Text(200), phoneNumber: Type.Optional(Text(250)) });
+export const AddGuestBody = Type.Object(
+  { name: Text(200), phoneNumber: Type.Optional(Text(250)) },
+  { examples: [{ name: 'Grace Hopper', phoneNumber: '+1 202 555 0143' }] },
+);
 
 export const ImportGuestsBody = Type.Object({
   guests: Type.Array(

@@ -28,26 +28,63 @@ export const Reservation = Type.Object(
       timezone: Type.String(),
     }),
   },
-  { $id: 'Reservation' },
+  {
+    $id: 'Reservation',
+    examples: [
+      {
+        id: 'vTPT3ovfFskK8x7BSWB225',
+        name: 'Grace Hopper',
+        guests: 2,
+        phoneNumber: '+1 202 555 0143',
+        notes: 'By the window',
+        reservation_time: '2026-12-05T18:00:00.000Z',
+        status: 'active',
+        restaurant: {
+          id: 'JJ_AOiHw-cHRaNnKRiAGWM',
+          name: 'Trattoria Ada',
+          phoneNumber: '',
+          timezone: 'Europe/Rome',
+        },
+      },
+    ],
+  },
 );
 
-export const CreateReservationBody = Type.Object({
-  name: Text(1_000),
-  guests: Type.Integer(),
-  phoneNumber: Type.Optional(Text(250)),
-  notes: Type.Optional(Text(5_000)),
-  reservation_time: Text(40, 'Local to the restaurant without a zone; with a zone or Z that instant'),
-  originalReferer: Type.Optional(Text(2_000)),
-  recaptchaToken: Type.Optional(Text(4_000)),
-});
+export const CreateReservationBody = Type.Object(
+  {
+    name: Text(1_000),
+    guests: Type.Integer(),
+    phoneNumber: Type.Optional(Text(250)),
+    notes: Type.Optional(Text(5_000)),
+    reservation_time: Text(40, 'Local to the restaurant without a zone; with a zone or Z that instant'),
+    originalReferer: Type.Optional(Text(2_000)),
+    recaptchaToken: Type.Optional(Text(4_000)),
+  },
+  {
+    examples: [
+      {
+        name: 'Grace Hopper',
+        guests: 2,
+        phoneNumber: '+1 202 555 0143',
+        notes: 'By the window',
+        reservation_time: '2026-12-05T19:00',
+        originalReferer: 'direct',
+        recaptchaToken: '03AFcWeA…',
+      },
+    ],
+  },
+);
 
-export const UpdateReservationBody = Type.Object({
-  name: Type.Optional(Text(1_000)),
-  guests: Type.Optional(Type.Integer()),
-  phoneNumber: Type.Optional(Text(250)),
-  notes: Type.Optional(Text(5_000)),
-  reservation_time: Type.Optional(Text(40, 'An instant, or local to the restaurant without a zone')),
-});
+export const UpdateReservationBody = Type.Object(
+  {
+    name: Type.Optional(Text(1_000)),
+    guests: Type.Optional(Type.Integer()),
+    phoneNumber: Type.Optional(Text(250)),
+    notes: Type.Optional(Text(5_000)),
+    reservation_time: Type.Optional(Text(40, 'An instant, or local to the restaurant without a zone')),
+  },
+  { examples: [{ guests: 4, reservation_time: '2026-12-05T18:30:00.000Z' }] },
+);
 
 export const ByDateQuery = Type.Object({
   date: Type.Optional(LocalDate),

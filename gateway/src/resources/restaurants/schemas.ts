@@ -67,50 +67,74 @@ export const PublicRestaurant = Type.Object(
   { $id: 'PublicRestaurant' },
 );
 
-export const CreateRestaurantBody = Type.Object({ name: Text(200) });
+export const CreateRestaurantBody = Type.Object(
+  { name: Text(200) },
+  { examples: [{ name: 'Trattoria Ada' }] },
+);
 
-export const UpdateRestaurantBody = Type.Object({
-  name: Type.Optional(Text(200)),
-  email: Type.Optional(Text(254)),
-  phoneNumber: Type.Optional(Text(40)),
-  timezone: Type.Optional(Text(64)),
-  seatingMinutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 360 })),
-  operatingHours: Type.Optional(
-    Type.Array(
-      Type.Object({
-        id: Type.Optional(Text(64)),
-        name: Text(100),
-        openingTime: Text(8),
-        closingTime: Text(8),
-        reservationInterval: IntervalText,
-        daysOfWeek: Type.Array(DayOfWeek, { maxItems: 7 }),
-      }),
-      { maxItems: 20 },
-    ),
-  ),
-  autoConfirm: Type.Optional(Type.Boolean()),
-  emailNotifications: Type.Optional(Type.Boolean()),
-  smsNotifications: Type.Optional(Type.Boolean()),
-  closedDays: Type.Optional(
-    Type.Object({
-      weekly: Type.Optional(Type.Array(DayOfWeek, { maxItems: 7 })),
-      special: Type.Optional(Type.Array(LocalDate, { maxItems: 1_000 })),
-    }),
-  ),
-  tableAvailability: Type.Optional(
-    Type.Record(
-      Type.String({ maxLength: 40 }),
-      Type.Union([
-        Type.Integer({ minimum: 0, maximum: 99 }),
+export const UpdateRestaurantBody = Type.Object(
+  {
+    name: Type.Optional(Text(200)),
+    email: Type.Optional(Text(254)),
+    phoneNumber: Type.Optional(Text(40)),
+    timezone: Type.Optional(Text(64)),
+    seatingMinutes: Type.Optional(Type.Integer({ minimum: 15, maximum: 360 })),
+    operatingHours: Type.Optional(
+      Type.Array(
         Type.Object({
-          count: Type.Integer({ minimum: 0, maximum: 99 }),
-          capacity: Type.Integer({ minimum: 1, maximum: 100 }),
+          id: Type.Optional(Text(64)),
+          name: Text(100),
+          openingTime: Text(8),
+          closingTime: Text(8),
+          reservationInterval: IntervalText,
+          daysOfWeek: Type.Array(DayOfWeek, { maxItems: 7 }),
         }),
-      ]),
-      { maxProperties: 50 },
+        { maxItems: 20 },
+      ),
     ),
-  ),
-});
+    autoConfirm: Type.Optional(Type.Boolean()),
+    emailNotifications: Type.Optional(Type.Boolean()),
+    smsNotifications: Type.Optional(Type.Boolean()),
+    closedDays: Type.Optional(
+      Type.Object({
+        weekly: Type.Optional(Type.Array(DayOfWeek, { maxItems: 7 })),
+        special: Type.Optional(Type.Array(LocalDate, { maxItems: 1_000 })),
+      }),
+    ),
+    tableAvailability: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 40 }),
+        Type.Union([
+          Type.Integer({ minimum: 0, maximum: 99 }),
+          Type.Object({
+            count: Type.Integer({ minimum: 0, maximum: 99 }),
+            capacity: Type.Integer({ minimum: 1, maximum: 100 }),
+          }),
+        ]),
+        { maxProperties: 50 },
+      ),
+    ),
+  },
+  {
+    examples: [
+      {
+        timezone: 'Europe/Rome',
+        seatingMinutes: 90,
+        operatingHours: [
+          {
+            name: 'Dinner',
+            openingTime: '17:00',
+            closingTime: '22:00',
+            reservationInterval: '30',
+            daysOfWeek: [2, 3, 4, 5, 6],
+          },
+        ],
+        closedDays: { weekly: [1], special: ['2026-12-24'] },
+        tableAvailability: { TwoTop: { count: 4, capacity: 2 }, FourTop: 6 },
+      },
+    ],
+  },
+);
 
 export const TableAvailabilityAnswer = Type.Object(
   { tableAvailability: Type.Ref('TableAvailability') },
