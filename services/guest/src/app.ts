@@ -6,17 +6,21 @@ import { guestCollection, guestModel } from './adapters/mongo/guest-model';
 import { MongoGuests } from './adapters/mongo/guests';
 import { guestService } from './adapters/rpc/guest-service';
 import type { Ports } from './ports';
-import { countVisits } from './use-cases/keep-diner';
+import { countVisits, forgetVisits } from './use-cases/keep-diner';
 
 /** How the service is set up. */
 export interface GuestSettings {
   /** How often visits that are due are looked for. */
   readonly countVisitsEveryMs: number;
+  /** Days after a reservation's time that is kept when it was (contract §4, RETENTION_DAYS). */
+  readonly retentionDays: number;
+  /** How often visits are looked for that are due to be forgotten. */
+  readonly forgetVisitsEveryMs: number;
 }
 
 /** Builds the guest service. Listens to nothing. */
 export function buildGuest(settings: GuestSettings) {
-  return ({ connection, announce, clock }: ServiceKit): ServiceParts => {
+  return ({ connection, announce, clock, logger }: ServiceKit): ServiceParts => {
     const ports: Ports = {
       guests: new MongoGuests(guestModel(connection), announce, clock),
       visits: new MongoExpectedVisits(connection),
@@ -25,11 +29,20 @@ export function buildGuest(settings: GuestSettings) {
       clock,
       newId,
     };
+    const { retentionDays } = settings;
+    logger.info({ retentionDays }, 'when visits were due is forgotten this many days after them');
     return {
       implementations: [guestService(ports)],
       handlers: createHandlers(ports),
       outboxes: [guestCollection],
-      jobs: [{ name: 'count visits', everyMs: settings.countVisitsEveryMs, run: countVisits(ports) }],
+      jobs: [
+        { name: 'count visits', everyMs: settings.countVisitsEveryMs, run: countVisits(ports) },
+        {
+          name: 'forget visits',
+          everyMs: settings.forgetVisitsEveryMs,
+          run: forgetVisits(ports, retentionDays),
+        },
+      ],
     };
   };
 }

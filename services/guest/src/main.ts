@@ -1,4 +1,20 @@
-import { readConfig, runService, serviceSpec } from '@tablewell/chassis';
+import { readConfig, runService, serviceSpec, wholeNumber } from '@tablewell/chassis';
 import { buildGuest } from './app';
 
-await runService('guest', readConfig(serviceSpec), buildGuest({ countVisitsEveryMs: 3_000 }));
+const config = readConfig({
+  ...serviceSpec,
+  RETENTION_DAYS: wholeNumber(1, 3_650, {
+    default: 30,
+    desc: 'Days that is kept when a reservation was, after its time',
+  }),
+});
+
+await runService(
+  'guest',
+  config,
+  buildGuest({
+    countVisitsEveryMs: 3_000,
+    retentionDays: config.RETENTION_DAYS,
+    forgetVisitsEveryMs: 60_000,
+  }),
+);

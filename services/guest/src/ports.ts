@@ -46,6 +46,8 @@ export interface ExpectedVisits {
   /** Those whose time has passed uncanceled and that are not counted yet. */
   due(now: Date): Promise<ExpectedVisit[]>;
   markCounted(reservationId: string): Promise<void>;
+  /** Drops a batch of those of before that instant whose count is settled; answers how many. */
+  forget(before: Date): Promise<number>;
   removeAll(restaurantId: string): Promise<void>;
 }
 

@@ -1,7 +1,15 @@
 import { type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError, type Client } from '@connectrpc/connect';
-import { errorToRefusal, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import {
+  connectMongo,
+  errorToRefusal,
+  EventBus,
+  events,
+  outboxEntry,
+  Role,
+  silentLogger,
+} from '@tablewell/chassis';
 import {
   as,
   eventually,
@@ -16,7 +24,7 @@ import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/rese
 import { buildGuest } from '../src/app';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
-const build = () => buildGuest({ countVisitsEveryMs: 20 });
+const build = () => buildGuest({ countVisitsEveryMs: 20, retentionDays: 30, forgetVisitsEveryMs: 20 });
 let backbone: TestBackbone;
 let service: TestService;
 let twin: TestService;
@@ -188,6 +196,18 @@ describe('a booking', () => {
     expect(await visits()).toEqual({ 'Ada Lovelace': 1, 'Nobody Else': 1, Zoe: 1 });
     clock.advance(24 * 3_600_000);
     await eventually(async () => expect(await visits()).toMatchObject({ 'Ada Lovelace': 2 }));
+  });
+
+  test('leaves its guest and the count when, by contract §4, its time is forgotten RETENTION_DAYS later', async () => {
+    const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_guest' });
+    const due = connection.collection<{ _id: string }>('expected_visits');
+    clock.set('2026-12-22T12:59:00Z');
+    await eventually(async () => expect(await due.countDocuments({ counted: true })).toBeGreaterThan(0));
+    const before = (await list('r1')).guests;
+    clock.set('2026-12-24T13:00:01Z');
+    await eventually(async () => expect(await due.countDocuments({})).toBe(0));
+    expect((await list('r1')).guests).toEqual(before);
+    await connection.close();
   });
 
   test('is forgotten with its restaurant, late news included', async () => {

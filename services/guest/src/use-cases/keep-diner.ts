@@ -70,6 +70,21 @@ async function countVisit({ guests, facts }: Ports, visit: ExpectedVisit): Promi
   throw new Error('a guest is being changed by others');
 }
 
+const dayMs = 86_400_000;
+/** How long news of a reservation may still be told again: the broker keeps events for three days. */
+const lateNewsDays = 3;
+
+/**
+ * Forgets when visits were due, once they are counted and their reservation's retention is over (contract §4). The
+ * guest list is the restaurant's own and stays. Safe to run in many processes at once.
+ */
+export function forgetVisits({ visits, clock }: Pick<Ports, 'visits' | 'clock'>, retentionDays: number) {
+  return async (): Promise<void> => {
+    const before = new Date(clock().getTime() - (retentionDays + lateNewsDays) * dayMs);
+    while ((await visits.forget(before)) > 0);
+  };
+}
+
 /** Lets go of everything of a restaurant that is gone, and of whatever is still said about it. */
 export function closeRestaurant(ports: Ports) {
   return async (restaurantId: string): Promise<void> => {

@@ -9,8 +9,6 @@ interface VisitDocument extends Omit<ExpectedVisit, 'reservationId'> {
 }
 
 const batch = 500;
-/** Long after any event about a reservation can still come. */
-const keepSeconds = 60 * 86_400;
 
 /** What this service knows of reservations; the highest version wins, in whatever order events come. */
 export class MongoExpectedVisits implements ExpectedVisits {
@@ -31,7 +29,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
     );
     schema.index({ counted: 1, status: 1, startsAt: 1 });
     schema.index({ restaurantId: 1 });
-    schema.index({ startsAt: 1 }, { expireAfterSeconds: keepSeconds });
+    schema.index({ startsAt: 1, counted: 1 });
     this.model = connection.model<VisitDocument>('ExpectedVisit', schema);
   }
 
@@ -64,6 +62,16 @@ export class MongoExpectedVisits implements ExpectedVisits {
 
   async markCounted(reservationId: string): Promise<void> {
     await this.model.updateOne({ _id: reservationId }, { $set: { counted: true } });
+  }
+
+  async forget(before: Date): Promise<number> {
+    const documents = await this.model
+      .find({ startsAt: trusted({ $lt: before }), $or: [{ counted: true }, { status: 'called-off' }] })
+      .select('_id')
+      .limit(batch)
+      .lean<{ _id: string }[]>();
+    const ids = documents.map(({ _id }) => _id);
+    return (await this.model.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
   }
 
   async removeAll(restaurantId: string): Promise<void> {
