@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'nats';
+import { inContainers, startNatsContainer } from './containers';
 
 /** A real NATS server with JetStream, private to one test. */
 export interface TestNats {
@@ -19,10 +21,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts `nats-server` with an empty store. `NATS_TEST_URL` names a running one to use instead. */
+/**
+ * Starts `nats-server` with an empty store; with `TEST_CONTAINERS=on` one in a container. `NATS_TEST_URL` names a
+ * running one to use instead: its streams are deleted first, so test files take it in turns.
+ */
 export async function startTestNats(): Promise<TestNats> {
   const given = process.env['NATS_TEST_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
+  if (given) {
+    await deleteStreams(given);
+    return { url: given, stop: () => Promise.resolve() };
+  }
+  if (inContainers()) return startNatsContainer();
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'tablewell-nats-'));
   const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder], {
@@ -45,4 +54,14 @@ export async function startTestNats(): Promise<TestNats> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function deleteStreams(servers: string): Promise<void> {
+  const connection = await connect({ servers: servers.split(',') });
+  try {
+    const { streams } = await connection.jetstreamManager();
+    for await (const name of streams.names()) await streams.delete(name);
+  } finally {
+    await connection.close();
+  }
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@tablewell/embedded-mongodb';
+import mongoose from 'mongoose';
+import { inContainers, startMongoContainer } from './containers';
 
 /** An empty store, private to one test. */
 export interface TestStore {
@@ -9,10 +11,17 @@ export interface TestStore {
   stop(): Promise<void>;
 }
 
-/** Starts an empty embedded store. `MONGODB_TEST_URL` names a running MongoDB to use instead. */
+/**
+ * Starts an empty embedded store; with `TEST_CONTAINERS=on` a real MongoDB in a container. `MONGODB_TEST_URL` names
+ * a running MongoDB to use instead: the house's databases in it are dropped first, so test files take it in turns.
+ */
 export async function startTestStore(): Promise<TestStore> {
   const given = process.env['MONGODB_TEST_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
+  if (given) {
+    await dropDatabases(given);
+    return { url: given, stop: () => Promise.resolve() };
+  }
+  if (inContainers()) return startMongoContainer();
   const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-store-'));
   const store = await startEmbeddedMongo({ port: 0, host: '127.0.0.1', dataPath });
   return {
@@ -22,4 +31,15 @@ export async function startTestStore(): Promise<TestStore> {
       await rm(dataPath, { recursive: true, force: true });
     },
   };
+}
+
+async function dropDatabases(url: string): Promise<void> {
+  const connection = await mongoose.createConnection(url).asPromise();
+  try {
+    const { databases } = await connection.listDatabases();
+    const ours = databases.filter(({ name }) => name.startsWith('tablewell_'));
+    for (const { name } of ours) await connection.useDb(name).dropDatabase();
+  } finally {
+    await connection.close();
+  }
 }
