@@ -17,6 +17,7 @@ const esmPackages = [
 
 module.exports = {
   ...base,
+  testTimeout: 30_000,
   testEnvironment: require.resolve('./src/testing/page-environment.cjs'),
   setupFilesAfterEnv: [require.resolve('./src/testing/setup.ts')],
   moduleNameMapper: {

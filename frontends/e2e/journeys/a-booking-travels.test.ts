@@ -92,8 +92,8 @@ test('in Settings they say when they are open, what tables they have, where and 
   await tab('Settings').click();
   await page.getByLabel('Time zone').selectOption('America/New_York');
   await page.getByLabel('Turn time (minutes)').fill('120');
-  await page.getByLabel('Opening time').first().fill('17:00');
-  await page.getByLabel('Closing time').first().fill('22:00');
+  await page.getByLabel('Opening', { exact: true }).first().fill('17:00');
+  await page.getByLabel('Closing', { exact: true }).first().fill('22:00');
   await page.getByLabel('2-Top Rectangle').fill('1');
   await page.getByRole('group', { name: 'Every week' }).getByLabel(weekdayAfter(date)).check({ force: true });
   await page.getByRole('button', { name: 'Save Settings' }).click();

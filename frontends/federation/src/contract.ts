@@ -31,8 +31,6 @@ export interface RemoteModules {
   'booking/routes': Record<never, never>;
   'dashboard/routes': Record<never, never>;
   'billing/routes': Record<never, never>;
-  /** The Billing tab of the dashboard. */
-  'billing/panel': { restaurant: RestaurantRef };
   /** The plan picker, for the landing page, /pricing and /subscription. */
   'billing/pricing': PricingProps;
   /** The Floor Plan tab of the dashboard. */
@@ -42,7 +40,7 @@ export interface RemoteModules {
 export type RemoteModuleId = keyof RemoteModules;
 export type RemoteComponent<Id extends RemoteModuleId> = ComponentType<RemoteModules[Id]>;
 
-/** The shape of an exposed module: `export const Remote: RemoteComponent<'billing/panel'> = …`. */
+/** The shape of an exposed module: `export const Remote: RemoteComponent<'billing/pricing'> = …`. */
 export interface ExposedModule<Id extends RemoteModuleId> {
   Remote: RemoteComponent<Id>;
 }

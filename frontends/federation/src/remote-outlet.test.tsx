@@ -6,7 +6,7 @@ import { clearRemotes, provideRemote } from './testing';
 
 const panel = () => (
   <RemoteOutlet
-    module="billing/panel"
+    module="floor-plan/panel"
     props={{ restaurant: { id: 'r1' } }}
     loading={<p>Loading billing</p>}
     failed={(retry, error) => <button onClick={retry}>Retry after: {error.message}</button>}
@@ -24,7 +24,7 @@ describe('RemoteOutlet', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary catches
     let up = false;
     let asked = 0;
-    provideRemote('billing/panel', async () => {
+    provideRemote('floor-plan/panel', async () => {
       asked += 1;
       if (!up) throw new Error('no answer');
       return {

@@ -1,8 +1,12 @@
 // Runs before each test file of a page: matchers, and what jsdom does not have but every browser we serve does.
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { toHaveNoViolations } from 'jest-axe';
 
 expect.extend(toHaveNoViolations);
+
+// What a page brings about is waited for, not raced: a busy machine is slower than a page.
+configure({ asyncUtilTimeout: 8_000 });
 
 // A test that says `@jest-environment node` has no page to mend.
 if (typeof window !== 'undefined') mendPage();
