@@ -8,7 +8,6 @@ export const configs = [
     root,
     exposes: {
       './routes': './src/routes.tsx',
-      './panel': './src/panel.tsx',
       './pricing': './src/pricing.tsx',
     },
   }),

@@ -1,10 +1,10 @@
 import type { RemoteComponent } from '@tablewell/federation';
-import { Card, Container, EmptyState } from '@tablewell/ui';
+import { Providers } from './app/providers';
+import { Pricing } from './features/pricing/pricing';
 
-export const Remote: RemoteComponent<'billing/pricing'> = () => (
-  <Container $width="text" style={{ paddingBlock: '3rem' }}>
-    <Card>
-      <EmptyState title="Prices are not here yet">It will show what each plan costs and holds.</EmptyState>
-    </Card>
-  </Container>
+/** The plan picker, for other remotes' pages. */
+export const Remote: RemoteComponent<'billing/pricing'> = (props) => (
+  <Providers>
+    <Pricing {...props} />
+  </Providers>
 );

@@ -1,15 +1,24 @@
 import type { RemoteComponent } from '@tablewell/federation';
-import { Card, Container, EmptyState, PageHeading, Stack } from '@tablewell/ui';
+import { Route, Routes } from '@tablewell/federation/router';
+import { Providers } from './app/providers';
+import { SessionGate } from './features/subscription/session-gate';
+import { SubscriptionPage } from './features/subscription/subscription-page';
+import { paths } from './paths';
 
+/** The page on which an owner chooses a plan. */
 export const Remote: RemoteComponent<'billing/routes'> = () => (
-  <Container $width="text" style={{ paddingBlock: '3rem' }}>
-    <Stack $gap="lg">
-      <PageHeading title="Choose Your Plan" />
-      <Card>
-        <EmptyState title="Plans are not here yet">
-          It will let you choose a plan for your restaurant.
-        </EmptyState>
-      </Card>
-    </Stack>
-  </Container>
+  <Routes>
+    <Route
+      path={paths.subscription}
+      element={
+        <Providers>
+          <SessionGate>
+            <SubscriptionPage />
+          </SessionGate>
+        </Providers>
+      }
+    />
+    {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
+    <Route path="*" element={null} />
+  </Routes>
 );

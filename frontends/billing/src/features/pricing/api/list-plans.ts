@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@tablewell/api-client';
+
+/**
+ * The price list. Whoever is not asked to be signed in is asked for nothing: without `authenticated` the call goes
+ * out as any visitor's, so that a stale token on this device cannot spoil it.
+ */
+export const listPlans = (authenticated: boolean) =>
+  queryOptions({
+    queryKey: ['plans', authenticated],
+    queryFn: async ({ signal }) => {
+      const visitor = authenticated ? {} : { fetch: (request: Request) => globalThis.fetch(request) };
+      const { plans } = await answer(api.GET('/api/payment/plans', { signal, ...visitor }));
+      return plans;
+    },
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,63 @@
+import type { Plan } from './plan';
+
+const monthly = { currency: 'USD', interval: 'month' } as const;
+
+/**
+ * What is shown when the price list cannot be loaded (spec, sections 1 and 9). How many locations Premium includes
+ * is a setting of the server (PREMIUM_MAX_RESTAURANTS), so without the server nothing is promised about it.
+ */
+export const defaultPlans: readonly Plan[] = [
+  {
+    ...monthly,
+    id: 'basic',
+    name: 'Basic',
+    price: 0,
+    description: 'For a restaurant that is just starting out',
+    popular: false,
+    features: [
+      'Up to 50 reservations per month',
+      '1 location',
+      'Basic table management',
+      'E-mail notifications',
+      'Mobile responsive design',
+      'Basic support',
+    ],
+  },
+  {
+    ...monthly,
+    id: 'premium',
+    name: 'Premium',
+    price: 29.99,
+    description: 'For a busy restaurant',
+    popular: true,
+    features: [
+      'Unlimited reservations',
+      'Advanced table availability management',
+      'SMS notifications',
+      'Custom floor plan layouts',
+      'Real-time updates',
+      'Reporting and analytics',
+      'Priority support',
+    ],
+  },
+  {
+    ...monthly,
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: 79.99,
+    description: 'For groups with many restaurants',
+    popular: false,
+    features: [
+      'Everything in Premium',
+      'Unlimited locations',
+      'White label',
+      'Custom integrations',
+      'Dedicated account manager',
+      'Advanced security',
+      'Custom reporting dashboards',
+      'API access',
+      'Multi-tenant management',
+      '24/7 phone support',
+    ],
+  },
+];

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { Badge, Button, Card, Stack, color, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { FeatureList } from './feature-list';
+import { isFree, priceText } from './plan';
+import type { Plan } from './plan';
+
+const Sheet = styled(Card)<{ $popular: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
+  ${({ $popular }) => $popular && `border-color: ${color.accent}; box-shadow: 0 0 0 1px ${color.accent};`}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+  min-height: 1.75rem;
+`;
+
+const Name = styled.h3`
+  font: 600 1.25rem/1.35 ${font.display};
+`;
+
+const Price = styled.p`
+  color: ${color.textMuted};
+  strong {
+    color: ${color.text};
+    font: 600 2.25rem/1.1 ${font.display};
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+const Muted = styled.p`
+  color: ${color.textMuted};
+`;
+
+/** At the foot of the sheet, so that the buttons of all plans stand in one line. */
+const Foot = styled(Stack)`
+  margin-top: auto;
+  padding-top: ${space.xs};
+`;
+
+export interface PlanCardProps {
+  plan: Plan;
+  /** The level of the plan's name, one below the heading above the plans. */
+  nameAs: 'h2' | 'h3';
+  /** Name and price only. */
+  compact: boolean;
+  /** How many features are named before the rest is counted. */
+  shownFeatures: number;
+  button: { text: string; disabled: boolean };
+  onChoose: () => void;
+  /** A second button beside a trial: pays at once. */
+  onSubscribe: (() => void) | undefined;
+  /** `busy`: this plan is being chosen; `waiting`: another one is. */
+  state: 'ready' | 'busy' | 'waiting';
+}
+
+/** One plan. */
+export function PlanCard({ plan, nameAs, compact, shownFeatures, button, state, ...on }: PlanCardProps) {
+  const nameId = useId();
+  const off = button.disabled || state === 'waiting';
+  const second = on.onSubscribe && !isFree(plan) ? on.onSubscribe : undefined;
+  return (
+    <Sheet as="li" $padding="md" $popular={plan.popular}>
+      <Head>
+        <Name as={nameAs} id={nameId}>
+          {plan.name}
+        </Name>
+        {plan.popular && <Badge $tone="success">Most Popular</Badge>}
+      </Head>
+      <Price>
+        <strong>{priceText(plan)}</strong>
+        {!isFree(plan) && ` /${plan.interval}`}
+      </Price>
+      {!compact && (
+        <>
+          <Muted>{plan.description}</Muted>
+          <FeatureList features={plan.features} shown={shownFeatures} />
+          <Foot $gap="xs">
+            <Button
+              wide
+              variant={plan.popular ? 'primary' : 'secondary'}
+              aria-describedby={nameId}
+              busy={state === 'busy'}
+              disabled={off}
+              onClick={on.onChoose}
+            >
+              {button.text}
+            </Button>
+            {second && (
+              <Button
+                wide
+                variant="quiet"
+                aria-describedby={nameId}
+                disabled={state !== 'ready'}
+                onClick={second}
+              >
+                Subscribe Now
+              </Button>
+            )}
+          </Foot>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import { media, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+/** The plans beside each other where there is room for all, under each other where not. */
+export const PlanGrid = styled.ul`
+  display: grid;
+  gap: ${space.lg};
+  list-style: none;
+  ${media.desktop} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;

@@ -1,0 +1,75 @@
+import { defaultPlans } from './default-plans';
+import { byTier, priceText } from './plan';
+import type { Plan, PlanId } from './plan';
+import { planLabel, planStep } from './plan-rules';
+import type { PlanStep, Standing } from './plan-rules';
+
+const plan = (id: PlanId): Plan => defaultPlans.find((one) => one.id === id)!;
+const visitor: Standing = { kind: 'visitor' };
+const owner = (subscriptionType: string | undefined, isSubscribed: boolean): Standing => ({
+  kind: 'owner',
+  subscriptionType,
+  isSubscribed,
+});
+const tooEarly = { paymentLoaded: false };
+const noTrials = { trialsDisabled: true };
+
+describe('the label of a plan’s button', () => {
+  it.each<[string, PlanId, Standing, object?]>([
+    ['Get Started Free', 'basic', visitor],
+    ['Get Started Free', 'basic', visitor, tooEarly],
+    ['Get Started Free', 'basic', owner('basic', false)],
+    ['Get Started Free', 'basic', owner('premium', true)],
+    ['Current Plan', 'premium', owner('premium', true)],
+    ['Current Plan', 'premium', owner('premium', true), tooEarly],
+    ['Loading...', 'premium', visitor, tooEarly],
+    ['Loading...', 'enterprise', owner('premium', true), tooEarly],
+    ['Change Plan', 'enterprise', owner('premium', true)],
+    ['Change Plan', 'premium', owner('enterprise', true), noTrials],
+    ['Subscribe Now', 'premium', owner('basic', false)],
+    ['Subscribe Now', 'enterprise', owner(undefined, false)],
+    ['Subscribe Now', 'premium', visitor, noTrials],
+    ['Subscribe with Trial', 'premium', visitor],
+    ['Subscribe with Trial', 'enterprise', visitor],
+  ])('is "%s" on %s for %o %o', (text, id, standing, more = {}) => {
+    const circumstances = { standing, trialsDisabled: false, paymentLoaded: true, ...more };
+    expect(planLabel(plan(id), circumstances)).toEqual({ text, disabled: text === 'Current Plan' });
+  });
+});
+
+describe('a click on a plan', () => {
+  const go = (to: string): PlanStep => ({ kind: 'go', to });
+  it.each<[PlanId, Standing, boolean, PlanStep]>([
+    ['basic', visitor, true, go('/signup')],
+    ['basic', owner('premium', true), false, go('/signup')],
+    ['premium', visitor, true, go('/signup?plan=premium')],
+    ['premium', visitor, false, go('/signup?plan=premium&stripe=true')],
+    ['enterprise', visitor, false, go('/signup?plan=enterprise&stripe=true')],
+    ['enterprise', owner('premium', true), false, { kind: 'portal' }],
+    ['premium', owner('enterprise', true), false, { kind: 'portal' }],
+    ['premium', owner('basic', false), false, { kind: 'checkout' }],
+    ['enterprise', owner(undefined, false), false, { kind: 'checkout' }],
+    ['premium', owner('premium', true), false, { kind: 'none' }],
+  ])('on %s by %o, trial %s, is %o', (id, standing, withTrial, step) => {
+    expect(planStep(plan(id), standing, withTrial)).toEqual(step);
+  });
+});
+
+describe('the price list', () => {
+  it('stands from small to large, whatever order it came in', () => {
+    expect(byTier([...defaultPlans].reverse()).map(({ id }) => id)).toEqual([
+      'basic',
+      'premium',
+      'enterprise',
+    ]);
+  });
+
+  it.each([
+    [0, 'USD', 'Free'],
+    [29.99, 'USD', '$29.99'],
+    [1200, 'USD', '$1,200.00'],
+    [30, 'EUR', '€30.00'],
+  ])('writes %s %s as %s', (price, currency, text) => {
+    expect(priceText({ price, currency })).toBe(text);
+  });
+});

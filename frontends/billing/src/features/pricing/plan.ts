@@ -1,0 +1,19 @@
+import type { components } from '@tablewell/api-client';
+
+export type Plan = components['schemas']['Plan'];
+export type PlanId = Plan['id'];
+
+/** The tiers from small to large, the order they are shown in. */
+const tiers: readonly PlanId[] = ['basic', 'premium', 'enterprise'];
+
+/** The same plans by tier; one of no known tier comes last. */
+export const byTier = (plans: readonly Plan[]): Plan[] => {
+  const rank = ({ id }: Plan): number => (tiers.includes(id) ? tiers.indexOf(id) : tiers.length);
+  return [...plans].sort((one, other) => rank(one) - rank(other));
+};
+
+export const isFree = ({ price }: Pick<Plan, 'price'>): boolean => price === 0;
+
+/** "Free", or the amount as US English writes it; the interval is said beside it. */
+export const priceText = ({ price, currency }: Pick<Plan, 'price' | 'currency'>): string =>
+  price === 0 ? 'Free' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(price);

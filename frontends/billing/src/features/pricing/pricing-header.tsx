@@ -1,0 +1,21 @@
+import { color, font, space, type } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+const Title = styled.h2`
+  font: 600 ${type.heading} ${font.display};
+  letter-spacing: -0.01em;
+`;
+
+const Lead = styled.p`
+  margin-top: ${space.xs};
+  color: ${color.textMuted};
+  font-size: 1.125rem;
+`;
+
+/** What stands above the plans of the full variant. */
+export const PricingHeader = ({ id }: { id: string }) => (
+  <div>
+    <Title id={id}>Choose Your Plan</Title>
+    <Lead>Month by month. Cancel anytime. Annual plans are 20% cheaper.</Lead>
+  </div>
+);

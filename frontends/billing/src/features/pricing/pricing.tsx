@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { pageConfig } from '@tablewell/federation';
+import type { PricingProps } from '@tablewell/federation';
+import { EmptyState, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
+import { paths } from '../../paths';
+import { listPlans } from './api/list-plans';
+import { defaultPlans } from './default-plans';
+import { byTier } from './plan';
+import { PlanCard } from './plan-card';
+import { PlanGrid } from './plan-grid';
+import { planLabel, planStep } from './plan-rules';
+import { PricingHeader } from './pricing-header';
+import { reloadPage } from './reload-page';
+import { TrialBlock } from './trial-block';
+import { usePaymentScript } from './use-payment-script';
+import { usePlanChoice } from './use-plan-choice';
+import { useStanding } from './use-standing';
+
+const previewFeatures = 4;
+
+/** The plans, what they cost and the way to them (spec, section 2, "Pricing component"). */
+export function Pricing({
+  variant,
+  showHeader = true,
+  redirectAfterPurchase = paths.dashboard,
+  onPlanSelect,
+  showTrialOptions = false,
+  showDualButtons = false,
+  enableAuthenticated = false,
+  disableTrials = false,
+}: PricingProps) {
+  const headingId = useId();
+  const list = useQuery(listPlans(enableAuthenticated));
+  const standing = useStanding(enableAuthenticated);
+  const payment = usePaymentScript(standing?.kind === 'owner');
+  const { busy, take } = usePlanChoice(payment, redirectAfterPurchase);
+  if (list.isPending || !standing) return <LoadingPanel text="Loading pricing information..." />;
+
+  const { trialDays } = pageConfig();
+  const trialsDisabled = disableTrials || trialDays === 0;
+  const forTrial = standing.kind === 'visitor' && !trialsDisabled;
+  const dual = showDualButtons && showTrialOptions && forTrial;
+  const full = variant === 'full';
+  const header = full && showHeader;
+  const plans = byTier(list.data ?? defaultPlans);
+  return (
+    <Stack as="section" $gap="xl" aria-labelledby={header ? headingId : undefined}>
+      {header && <PricingHeader id={headingId} />}
+      {list.isError && <ErrorPanel message="Failed to load pricing information" retry={reloadPage} />}
+      {plans.length === 0 ? (
+        <EmptyState title="No plans">
+          No subscription plans available at the moment. Please contact support.
+        </EmptyState>
+      ) : (
+        <PlanGrid>
+          {plans.map((plan) => {
+            const choose = (withTrial: boolean) => () =>
+              onPlanSelect ? onPlanSelect(plan.id) : void take(plan, planStep(plan, standing, withTrial));
+            return (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                nameAs={header ? 'h3' : 'h2'}
+                compact={variant === 'compact'}
+                shownFeatures={variant === 'preview' ? previewFeatures : Infinity}
+                button={planLabel(plan, { standing, trialsDisabled, paymentLoaded: payment.loaded })}
+                onChoose={choose(forTrial)}
+                onSubscribe={dual ? choose(false) : undefined}
+                state={busy === undefined ? 'ready' : busy === plan.id ? 'busy' : 'waiting'}
+              />
+            );
+          })}
+        </PlanGrid>
+      )}
+      {full && showTrialOptions && forTrial && <TrialBlock days={trialDays} />}
+    </Stack>
+  );
+}

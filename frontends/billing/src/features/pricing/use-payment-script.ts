@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadPaymentScript, paymentReady } from '@tablewell/federation';
+
+export interface PaymentScript {
+  loaded: boolean;
+  /** Tries once more; for a click that came before the script. */
+  load: () => void;
+}
+
+/**
+ * Loads the payment provider's script where a click may lead to a checkout. A visitor's clicks lead to sign-up, so
+ * a visitor's page neither waits for it nor tells the provider about the visit.
+ */
+export function usePaymentScript(needed: boolean): PaymentScript {
+  const [there, setThere] = useState(paymentReady);
+  const load = useCallback(() => {
+    loadPaymentScript().then(
+      () => setThere(true),
+      () => undefined, // The button goes on saying that it is loading; a click tries again.
+    );
+  }, []);
+  useEffect(() => {
+    if (needed) load();
+  }, [needed, load]);
+  return { loaded: there || !needed, load };
+}

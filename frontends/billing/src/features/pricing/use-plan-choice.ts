@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { isAuthFailure, serverText } from '@tablewell/api-client';
+import { openHostedPage } from '@tablewell/federation';
+import { useNavigate } from '@tablewell/federation/router';
+import { notify } from '@tablewell/ui';
+import { useRefusedSession } from '../../app/use-refused-session';
+import { createCheckoutSession } from './api/create-checkout-session';
+import { createPortalSession } from './api/create-portal-session';
+import type { Plan, PlanId } from './plan';
+import type { PlanStep } from './plan-rules';
+import type { PaymentScript } from './use-payment-script';
+
+const portalFailed = 'Failed to open billing portal. Please try again or contact support.';
+const stillLoading = 'Payment system is still loading. Please try again in a moment.';
+const alarm = (text: string): void => void notify(text, { tone: 'danger' });
+
+export interface PlanChoice {
+  /** The plan that something is being done about; while there is one, no other can be chosen. */
+  busy: PlanId | undefined;
+  take: (plan: Plan, step: PlanStep) => Promise<void>;
+}
+
+/** Does what a click on a plan asks for. `returnPath`: where the provider's portal leads back to. */
+export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanChoice {
+  const [busy, setBusy] = useState<PlanId>();
+  const navigate = useNavigate();
+  const refused = useRefusedSession();
+  useEffect(() => {
+    // Coming back from the provider by the back button shows this page as it was left: busy.
+    const onShow = (): void => setBusy(undefined);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  async function leaveFor(
+    plan: Plan,
+    open: () => Promise<{ url: string }>,
+    failure: (error: unknown) => string,
+  ) {
+    setBusy(plan.id);
+    try {
+      const { url } = await open();
+      openHostedPage(url); // Stays busy: the page is on its way out.
+    } catch (error) {
+      setBusy(undefined);
+      if (isAuthFailure(error)) refused();
+      else alarm(failure(error));
+    }
+  }
+
+  async function take(plan: Plan, step: PlanStep): Promise<void> {
+    if (step.kind === 'go') return void navigate(step.to);
+    if (step.kind === 'portal') {
+      const back = window.location.origin + returnPath;
+      return leaveFor(
+        plan,
+        () => createPortalSession(back),
+        () => portalFailed,
+      );
+    }
+    if (step.kind === 'checkout') {
+      if (!payment.loaded) {
+        payment.load();
+        return alarm(stillLoading);
+      }
+      const failure = (error: unknown): string =>
+        `Failed to start subscription: ${serverText(error, 'Failed to create checkout session')}`;
+      return leaveFor(plan, () => createCheckoutSession(plan.id), failure);
+    }
+  }
+  return { busy, take };
+}

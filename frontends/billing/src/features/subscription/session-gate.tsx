@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { useRefusedSession } from '../../app/use-refused-session';
+import { readStanding } from '../pricing/api/read-standing';
+
+/** Shows its page to who is signed in, and takes everybody else to sign-in. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { data, isError, refetch } = useQuery(readStanding());
+  const refused = useRefusedSession();
+  const stranger = data?.kind === 'visitor';
+  useEffect(() => {
+    if (stranger) refused();
+  }, [stranger, refused]);
+
+  if (data?.kind === 'owner') return children;
+  if (!isError) return <LoadingPanel text="Loading pricing information..." />;
+  return (
+    <Container $width="text" style={{ paddingBlock: '4rem' }}>
+      <ErrorPanel
+        title="Your account could not be loaded"
+        message="Please check your connection and try again."
+        retry={() => void refetch()}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Remote } from '../../routes';
+import { asOwner, renderRemote, serve } from '../../testing/render-remote';
+
+const open = () => renderRemote(<Remote />, '/subscription');
+const address = () => screen.getByTestId('address').textContent;
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('/subscription', () => {
+  it('offers an owner the plans without a trial, and the way back', async () => {
+    serve(asOwner('basic', false));
+    const { container } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: 'Subscribe Now' })).toHaveLength(2);
+    expect(screen.queryByText(/Try Free/)).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('takes everybody else to sign-in, and forgets what is left of the session', async () => {
+    localStorage.setItem('token', 'old');
+    localStorage.setItem('currentRestaurant', '{"id":"r"}');
+    serve();
+    open();
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps the session when nobody answers, and asks again', async () => {
+    localStorage.setItem('token', 't');
+    let up = false;
+    const owner = asOwner('basic', false);
+    serve((call) => (up ? owner(call) : 'no network'));
+    open();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(localStorage.getItem('token')).toBe('t');
+    up = true;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from '@tablewell/federation/router';
+import { NotificationRegion } from '@tablewell/ui';
+import { defaultPlans } from '../features/pricing/default-plans';
+
+/** A call as the page made it. */
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  /** The token that it carried. */
+  token: string | null;
+}
+type Answer = [status: number, body: unknown];
+type Reply = (call: Call) => Answer | 'no network' | undefined;
+
+/** Who is signed in, as the API tells it. */
+export const asOwner =
+  (subscriptionType: string, isSubscribed: boolean): Reply =>
+  ({ path }) => {
+    if (path === '/api/auth/user-info') return [200, { email: 'owner@olive.example', isVerified: true }];
+    if (path === '/api/auth/trial-status') return [200, { subscriptionType, isSubscribed, isInTrial: false }];
+    return undefined;
+  };
+
+/** Stands in for the network: the first reply that has an answer gives it; else it is nobody's session. */
+export function serve(...replies: Reply[]): Call[] {
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const text = await request.clone().text();
+    const call: Call = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      body: text ? JSON.parse(text) : undefined,
+      token: request.headers.get('Authorization'),
+    };
+    calls.push(call);
+    const answer = replies.map((reply) => reply(call)).find(Boolean) ?? quiet(call);
+    if (answer === 'no network') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer[1]), {
+      status: answer[0],
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return calls;
+}
+
+const quiet = ({ path }: Call): Answer =>
+  path === '/api/payment/plans' ? [200, { plans: defaultPlans }] : [401, { error: 'Please sign in.' }];
+
+/** Draws a part of this remote at an address, with the address it is at as text. */
+export const renderRemote = (children: ReactNode, address = '/somewhere') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <main>{children}</main>
+      <Where />
+      <NotificationRegion />
+    </MemoryRouter>,
+  );
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
