@@ -13,6 +13,9 @@ describe('the configuration', () => {
         trialDays: 30,
         trialDaysAdvertised: 14,
         analyticsUrl: '',
+        retentionDays: 30,
+        supportEmail: '',
+        testimonials: [],
       },
     });
   });
@@ -24,10 +27,11 @@ describe('the configuration', () => {
         PUBLIC_ORIGIN: 'ftp://x',
         TRIAL_DAYS: '-1',
         STRIPE_SCRIPT_URL: 'javascript:alert(1)',
+        SUPPORT_EMAIL: 'nobody',
+        TESTIMONIALS: '[{"quote":"Calm."}]',
       });
-    for (const name of ['PORT', 'API_URL', 'PUBLIC_ORIGIN', 'TRIAL_DAYS', 'STRIPE_SCRIPT_URL']) {
-      expect(read).toThrow(name);
-    }
+    const bad = ['PORT', 'API_URL', 'PUBLIC_ORIGIN', 'TRIAL_DAYS', 'STRIPE_SCRIPT_URL'];
+    for (const name of [...bad, 'SUPPORT_EMAIL', 'TESTIMONIALS']) expect(read).toThrow(name);
   });
 
   it('takes a path on our own origin for a provider that is spoken locally', () => {
@@ -35,5 +39,11 @@ describe('the configuration', () => {
       '/sandbox/stripe.js',
     );
     expect(() => readConfig({ ...good, STRIPE_SCRIPT_URL: '//elsewhere/x.js' })).toThrow('STRIPE_SCRIPT_URL');
+  });
+
+  it('takes what customers said, and no more of it than is shown', () => {
+    const said = { quote: 'Fridays are calm now.', name: 'Maria', restaurant: 'Trattoria Sole' };
+    const TESTIMONIALS = JSON.stringify([{ ...said, email: 'maria@example.com' }]);
+    expect(readConfig({ ...good, TESTIMONIALS }).page.testimonials).toEqual([said]);
   });
 });

@@ -1,4 +1,5 @@
 import type { PageConfig } from '../src/page-data';
+import { parseTestimonials } from './testimonials';
 
 /** Everything the web process is told from outside. */
 export interface WebConfig {
@@ -44,6 +45,17 @@ export function readConfig(environment: Environment): WebConfig {
     return value;
   };
 
+  const email = (name: string): string => {
+    const value = text(name, '');
+    if (value && !/^[^\s@]+@[^\s@]+$/.test(value)) problems.push(`${name} must be an e-mail address`);
+    return value;
+  };
+  const testimonials = (name: string) => {
+    const parsed = parseTestimonials(text(name, '[]'));
+    if (!parsed) problems.push(`${name} must be a JSON list of {quote, name, restaurant}`);
+    return parsed ?? [];
+  };
+
   const config: WebConfig = {
     port: whole('PORT', 0, 65_535),
     host: text('HOST', '127.0.0.1'),
@@ -61,6 +73,9 @@ export function readConfig(environment: Environment): WebConfig {
       analyticsUrl: address('ANALYTICS_URL'),
       trialDays: whole('TRIAL_DAYS', 30, 3650),
       trialDaysAdvertised: whole('TRIAL_DAYS_ADVERTISED', 14, 3650),
+      retentionDays: whole('RETENTION_DAYS', 30, 3650),
+      supportEmail: email('SUPPORT_EMAIL'),
+      testimonials: testimonials('TESTIMONIALS'),
     },
   };
   if (problems.length > 0) throw new Error(`The configuration is not usable:\n  ${problems.join('\n  ')}`);

@@ -16,7 +16,7 @@ export { reportPageView } from './page-views';
 export { matchPage, pageRoutes } from './route-table';
 export type { PageMatch, PageRoute } from './route-table';
 export { forgetPageData, pageConfig, pageDataId, readPageData } from './page-data';
-export type { PageConfig, PageData } from './page-data';
+export type { PageConfig, PageData, Testimonial } from './page-data';
 export { remoteApp } from './remote-app';
 export { setRemotes } from './remotes';
 export { RemoteOutlet } from './remote-outlet';

@@ -1,5 +1,12 @@
 import type { RemoteMap } from './contract';
 
+/** What a customer said of the product. */
+export interface Testimonial {
+  quote: string;
+  name: string;
+  restaurant: string;
+}
+
 /** Public configuration that the server writes into each page. Nothing here is secret. */
 export interface PageConfig {
   publicOrigin: string;
@@ -15,6 +22,12 @@ export interface PageConfig {
   trialDays: number;
   /** Days of trial that landing and marketing pages say. */
   trialDaysAdvertised: number;
+  /** Days after which the personal data of a reservation is deleted: what the privacy policy says. */
+  retentionDays: number;
+  /** Where support is written to; empty leaves the address out of the pages. */
+  supportEmail: string;
+  /** Shown on the landing page, which leaves the part out when there are none. */
+  testimonials: readonly Testimonial[];
 }
 
 /** What the server leaves in a page as JSON, in `<script type="application/json" id="tablewell">`. */
@@ -37,6 +50,9 @@ const fallback: PageData = {
     analyticsUrl: '',
     trialDays: 30,
     trialDaysAdvertised: 14,
+    retentionDays: 30,
+    supportEmail: '',
+    testimonials: [],
   },
   remotes: {},
 };

@@ -6,9 +6,9 @@ import { clearRemotes, provideRemote } from './testing';
 
 const panel = () => (
   <RemoteOutlet
-    module="floor-plan/panel"
-    props={{ restaurant: { id: 'r1' } }}
-    loading={<p>Loading billing</p>}
+    module="billing/pricing"
+    props={{ variant: 'compact' }}
+    loading={<p>Loading prices</p>}
     failed={(retry, error) => <button onClick={retry}>Retry after: {error.message}</button>}
   />
 );
@@ -24,11 +24,11 @@ describe('RemoteOutlet', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what the boundary catches
     let up = false;
     let asked = 0;
-    provideRemote('floor-plan/panel', async () => {
+    provideRemote('billing/pricing', async () => {
       asked += 1;
       if (!up) throw new Error('no answer');
       return {
-        Remote: ({ restaurant }: { restaurant: { id: string } }) => <p>Billing of {restaurant.id}</p>,
+        Remote: ({ variant }: { variant: string }) => <p>Prices, {variant}</p>,
       };
     });
     render(panel());
@@ -38,7 +38,7 @@ describe('RemoteOutlet', () => {
     expect(asked).toBe(4); // each time twice: the first answer may be a preload that failed
     up = true;
     await userEvent.click(screen.getByRole('button'));
-    expect(await screen.findByText('Billing of r1')).toBeVisible();
+    expect(await screen.findByText('Prices, compact')).toBeVisible();
   });
 
   it('keeps a remote that throws from taking the page with it', async () => {

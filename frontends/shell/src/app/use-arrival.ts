@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { reportPageView } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
-import { reportPageView } from './page-views';
 
 /** The element that page content lives in: the skip link's target, focused after each navigation. */
 export const mainId = 'main';

@@ -18,6 +18,18 @@ describe('notifications', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it.each([
+    ['danger', 8_000],
+    ['info', 5_000],
+  ] as const)('of tone %s leave after %s ms when the call gave no time', (tone, ms) => {
+    render(<NotificationRegion />);
+    act(() => void notify('Something happened', { tone }));
+    act(() => void jest.advanceTimersByTime(ms - 1));
+    expect(screen.getByText('Something happened')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Something happened')).toBeNull();
+  });
+
   it('interrupt for what went wrong and wait their turn for the rest', () => {
     render(<NotificationRegion />);
     act(() => void notify('Saved', { tone: 'success' }));

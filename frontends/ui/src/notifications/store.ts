@@ -11,7 +11,7 @@ export interface Notification {
 export interface NotifyOptions {
   tone?: Tone;
   title?: string;
-  /** Milliseconds until it leaves by itself; `null` stays until dismissed. 5 s when left out. */
+  /** Milliseconds until it leaves by itself; `null` stays until dismissed. Left out: 8 s for an error, else 5 s. */
   hideAfter?: number | null;
 }
 
@@ -24,6 +24,10 @@ interface Store {
 // Each remote carries its own copy of this package; one page must still have one list, so it hangs on the page.
 const key = Symbol.for('tablewell.notifications');
 const page = globalThis as { [key]?: Store };
+
+/** Milliseconds (public-side spec, section 9): an error is read longer. */
+const errorHideAfter = 8_000;
+const otherHideAfter = 5_000;
 
 function store(): Store {
   page[key] ??= { notifications: [], listeners: new Set(), nextId: 1 };
@@ -39,7 +43,8 @@ function replace(notifications: readonly Notification[]): void {
 export function notify(message: string | readonly string[], options: NotifyOptions = {}): () => void {
   const id = store().nextId++;
   const lines = typeof message === 'string' ? [message] : message;
-  const { tone = 'info', title, hideAfter = 5000 } = options;
+  const { tone = 'info', title } = options;
+  const { hideAfter = tone === 'danger' ? errorHideAfter : otherHideAfter } = options;
   replace([...store().notifications, { id, tone, lines, ...(title ? { title } : {}) }]);
   const dismiss = (): void => dismissNotification(id);
   if (hideAfter !== null) setTimeout(dismiss, hideAfter);

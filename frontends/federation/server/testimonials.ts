@@ -1,0 +1,19 @@
+import type { Testimonial } from '../src/page-data';
+
+/** Reads a list of testimonials from JSON; undefined when it is not one. Empty words count as missing. */
+export function parseTestimonials(json: string): Testimonial[] | undefined {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) && list.every(isTestimonial)
+      ? list.map(({ quote, name, restaurant }) => ({ quote, name, restaurant }))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTestimonial(value: unknown): value is Testimonial {
+  if (typeof value !== 'object' || value === null) return false;
+  const { quote, name, restaurant } = value as Record<string, unknown>;
+  return [quote, name, restaurant].every((words) => typeof words === 'string' && words.trim() !== '');
+}
