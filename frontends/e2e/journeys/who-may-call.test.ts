@@ -5,7 +5,7 @@ import { Product } from '../src/product';
 
 interface Operation {
   readonly security?: unknown[];
-  readonly requestBody?: { content: Record<string, { schema: { examples?: unknown[] } }> };
+  readonly requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
 let product: Product;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
   ids['reservationId'] = reservation.body.id;
   const guest = await mine.api.call<{ id: string }>('POST', `/api/guests/${mine.restaurantId}`, {
-    name: 'Table Test',
+    name: 'Somebody Else',
   });
   ids['guestId'] = guest.body.id;
 
@@ -72,8 +72,8 @@ const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string)
 function bodyOf({ requestBody }: Operation, path: string): unknown {
   if (path === '/api/reservations/{restaurantId}') return booking();
   if (path === '/api/reservations/update/{reservationId}') return { notes: 'changed' };
-  const schema = requestBody?.content['application/json']?.schema;
-  return schema && (schema.examples?.[0] ?? {});
+  const content = requestBody?.content['application/json'];
+  return content && (content.example ?? {});
 }
 
 async function statusFor(
