@@ -310,6 +310,22 @@ test('who tries one reservation id after another hears 404 and soon 429', async 
   expect(codes.at(-1)).toBe(429);
 });
 
+test('who tries one password after another hears 429 with when to come back', async () => {
+  const payload = { email: 'guess@x.com', password: 'Wrong1234' };
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () => app.inject({ method: 'POST', url: '/api/signin', payload })),
+  );
+  const refused = tries.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(7);
+  expect(refused[0]?.headers['retry-after']).toBeDefined();
+  const other = await app.inject({
+    method: 'POST',
+    url: '/api/signin',
+    payload: { ...payload, email: 'other@x.com' },
+  });
+  expect(other.statusCode).not.toBe(429);
+});
+
 test('the captcha is asked of strangers and not of members', async () => {
   expect((await book({ ...party, recaptchaToken: 'robot' })).statusCode).toBe(400);
   expect(

@@ -6,6 +6,8 @@ import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
 export interface Limit {
   /** Counts one try; throws the 429 when there were too many. */
   take(key: string): Promise<void>;
+  /** Takes one try back: it was a good one. */
+  giveBack(key: string): Promise<void>;
   /** Throws the 429 when there were too many already, without counting. */
   check(key: string): Promise<void>;
 }
@@ -51,6 +53,9 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
           if (state instanceof Error) throw state;
           throw refusal(name);
         }
+      },
+      async giveBack(key) {
+        await limiter.reward(key);
       },
       async check(key) {
         const state = await limiter.get(key);

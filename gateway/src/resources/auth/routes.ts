@@ -54,8 +54,11 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request, reply) => {
-        await limits.signIn.take(`${request.ip}|${request.body.email.trim().toLowerCase()}`);
+        // Who signs in rightly, however often, is no guesser.
+        const who = `${request.ip}|${request.body.email.trim().toLowerCase()}`;
+        await limits.signIn.take(who);
         const { user, tokens } = await clients.auth.signIn(request.body);
+        await limits.signIn.giveBack(who);
         return answerSignedIn(reply, 200, user, tokens);
       },
     );
