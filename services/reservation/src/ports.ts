@@ -22,9 +22,7 @@ export interface ClaimWish {
   /** The local dates it would lie on; see `Slot`. */
   readonly dates: readonly string[];
   readonly partySize: number;
-  /** A claim to leave out of the count: the reservation's own, when it moves within the day. */
-  readonly without?: string | undefined;
-  /** Looks at what is taken, and answers a placement or a refusal. Pure. */
+  /** Looks at what others than this reservation have taken, and answers a placement or a refusal. Pure. */
   decide(claims: readonly Claim[]): Placement | Refusal;
 }
 

@@ -140,6 +140,13 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     expect(await refusalOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'accepted' });
   });
 
+  test('a booking sent again under its key is answered, though its own place was the last one', async () => {
+    const { id } = await open({ ...basic, monthlyReservations: 1 });
+    const ask = { ...bookingAt(id, timeOf(0)), idempotencyKey: 'again' };
+    const first = await one.book(ask);
+    expect((await two.book(ask)).reservation?.id).toBe(first.reservation?.id);
+  });
+
   test('a trial has no limit, nor has a restaurant of whose plan nothing is known; neither leaves a trace', async () => {
     const id = 'untold';
     await running.publishRestaurant(id);

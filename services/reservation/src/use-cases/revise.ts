@@ -46,7 +46,6 @@ export async function revise(
         ...revision.wish,
         claimId: claimId(current.id, version),
         restaurantId: current.restaurantId,
-        without: held,
       });
       if (isRefusal(placed)) {
         if (placed.code !== twinCode) return placed;

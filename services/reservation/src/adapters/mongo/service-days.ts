@@ -2,7 +2,7 @@ import { type Clock, isDuplicateKey } from '@tablewell/chassis';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { LRUCache } from 'lru-cache';
 import type { Placement } from '../../domain/place-party';
-import { type Claim, dayKey, type ServiceDay, twinCode } from '../../domain/service-day';
+import { type Claim, claimOwner, dayKey, type ServiceDay, twinCode } from '../../domain/service-day';
 import type { ClaimWish, ServiceDays } from '../../ports';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
@@ -164,7 +164,7 @@ export class MongoServiceDays implements ServiceDays {
       ]);
       const both = new Map([...today.claims, ...tomorrow.claims].map((claim) => [claim.id, claim]));
       if (both.has(wish.claimId)) return twin();
-      const placed = wish.decide([...both.values()].filter(({ id }) => id !== wish.without));
+      const placed = wish.decide([...both.values()].filter(({ id }) => !isOwn(wish, id)));
       if (isRefusal(placed)) return placed;
       const claim = toClaim(wish, placed, this.clock().getTime());
       if (await this.write(dayKey(wish.restaurantId, nextDate), tomorrow, [claim])) {
@@ -192,13 +192,18 @@ function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: numb
   const made: Claim[] = [];
   const outcomes: (Placement | Refusal)[] = group.map(({ wish }) => {
     if ([...day.claims, ...made].some(({ id }) => id === wish.claimId)) return twin();
-    const taken = [...day.claims, ...made].filter(({ id }) => id !== wish.without);
+    const taken = [...day.claims, ...made].filter(({ id }) => !isOwn(wish, id));
     const placed = wish.decide(taken);
     if (isRefusal(placed)) return placed;
     made.push(toClaim(wish, placed, madeAt));
     return placed;
   });
   return { outcomes, made };
+}
+
+/** Claims of the reservation that asks: whatever others of its changes hold, one of them will stand. */
+function isOwn({ claimId }: ClaimWish, id: string): boolean {
+  return claimOwner(id).reservationId === claimOwner(claimId).reservationId;
 }
 
 function toClaim(

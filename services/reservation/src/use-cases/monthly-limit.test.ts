@@ -1,0 +1,50 @@
+import { trialAllowance } from '../domain/allowance';
+import type { KnownRestaurant } from '../domain/restaurant-rules';
+import { placeWish, takePlace } from './monthly-limit';
+
+const restaurant: KnownRestaurant = {
+  id: 'r1',
+  version: 1,
+  ownerId: 'u1',
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'Europe/Rome',
+  seatingMinutes: 90,
+  periods: [],
+  closures: { weekly: [], special: [] },
+  tables: [],
+  allowance: { monthlyReservations: 50, analytics: false },
+};
+const madeAt = new Date('2026-11-30T23:30:00Z');
+
+test('contract §3: a trial has Premium’s entitlements: its bookings ask for no place at all', () => {
+  expect(placeWish({ ...restaurant, allowance: trialAllowance }, 'x', 1, madeAt)).toBeUndefined();
+});
+
+test('a place is asked for in the month the reservation was made in, by the restaurant’s clock', () => {
+  expect(placeWish(restaurant, 'x', 3, madeAt)).toMatchObject({
+    restaurantId: 'r1',
+    reservationId: 'x',
+    version: 3,
+    limit: 50,
+    month: { name: '2026-12' },
+  });
+});
+
+test.each([
+  ['public', 'Please call the restaurant.'],
+  ['member', 'Its plan takes 50 reservations a month; Premium takes any number.'],
+] as const)('a full month tells a %s caller what to do', async (audience, hint) => {
+  const wish = placeWish(restaurant, 'x', 1, madeAt);
+  if (!wish) throw new Error('a limited restaurant asks for a place');
+  const outcomes = {
+    hasRoom: async () => false,
+    take: async () => 'full' as const,
+    giveBack: async () => {},
+  };
+  expect(await takePlace({ places: outcomes }, wish, audience)).toMatchObject({
+    kind: 'plan-required',
+    requiredPlan: 'premium',
+    message: `This restaurant takes no more online bookings this month. ${hint}`,
+  });
+});
