@@ -147,6 +147,34 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
     expect(await running.connection.collection('service_days').findOne({ restaurantId, date })).toBeNull();
   });
 
+  test('a crash after the counts were kept does not count again what is left by then', async () => {
+    const remains = (id: string) => ({
+      _id: id,
+      restaurantId: 'crashed',
+      version: 2,
+      status: 'active',
+      partySize: 2,
+      source: 'direct',
+      sourceUrl: '',
+      placement: { date: '2026-01-10', dates: ['2026-01-10'] },
+      startsAt: new Date('2026-01-10T19:00:00Z'),
+      purgedAt: new Date('2026-02-10T00:00:00Z'),
+      uncounted: true,
+      unsent: 0,
+      outbox: [],
+    });
+    const counts = running.connection.collection<{ _id: string }>('daily_counts');
+    const kept = { _id: 'crashed:2026-01-10', restaurantId: 'crashed', date: '2026-01-10', reservations: 9 };
+    await counts.insertOne({ ...kept, sources: [] } as never);
+    await reservations().insertOne(remains('left-by-a-crash') as never);
+    await eventually(async () => {
+      const left = await reservations().findOne({ _id: 'left-by-a-crash' });
+      expect(left).toMatchObject({ gone: expect.any(Date) });
+      expect(left).not.toHaveProperty('uncounted');
+    });
+    expect(await counts.findOne({ _id: kept._id })).toMatchObject({ reservations: 9 });
+  });
+
   test('a purged reservation still counts in the month it was made in', async () => {
     clock.set('2027-03-01T12:00:00Z');
     const { id } = await open();
