@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverText, storeSession } from '@tablewell/api-client';
+import type { components } from '@tablewell/api-client';
 import { loadScript, pageConfig } from '@tablewell/federation';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { ownPath } from '../../paths';
 import { googleSignIn } from './api/google-sign-in';
-import { useLaterRedirect } from './use-redirect';
 
 interface GoogleIdentity {
   accounts: {
@@ -41,14 +40,15 @@ export interface GoogleSignInProps {
   purpose: keyof typeof texts;
   /** Sign-up: the restaurant's name as typed so far. */
   restaurantName?: string;
+  /** Signed in, and the session is stored: where to go is the page's matter. */
+  onDone: (session: components['schemas']['SignedIn']) => void;
   onFailure: (message: string) => void;
 }
 
 /** Google's own button, where a client id is configured; nothing where none is, or its script does not load. */
-export function GoogleSignIn({ purpose, restaurantName, onFailure }: GoogleSignInProps) {
+export function GoogleSignIn({ purpose, restaurantName, onDone, onFailure }: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
-  const redirect = useLaterRedirect();
   const { googleClientId, googleScriptUrl } = pageConfig();
 
   async function proceed(idToken: string): Promise<void> {
@@ -57,7 +57,7 @@ export function GoogleSignIn({ purpose, restaurantName, onFailure }: GoogleSignI
     try {
       const session = await googleSignIn({ idToken, ...(name ? { restaurantName: name } : {}) });
       storeSession(session);
-      redirect(ownPath(session.redirectUrl), 0);
+      onDone(session);
     } catch (error) {
       onFailure(serverText(error, texts[purpose]));
     }

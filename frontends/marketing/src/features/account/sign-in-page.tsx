@@ -67,7 +67,11 @@ export function SignInPage() {
           {failure}
         </Banner>
       )}
-      <GoogleSignIn purpose="sign-in" onFailure={setFailure} />
+      <GoogleSignIn
+        purpose="sign-in"
+        onDone={({ redirectUrl }) => void navigate(ownPath(redirectUrl))}
+        onFailure={setFailure}
+      />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <TextField

@@ -149,6 +149,35 @@ describe('sign-up', () => {
     });
   });
 
+  it('has words of its own for a checkout that fails without a reason', async () => {
+    serve(({ path }) =>
+      path === '/api/signup' ? [201, session] : path.endsWith('validate') ? [200, {}] : [500, {}],
+    );
+    renderAt('/signup?plan=enterprise&stripe=true');
+    expect(screen.getByText('You chose Enterprise: its payment comes after this form.')).toBeVisible();
+    await fill();
+    await user.click(screen.getByRole('checkbox'));
+    await send();
+    expect(await screen.findByText('Payment setup failed: Failed to create checkout session')).toBeVisible();
+    await pass(1_100);
+    expect(address()).toBe('/dashboard');
+  });
+
+  it.each(['/signup?plan=premium', '/signup?plan=basic&stripe=true', '/signup?plan=nonsense&stripe=true'])(
+    '%s is an ordinary sign-up',
+    async (path) => {
+      const calls = serve(() => [201, session]);
+      renderAt(path);
+      expect(screen.getByText('Your free trial starts now. No credit card required.')).toBeVisible();
+      await fill();
+      await user.click(screen.getByRole('checkbox'));
+      await send();
+      await pass(1_600);
+      expect(address()).toBe('/dashboard');
+      expect(calls.map((call) => call.path)).toEqual(['/api/signup']);
+    },
+  );
+
   it('gives assistive technology nothing to complain about', async () => {
     jest.useRealTimers();
     const { container } = renderAt('/signup');

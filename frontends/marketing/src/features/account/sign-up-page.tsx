@@ -13,7 +13,7 @@ import { GoogleSignIn } from './google-sign-in';
 import { PasswordChecklist } from './password-checklist';
 import { checkSignUp, emptySignUp, signUpFields } from './sign-up-form';
 import type { SignUpField, SignUpValues } from './sign-up-form';
-import { paidPlan, startCheckout } from './start-checkout';
+import { paidPlan, planNames, startCheckout } from './start-checkout';
 import { TextLink } from './text-link';
 import { useLaterRedirect } from './use-redirect';
 
@@ -26,10 +26,13 @@ export function SignUpPage() {
   const [values, setValues] = useState<SignUpValues>(emptySignUp);
   const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
   const [failure, setFailure] = useState<string>();
-  const [done, setDone] = useState(false);
+  /** What to say once the account is there. */
+  const [done, setDone] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [query] = useSearchParams();
   const redirect = useLaterRedirect();
+  const plan = paidPlan(query.get('plan'));
+  const paysNow = query.get('stripe') === 'true';
 
   const field = (name: Exclude<SignUpField, 'terms'>) => ({
     name,
@@ -58,7 +61,7 @@ export function SignUpPage() {
         restaurantName: restaurantName.trim(),
       });
       storeSession(session);
-      setDone(true);
+      setDone('Your account is ready. We sent you an email to verify your address.');
       await goOn(session.redirectUrl);
     } catch (error) {
       setFailure(serverText(error, 'An error occurred during sign up'));
@@ -70,8 +73,7 @@ export function SignUpPage() {
   }
 
   async function goOn(redirectUrl: string | undefined): Promise<void> {
-    const plan = paidPlan(query.get('plan'));
-    if (!plan || query.get('stripe') !== 'true') return redirect(ownPath(redirectUrl), redirectAfter);
+    if (!plan || !paysNow) return redirect(ownPath(redirectUrl), redirectAfter);
     try {
       await startCheckout(plan, query.has('trial') && query.get('trial') !== 'false');
     } catch (error) {
@@ -83,7 +85,9 @@ export function SignUpPage() {
   return (
     <AccountPage
       title="Create your account"
-      lead={trialLine()}
+      lead={
+        plan && paysNow ? `You chose ${planNames[plan]}: its payment comes after this form.` : trialLine()
+      }
       below={
         <>
           Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
@@ -92,7 +96,7 @@ export function SignUpPage() {
     >
       {done && (
         <Banner tone="success" role="status" title="Welcome to Tablewell!">
-          Your account is ready. We sent you an email to verify your address.
+          {done}
         </Banner>
       )}
       {failure && (
@@ -100,7 +104,16 @@ export function SignUpPage() {
           {failure}
         </Banner>
       )}
-      <GoogleSignIn purpose="sign-up" restaurantName={values.restaurantName} onFailure={setFailure} />
+      <GoogleSignIn
+        purpose="sign-up"
+        restaurantName={values.restaurantName}
+        onDone={({ redirectUrl }) => {
+          setFailure(undefined);
+          setDone('Your account is ready.');
+          void goOn(redirectUrl);
+        }}
+        onFailure={setFailure}
+      />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <Grid $min="10rem" $gap="md">
@@ -125,7 +138,7 @@ export function SignUpPage() {
               </>
             }
           />
-          <Button type="submit" size="large" wide busy={busy} disabled={done}>
+          <Button type="submit" size="large" wide busy={busy} disabled={done !== undefined}>
             Create Account
           </Button>
         </Stack>
@@ -134,9 +147,8 @@ export function SignUpPage() {
   );
 }
 
-function trialLine(): string {
-  const { trialDaysAdvertised } = pageConfig();
-  return trialDaysAdvertised > 0
-    ? `Your ${trialDaysAdvertised}-day free trial starts now. No credit card required.`
+/** Without a number of days: the page before may have said either of the two that the owner of the product has set. */
+const trialLine = (): string =>
+  pageConfig().trialDays > 0
+    ? 'Your free trial starts now. No credit card required.'
     : 'Set up your restaurant in a few minutes.';
-}

@@ -1,25 +1,33 @@
+import { serverText } from '@tablewell/api-client';
 import { openHostedPage } from '@tablewell/federation';
 import { createCheckoutSession } from './api/create-checkout-session';
 import type { PlanId } from './api/create-checkout-session';
 import { validateSession } from './api/validate-session';
 
 /** The plans that are paid for; Basic is free and has no checkout. */
-const paidPlans: readonly PlanId[] = ['premium', 'enterprise'];
+const paidPlans = ['premium', 'enterprise'] as const satisfies readonly PlanId[];
+type PaidPlanId = (typeof paidPlans)[number];
+
+export const planNames: Record<PaidPlanId, string> = { premium: 'Premium', enterprise: 'Enterprise' };
 
 /** The plan that an address names, if it is one that is paid for. */
-export const paidPlan = (name: string | null): PlanId | undefined => paidPlans.find((id) => id === name);
+export const paidPlan = (name: string | null): PaidPlanId | undefined => paidPlans.find((id) => id === name);
 
 const attempts = 3;
 const pauseMs = 1_000;
 
 /**
  * From a fresh sign-up to the payment provider's page. The session is checked first, because a checkout without
- * one would be paid by nobody we know.
+ * one would be paid by nobody we know. Rejects with words for a person.
  */
-export async function startCheckout(planType: PlanId, withTrial: boolean): Promise<void> {
+export async function startCheckout(planType: PaidPlanId, withTrial: boolean): Promise<void> {
   await waitForSession();
-  const { url } = await createCheckoutSession({ planType, withTrial });
-  openHostedPage(url);
+  try {
+    const { url } = await createCheckoutSession({ planType, withTrial });
+    openHostedPage(url);
+  } catch (error) {
+    throw new Error(serverText(error, 'Failed to create checkout session'), { cause: error });
+  }
 }
 
 async function waitForSession(): Promise<void> {

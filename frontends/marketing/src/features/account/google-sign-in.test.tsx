@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetPageData, pageDataId } from '@tablewell/federation';
+import { renderAt, serve } from '../../testing/render-page';
+
+const session = {
+  token: 't',
+  refreshToken: 'r',
+  user: { id: 'u', email: 'a@b.example' },
+  redirectUrl: '/dashboard',
+};
+const address = () => screen.getByTestId('address').textContent;
+
+/** What Google's script puts on the page, as far as the pages use it: a button that gives a token when pressed. */
+function google() {
+  let give: (answer: { credential: string }) => void = () => undefined;
+  const id = {
+    initialize: (options: { callback: typeof give }) => (give = options.callback),
+    renderButton: (place: HTMLElement) => place.append('Google’s button'),
+  };
+  Object.assign(globalThis, { google: { accounts: { id } } });
+  return () => act(async () => give({ credential: 'id-token' }));
+}
+
+let script = 0;
+async function open(path: string) {
+  const url = `/google-${(script += 1)}.js`;
+  const config = { googleClientId: 'client', googleScriptUrl: url };
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${pageDataId}">${JSON.stringify({ config })}</script>`,
+  );
+  const choose = google();
+  renderAt(path);
+  document.querySelector(`script[src="${url}"]`)?.dispatchEvent(new Event('load'));
+  await screen.findByText('Google’s button');
+  return choose;
+}
+
+afterEach(() => {
+  localStorage.clear();
+  forgetPageData();
+  document.getElementById(pageDataId)?.remove();
+  Reflect.deleteProperty(globalThis, 'google');
+  jest.restoreAllMocks();
+});
+
+describe('signing in with Google', () => {
+  it('opens the dashboard', async () => {
+    const calls = serve(() => [200, session]);
+    const choose = await open('/login');
+    await choose();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(calls[0]).toMatchObject({ path: '/api/auth/google/signin', body: { idToken: 'id-token' } });
+    expect(localStorage.getItem('token')).toBe('t');
+  });
+
+  it.each<[string, [number, object] | 'no network', string]>([
+    ['/login', [500, {}], 'Failed to sign in with Google. Please try again.'],
+    ['/login', 'no network', 'Failed to sign in with Google. Please try again.'],
+    ['/login', [401, { error: 'This Google account is not known.' }], 'This Google account is not known.'],
+  ])('on %s says what went wrong: %o', async (path, answer, text) => {
+    serve(() => answer);
+    const choose = await open(path);
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('signing up with Google', () => {
+  const name = (text: string) => userEvent.type(screen.getByLabelText('Restaurant name'), text);
+
+  it('needs the restaurant’s name first', async () => {
+    const calls = serve(() => [201, session]);
+    const choose = await open('/signup');
+    await choose();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your restaurant name first');
+    expect(calls).toHaveLength(0);
+    await name(' Chez Anna ');
+    await choose();
+    expect(await screen.findByRole('status')).toHaveTextContent('Your account is ready.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(calls[0]!.body).toEqual({ idToken: 'id-token', restaurantName: 'Chez Anna' });
+  });
+
+  it('says so when it fails', async () => {
+    serve(() => [502, {}]);
+    const choose = await open('/signup');
+    await name('Chez Anna');
+    await choose();
+    expect(await screen.findByText('Failed to sign up with Google. Please try again.')).toBeVisible();
+  });
+
+  it('leads to the payment of a chosen plan, as every sign-up does', async () => {
+    const calls = serve(({ path }) => {
+      if (path.endsWith('/signin')) return [201, session];
+      return path.endsWith('/validate') ? [200, {}] : [502, { error: 'The provider is down' }];
+    });
+    const choose = await open('/signup?plan=premium&stripe=true');
+    await name('Chez Anna');
+    await choose();
+    expect(await screen.findByText('Payment setup failed: The provider is down')).toBeVisible();
+    expect(calls.at(-1)).toMatchObject({ body: { planType: 'premium', withTrial: false } });
+  });
+});
