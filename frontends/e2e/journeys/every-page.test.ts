@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
-import { launchBrowser, Person, screens } from '../src/browser';
+import { launchBrowser, Person, type screens } from '../src/browser';
 import { Product } from '../src/product';
 
 let product: Product;

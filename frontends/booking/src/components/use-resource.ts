@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createResourceStore } from '../lib/resource-store';
 import type { Known, Resource, ResourceStore } from '../lib/resource-store';
 
@@ -16,9 +16,13 @@ export function useResource<Data>(resource: Resource<Data> | undefined): Known<D
     resource ? store.read(resource) : nothing,
   );
   const key = resource?.key;
+  // The key stands for the resource, whose functions are new with every drawing.
+  const latest = useRef(resource);
   useEffect(() => {
-    if (resource) store.ensure(resource);
-    // The key stands for the resource, whose functions are new each time.
+    latest.current = resource;
+  });
+  useEffect(() => {
+    if (key !== undefined && latest.current) store.ensure(latest.current);
   }, [store, key, known.stale]);
   return { ...known, retry: () => key !== undefined && store.forget(key) };
 }
