@@ -74,6 +74,7 @@ export function readConfig(environment: Environment): WebConfig {
       trialDays: whole('TRIAL_DAYS', 30, 3650),
       trialDaysAdvertised: whole('TRIAL_DAYS_ADVERTISED', 14, 3650),
       retentionDays: whole('RETENTION_DAYS', 30, 3650),
+      premiumLocations: whole('PREMIUM_MAX_RESTAURANTS', 1, 10_000),
       supportEmail: email('SUPPORT_EMAIL'),
       testimonials: testimonials('TESTIMONIALS'),
     },

@@ -24,6 +24,8 @@ export interface PageConfig {
   trialDaysAdvertised: number;
   /** Days after which the personal data of a reservation is deleted: what the privacy policy says. */
   retentionDays: number;
+  /** How many restaurants Premium includes (PREMIUM_MAX_RESTAURANTS). */
+  premiumLocations: number;
   /** Where support is written to; empty leaves the address out of the pages. */
   supportEmail: string;
   /** Shown on the landing page, which leaves the part out when there are none. */
@@ -51,6 +53,7 @@ const fallback: PageData = {
     trialDays: 30,
     trialDaysAdvertised: 14,
     retentionDays: 30,
+    premiumLocations: 1,
     supportEmail: '',
     testimonials: [],
   },

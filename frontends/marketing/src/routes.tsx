@@ -7,9 +7,12 @@ import { ResetPasswordPage } from './features/account/reset-password-page';
 import { SignInPage } from './features/account/sign-in-page';
 import { SignUpPage } from './features/account/sign-up-page';
 import { VerifyEmailPage } from './features/account/verify-email-page';
-import { ComingPage } from './features/information/coming-page';
-import { PricingPage } from './features/information/pricing-page';
+import { SupportPage } from './features/help/support-page';
 import { LandingPage } from './features/landing/landing-page';
+import { PrivacyPage } from './features/legal/privacy-page';
+import { TermsPage } from './features/legal/terms-page';
+import { PricingPage } from './features/pricing/pricing-page';
+import { FeaturesPage } from './features/tour/features-page';
 import { paths } from './paths';
 
 /** The tokens that these pages redeem are good once: nothing is asked again behind the reader's back. */
@@ -28,10 +31,10 @@ export const Remote: RemoteComponent<'marketing/routes'> = () => {
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.pricing} element={<PricingPage />} />
-        <Route path={paths.features} element={<ComingPage title="Features" />} />
-        <Route path={paths.support} element={<ComingPage title="Help Center" />} />
-        <Route path={paths.privacy} element={<ComingPage title="Privacy Policy" />} />
-        <Route path={paths.terms} element={<ComingPage title="Terms of Service" />} />
+        <Route path={paths.features} element={<FeaturesPage />} />
+        <Route path={paths.support} element={<SupportPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
+        <Route path={paths.terms} element={<TermsPage />} />
         {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
         <Route path="*" element={null} />
       </Routes>

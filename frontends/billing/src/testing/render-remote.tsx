@@ -48,7 +48,7 @@ export function serve(...replies: Reply[]): Call[] {
 }
 
 const quiet = ({ path }: Call): Answer =>
-  path === '/api/payment/plans' ? [200, { plans: defaultPlans }] : [401, { error: 'Please sign in.' }];
+  path === '/api/payment/plans' ? [200, { plans: defaultPlans(1) }] : [401, { error: 'Please sign in.' }];
 
 /** Draws a part of this remote at an address, with the address it is at as text. */
 export const renderRemote = (children: ReactNode, address = '/somewhere') =>

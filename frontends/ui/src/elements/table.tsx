@@ -26,12 +26,15 @@ const Grid = styled.table`
     text-align: left;
     vertical-align: middle;
   }
-  th {
+  thead th {
     background: ${color.sunken};
     color: ${color.textMuted};
     font-size: 0.8125rem;
     font-weight: 650;
     white-space: nowrap;
+  }
+  tbody th {
+    font-weight: 500;
   }
   tbody tr + tr > * {
     border-top: 1px solid ${color.border};
@@ -47,6 +50,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures. */
   numeric?: boolean;
+  /** Its cells name their rows. */
+  namesRow?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -76,11 +81,17 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={side(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
+              {columns.map((column) =>
+                column.namesRow ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={side(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

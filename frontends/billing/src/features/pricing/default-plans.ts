@@ -3,10 +3,10 @@ import type { Plan } from './plan';
 const monthly = { currency: 'USD', interval: 'month' } as const;
 
 /**
- * What is shown when the price list cannot be loaded (spec, sections 1 and 9). How many locations Premium includes
- * is a setting of the server (PREMIUM_MAX_RESTAURANTS), so without the server nothing is promised about it.
+ * What is shown when the price list cannot be loaded (spec, sections 1 and 9). `premiumLocations`: how many
+ * restaurants Premium includes, which is for the owner of the product to say.
  */
-export const defaultPlans: readonly Plan[] = [
+export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
   {
     ...monthly,
     id: 'basic',
@@ -32,12 +32,14 @@ export const defaultPlans: readonly Plan[] = [
     popular: true,
     features: [
       'Unlimited reservations',
+      premiumLocations > 1 ? `${premiumLocations} locations` : '1 location',
       'Advanced table availability management',
       'SMS notifications',
       'Custom floor plan layouts',
       'Real-time updates',
       'Reporting and analytics',
       'Priority support',
+      ...(premiumLocations > 1 ? ['Multiple locations'] : []),
     ],
   },
   {

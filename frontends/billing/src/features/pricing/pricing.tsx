@@ -37,13 +37,13 @@ export function Pricing({
   const { busy, take } = usePlanChoice(payment, redirectAfterPurchase);
   if (list.isPending || !standing) return <LoadingPanel text="Loading pricing information..." />;
 
-  const { trialDays } = pageConfig();
+  const { trialDays, premiumLocations } = pageConfig();
   const trialsDisabled = disableTrials || trialDays === 0;
   const forTrial = standing.kind === 'visitor' && !trialsDisabled;
   const dual = showDualButtons && showTrialOptions && forTrial;
   const full = variant === 'full';
   const header = full && showHeader;
-  const plans = byTier(list.data ?? defaultPlans);
+  const plans = byTier(list.data ?? defaultPlans(premiumLocations));
   return (
     <Stack as="section" $gap="xl" aria-labelledby={header ? headingId : undefined}>
       {header && <PricingHeader id={headingId} />}

@@ -5,7 +5,7 @@ import { Banner, Button, Stack, TextField } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { forgotPassword } from './api/forgot-password';
-import { TextLink } from './text-link';
+import { TextLink } from '../../lib/text-link';
 import { useLaterRedirect } from './use-redirect';
 
 const redirectAfter = 5_000;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetPageData, pageDataId } from '@tablewell/federation';
+import { configure, unconfigure } from '../../testing/configure';
 import { renderAt, serve } from '../../testing/render-page';
 
 const session = {
@@ -25,11 +25,7 @@ function google() {
 let script = 0;
 async function open(path: string) {
   const url = `/google-${(script += 1)}.js`;
-  const config = { googleClientId: 'client', googleScriptUrl: url };
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    `<script type="application/json" id="${pageDataId}">${JSON.stringify({ config })}</script>`,
-  );
+  configure({ googleClientId: 'client', googleScriptUrl: url });
   const choose = google();
   renderAt(path);
   document.querySelector(`script[src="${url}"]`)?.dispatchEvent(new Event('load'));
@@ -39,8 +35,7 @@ async function open(path: string) {
 
 afterEach(() => {
   localStorage.clear();
-  forgetPageData();
-  document.getElementById(pageDataId)?.remove();
+  unconfigure();
   Reflect.deleteProperty(globalThis, 'google');
   jest.restoreAllMocks();
 });

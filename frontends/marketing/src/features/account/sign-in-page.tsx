@@ -9,7 +9,7 @@ import { signIn } from './api/sign-in';
 import { focusFirstError } from './field-errors';
 import type { FieldErrors } from './field-errors';
 import { GoogleSignIn } from './google-sign-in';
-import { TextLink } from './text-link';
+import { TextLink } from '../../lib/text-link';
 import { VerificationPrompt } from './verification-prompt';
 
 type Field = 'email' | 'password';

@@ -14,7 +14,7 @@ import { PasswordChecklist } from './password-checklist';
 import { checkSignUp, emptySignUp, signUpFields } from './sign-up-form';
 import type { SignUpField, SignUpValues } from './sign-up-form';
 import { paidPlan, planNames, startCheckout } from './start-checkout';
-import { TextLink } from './text-link';
+import { TextLink } from '../../lib/text-link';
 import { useLaterRedirect } from './use-redirect';
 
 /** After the success message, in milliseconds (public-side spec, section 9). */

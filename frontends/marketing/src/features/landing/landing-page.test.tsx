@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { forgetPageData, pageDataId, setRemotes } from '@tablewell/federation';
+import { setRemotes } from '@tablewell/federation';
 import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
+import { configure, unconfigure } from '../../testing/configure';
 import { renderAt } from '../../testing/render-page';
 
 const seen = jest.fn();
@@ -16,8 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearRemotes();
-  forgetPageData();
-  document.getElementById(pageDataId)?.remove();
+  unconfigure();
 });
 
 describe('the landing page', () => {
@@ -39,11 +39,24 @@ describe('the landing page', () => {
     [14, /14-day free trial/],
     [7, /7-day free trial/],
   ])('advertises the configured trial of %s days', (trialDaysAdvertised, words) => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      `<script type="application/json" id="${pageDataId}">${JSON.stringify({ config: { trialDaysAdvertised } })}</script>`,
-    );
+    configure({ trialDaysAdvertised });
     renderAt('/');
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  });
+
+  it('lets customers speak when they did, and leaves the part out when none did', async () => {
+    const { unmount } = renderAt('/');
+    expect(screen.queryByText('From restaurants that use it')).toBeNull();
+    unmount();
+    unconfigure();
+    configure({
+      testimonials: [{ quote: 'Fridays are calm.', name: 'Maria', restaurant: 'Trattoria Sole' }],
+    });
+    const { container } = renderAt('/');
+    expect(screen.getByText('“Fridays are calm.”').closest('figure')).toHaveTextContent(
+      'MariaTrattoria Sole',
+    );
+    await screen.findByRole('heading', { name: 'Choose Your Plan' });
+    expect(await axe(container)).toHaveNoViolations();
   });
 });

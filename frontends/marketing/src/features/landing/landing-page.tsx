@@ -1,10 +1,11 @@
 import { Container } from '@tablewell/ui';
-import { PricingBlock } from '../information/pricing-block';
+import { PricingBlock } from '../pricing/pricing-block';
 import { FeatureGrid } from './feature-grid';
 import { FinalCall } from './final-call';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { StatisticsBand } from './statistics-band';
+import { Testimonials } from './testimonials';
 
 /** The start page, top to bottom. */
 export const LandingPage = () => (
@@ -13,6 +14,7 @@ export const LandingPage = () => (
     <StatisticsBand />
     <FeatureGrid />
     <HowItWorks />
+    <Testimonials />
     <Container style={{ paddingBlock: '5rem' }}>
       <PricingBlock />
     </Container>

@@ -1,0 +1,50 @@
+import { pageConfig } from '@tablewell/federation';
+import { Card, Grid, color, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { Section } from './section';
+
+const Figure = styled.figure`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space.md};
+  height: 100%;
+`;
+
+const Quote = styled.blockquote`
+  margin: 0;
+  font: 400 1.125rem/1.55 ${font.display};
+`;
+
+const Who = styled.figcaption`
+  color: ${color.textMuted};
+  strong {
+    display: block;
+    color: ${color.text};
+  }
+`;
+
+/** What customers said, from the configuration. We have nobody say what nobody said: without any, nothing. */
+export function Testimonials() {
+  const { testimonials } = pageConfig();
+  if (testimonials.length === 0) return null;
+  return (
+    <Section title="From restaurants that use it">
+      <Grid $min="18rem">
+        {testimonials.map(({ quote, name, restaurant }) => (
+          <Card key={quote} $padding="md">
+            <Figure>
+              <Quote>
+                <p>“{quote}”</p>
+              </Quote>
+              <Who>
+                <strong>{name}</strong>
+                {restaurant}
+              </Who>
+            </Figure>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Container, Grid, PageHeading, Stack, color, font, media, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { FinalCall } from '../landing/final-call';
+import { featureGroups } from './feature-groups';
+import type { FeatureGroup } from './feature-groups';
+
+const Group = styled.section`
+  display: grid;
+  gap: ${space.lg};
+  padding-top: ${space.xl};
+  border-top: 2px solid ${color.brass};
+  ${media.desktop} {
+    grid-template-columns: 1fr 2.4fr;
+    gap: ${space.xxl};
+  }
+`;
+
+const Title = styled.h2`
+  font: 600 1.5rem/1.3 ${font.display};
+`;
+
+const Muted = styled.p`
+  margin-top: ${space.xxs};
+  color: ${color.textMuted};
+`;
+
+const Point = styled.h3`
+  font: 600 1.0625rem/1.4 ${font.body};
+`;
+
+/** Everything that Tablewell does, group by group. */
+export const FeaturesPage = () => (
+  <>
+    <Container style={{ paddingBlock: '3rem 5rem' }}>
+      <Stack $gap="xxl">
+        <PageHeading
+          title="Features"
+          subtitle="What Tablewell does for the people at the door, in the kitchen and at the table."
+        />
+        {featureGroups.map((group) => (
+          <FeatureSection key={group.title} {...group} />
+        ))}
+      </Stack>
+    </Container>
+    <FinalCall />
+  </>
+);
+
+const FeatureSection = ({ title, lead, points }: FeatureGroup) => (
+  <Group>
+    <div>
+      <Title>{title}</Title>
+      <Muted>{lead}</Muted>
+    </div>
+    <Grid $min="13rem" $gap="xl">
+      {points.map((point) => (
+        <div key={point.title}>
+          <Point>{point.title}</Point>
+          <Muted>{point.text}</Muted>
+        </div>
+      ))}
+    </Grid>
+  </Group>
+);

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { setRemotes } from '@tablewell/federation';
+import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
+import { configure, unconfigure } from './testing/configure';
+import { renderAt } from './testing/render-page';
+
+const seen = jest.fn();
+beforeEach(() => {
+  setRemotes({ billing: { entry: '/b.js' } });
+  provideRemote('billing/pricing', async () => ({
+    Remote: (props: object) => {
+      seen(props);
+      return <h2>Choose Your Plan</h2>;
+    },
+  }));
+});
+afterEach(() => {
+  clearRemotes();
+  unconfigure();
+});
+
+describe('the pages to read', () => {
+  it.each([
+    ['/features', 'Features'],
+    ['/pricing', 'Pricing'],
+    ['/support', 'Help Center'],
+    ['/privacy', 'Privacy Policy'],
+    ['/terms', 'Terms of Service'],
+  ])('%s is headed %s and has nothing for assistive technology to complain about', async (path, title) => {
+    const { container } = renderAt(path);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (path === '/pricing') await screen.findByRole('heading', { name: 'Choose Your Plan' });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
+
+describe('the pricing page', () => {
+  it('shows whoever is signed in the own plan, and everybody the trial', async () => {
+    renderAt('/pricing');
+    await screen.findByRole('heading', { name: 'Choose Your Plan' });
+    expect(seen).toHaveBeenCalledWith(
+      expect.objectContaining({ variant: 'full', enableAuthenticated: true, showTrialOptions: true }),
+    );
+  });
+
+  it('compares the plans feature by feature, in words for who cannot see the marks', () => {
+    configure({ premiumLocations: 5 });
+    renderAt('/pricing');
+    const cells = (feature: string) =>
+      within(screen.getByRole('rowheader', { name: feature }).closest('tr')!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cells('SMS notifications')).toEqual(['–Not included', '✓Included', '✓Included']);
+    expect(cells('Reservations per month')).toEqual(['Up to 50', 'Unlimited', 'Unlimited']);
+    expect(cells('Locations')).toEqual(['1', '5', 'Unlimited']);
+  });
+
+  it('says the trial that is granted, and nothing of one where there is none', async () => {
+    configure({ trialDays: 30, trialDaysAdvertised: 14 });
+    const { unmount } = renderAt('/pricing');
+    await userEvent.click(screen.getByText('Do I need a card to try Tablewell?'));
+    expect(screen.getByText(/No credit card required.*lasts 30 days/)).toBeVisible();
+    unmount();
+    unconfigure();
+    configure({ trialDays: 0 });
+    renderAt('/pricing');
+    expect(screen.queryByText(/trial/)).toBeNull();
+  });
+});
+
+describe('the Help Center', () => {
+  it('says when support answers, and where it is written to', () => {
+    configure({ supportEmail: 'help@tablewell.example' });
+    renderAt('/support');
+    expect(screen.getByText(/within 24-48 hours/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@tablewell.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@tablewell.example',
+    );
+  });
+});
+
+describe('the privacy policy', () => {
+  it('makes the four promises of the product', () => {
+    renderAt('/privacy');
+    for (const promise of [
+      /Reservation data is deleted after 30 days/,
+      /Submitting a reservation with a phone number is your consent/,
+      /kept per restaurant/,
+      /stored in the United States/,
+    ]) {
+      expect(screen.getByText(promise)).toBeVisible();
+    }
+  });
+
+  it('follows the retention that is set', () => {
+    configure({ retentionDays: 60 });
+    renderAt('/privacy');
+    expect(screen.getByText(/Reservation data is deleted after 60 days/)).toBeVisible();
+  });
+});
