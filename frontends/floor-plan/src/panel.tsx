@@ -1,10 +1,16 @@
 import type { RemoteComponent } from '@tablewell/federation';
-import { Card, EmptyState } from '@tablewell/ui';
+import { Providers } from './app/providers';
+import { useCurrentRestaurant } from './app/use-current-restaurant';
+import { FloorPlan } from './features/layouts/floor-plan';
 
-export const Remote: RemoteComponent<'floor-plan/panel'> = () => (
-  <Card>
-    <EmptyState title="The floor plan is not here yet">
-      It will let you draw your room and see which tables are taken.
-    </EmptyState>
-  </Card>
+/** The Floor Plan tab of the dashboard. */
+export const Remote: RemoteComponent<'floor-plan/panel'> = ({ restaurant }) => (
+  <Providers>
+    <Current given={restaurant.id} />
+  </Providers>
 );
+
+function Current({ given }: { given: string }) {
+  const restaurantId = useCurrentRestaurant(given);
+  return <FloorPlan key={restaurantId} restaurantId={restaurantId} />;
+}

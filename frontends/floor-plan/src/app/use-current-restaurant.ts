@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { storedRestaurant } from '@tablewell/api-client';
+
+const pollMs = 1_000;
+
+/**
+ * Id of the restaurant to show: the one the panel was given, until the stored one becomes another. The stored one is
+ * asked every second (spec, section 9), since what sets it may be a page that tells nobody.
+ */
+export function useCurrentRestaurant(given: string): string {
+  const [current, setCurrent] = useState(given);
+  useEffect(() => {
+    setCurrent(given);
+    let last = storedRestaurant()?.id;
+    const timer = setInterval(() => {
+      const stored = storedRestaurant()?.id;
+      if (stored === last) return;
+      last = stored;
+      if (stored) setCurrent(stored);
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [given]);
+  return current;
+}

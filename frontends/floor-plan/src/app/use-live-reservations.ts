@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LiveSocket } from '@tablewell/api-client/socket';
+import { reservationsKey } from '../api/reservations-around';
+
+/** A burst of updates is one request. */
+const waitMs = 150;
+
+/** Loads the restaurant's reservations anew when the live socket tells of one, and after the line was cut. */
+export function useLiveReservations(restaurantId: string): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let socket: LiveSocket | undefined;
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        void queries.invalidateQueries({ queryKey: reservationsKey(restaurantId) });
+      }, waitMs);
+    };
+    void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
+      if (over) return;
+      socket = openLiveSocket();
+      let connections = 0;
+      socket.on('connect', () => {
+        connections += 1;
+        if (connections > 1) refresh();
+      });
+      socket.on('reservationUpdate', (update) => {
+        if (update.restaurantId === restaurantId) refresh();
+      });
+    });
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      socket?.disconnect();
+    };
+  }, [queries, restaurantId]);
+}

@@ -1,0 +1,70 @@
+import { duplicateTables, moveTables, removeTables } from '../model/changes';
+import type { Point } from '../model/geometry';
+import { gridStep } from '../model/snapping';
+import type { Editor } from './editor';
+import type { KeyInput } from './input';
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** What keys do on the canvas while no gesture is under way. False when the key means nothing here. */
+export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolean {
+  const { selected, mode } = editor.state;
+  if (key === 'Escape') {
+    if (selected.size === 0) return false;
+    editor.select([]);
+    return true;
+  }
+  if (mode !== 'edit') return false;
+  if (command) return onCommandKey(editor, key.toLowerCase(), shift);
+  if (selected.size === 0) return false;
+  const way = arrows[key];
+  if (way) {
+    const step = shift ? gridStep : 1;
+    editor.change(moveTables(editor.state.plan, selected, { x: way.x * step, y: way.y * step }), 'nudge');
+    return true;
+  }
+  if (key === 'Delete' || key === 'Backspace') {
+    editor.change(removeTables(editor.state.plan, selected));
+    editor.select([]);
+    return true;
+  }
+  const [only] = selected;
+  if (key === 'F2' && selected.size === 1) {
+    editor.look({ renaming: only });
+    return true;
+  }
+  return false;
+}
+
+function onCommandKey(editor: Editor, key: string, shift: boolean): boolean {
+  switch (key) {
+    case 'z':
+      if (shift) editor.redo();
+      else editor.undo();
+      return true;
+    case 'y':
+      editor.redo();
+      return true;
+    case 'a':
+      editor.select(editor.state.plan.map(({ id }) => id));
+      return true;
+    case 'd':
+      duplicateSelected(editor);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Copies the selection; the copies are then what is selected. */
+export function duplicateSelected(editor: Editor): void {
+  const { plan, copies } = duplicateTables(editor.state.plan, editor.state.selected, editor.newId);
+  if (copies.length === 0) return;
+  editor.change(plan);
+  editor.select(copies);
+}

@@ -1,0 +1,37 @@
+import { toPlan } from '../../model/camera';
+import { boxAround, boxesTouch } from '../../model/geometry';
+import { boundsOf } from '../../model/outline';
+import type { Editor } from '../editor';
+import type { PointerInput } from '../input';
+import { idle } from './idle';
+import type { ToolState } from './tool-state';
+
+/** A rectangle is drawn on the background: what it touches is selected, with shift in addition to what was. */
+export function brushing(editor: Editor, origin: PointerInput): ToolState {
+  const before = editor.state.selected;
+  const { camera, plan } = editor.state;
+  const bounds = plan.map((table) => ({ id: table.id, box: boundsOf(table) }));
+  const kept = origin.shift ? [...before] : [];
+
+  const state: ToolState = {
+    name: 'brushing',
+    move: (pointer) => {
+      const brush = boxAround([toPlan(origin.at, camera), toPlan(pointer.at, camera)]);
+      const touched = bounds.filter(({ box }) => boxesTouch(brush, box)).map(({ id }) => id);
+      const next = new Set([...kept, ...touched]);
+      const now = editor.state.selected;
+      if (next.size !== now.size || [...next].some((id) => !now.has(id))) editor.select(next);
+      editor.show({ brush });
+      return state;
+    },
+    up: () => {
+      editor.drop();
+      return idle(editor);
+    },
+    cancel: () => {
+      editor.rollBack();
+      editor.select(before);
+    },
+  };
+  return state;
+}

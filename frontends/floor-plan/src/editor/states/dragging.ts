@@ -1,0 +1,47 @@
+import { toPlan } from '../../model/camera';
+import { add, boxOfBoxes, subtract } from '../../model/geometry';
+import type { Point } from '../../model/geometry';
+import { boundsOf } from '../../model/outline';
+import { snap } from '../../model/snapping';
+import type { Editor } from '../editor';
+import type { PointerInput } from '../input';
+import { idle } from './idle';
+import type { ToolState } from './tool-state';
+
+/** How near a neighbour's line draws, in CSS pixels. */
+const pull = 6;
+
+/** The selected tables follow the pointer. Each move starts from where they stood, so that nothing adds up. */
+export function dragging(editor: Editor, origin: PointerInput): ToolState {
+  const snapshot = editor.selection;
+  const { camera, selected, plan } = editor.state;
+  const frame = boxOfBoxes(snapshot.map(boundsOf));
+  const neighbours = plan.filter(({ id }) => !selected.has(id)).map(boundsOf);
+
+  const follow = (pointer: PointerInput): void => {
+    const raw = subtract(toPlan(pointer.at, camera), toPlan(origin.at, camera));
+    const snapping = editor.state.snapping && !pointer.alt;
+    const snapped = snapping
+      ? snap({ ...frame, ...add(frame, raw) }, neighbours, pull / camera.zoom)
+      : undefined;
+    const by: Point = snapped ? add(raw, snapped.delta) : raw;
+    editor.show({
+      moving: new Map(snapshot.map((table) => [table.id, { ...table, ...add(table, by) }])),
+      guides: snapped?.guides ?? [],
+    });
+  };
+  const state: ToolState = {
+    name: 'dragging',
+    move: (pointer) => {
+      follow(pointer);
+      return state;
+    },
+    up: (pointer) => {
+      follow(pointer);
+      editor.drop();
+      return idle(editor);
+    },
+    cancel: () => editor.rollBack(),
+  };
+  return state;
+}

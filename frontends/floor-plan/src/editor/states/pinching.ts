@@ -1,0 +1,33 @@
+import { zoomBy } from '../../model/camera';
+import { add, distance, subtract } from '../../model/geometry';
+import type { Point } from '../../model/geometry';
+import type { Editor } from '../editor';
+import type { PointerInput } from '../input';
+import { idle } from './idle';
+import type { ToolState } from './tool-state';
+
+const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+
+/** Two fingers on the canvas: it grows as they part, and goes where they go. */
+export function pinching(editor: Editor, first: PointerInput, second: PointerInput): ToolState {
+  const { camera } = editor.state;
+  const apart = Math.max(1, distance(first.at, second.at));
+  const origin = between(first.at, second.at);
+  const now = new Map([first, second].map(({ id, at }) => [id, at]));
+
+  const state: ToolState = {
+    name: 'pinching',
+    move: ({ id, at }) => {
+      if (!now.has(id)) return state;
+      now.set(id, at);
+      const [one = origin, other = origin] = [...now.values()];
+      const zoomed = zoomBy(camera, distance(one, other) / apart, origin);
+      editor.look({ camera: { ...zoomed, ...add(zoomed, subtract(between(one, other), origin)) } });
+      return state;
+    },
+    // The finger that stays does nothing until it is lifted too: nobody means to drag with it.
+    up: ({ id }) => (now.has(id) ? idle(editor) : state),
+    cancel: () => editor.look({ camera }),
+  };
+  return state;
+}

@@ -1,0 +1,46 @@
+import { distance } from '../../model/geometry';
+import type { Editor } from '../editor';
+import type { Target } from '../hit';
+import { dragThreshold } from '../input';
+import type { PointerInput } from '../input';
+import { brushing } from './brushing';
+import { dragging } from './dragging';
+import { idle } from './idle';
+import { panning } from './panning';
+import type { ToolState } from './tool-state';
+
+/** Pressed, and not yet moved far enough to be more than a click. */
+export function pointing(editor: Editor, origin: PointerInput, target: Target): ToolState {
+  const before = editor.state.selected;
+  const wasSelected = target.on === 'table' && before.has(target.id);
+  if (target.on === 'table' && !wasSelected)
+    editor.select(origin.shift ? [...before, target.id] : [target.id]);
+
+  const click = (): void => {
+    if (target.on !== 'table') return origin.shift ? undefined : editor.select([]);
+    // One of several was clicked: which of the two it means is only known now that it was no drag.
+    if (wasSelected) editor.select(origin.shift ? [...before].filter((id) => id !== target.id) : [target.id]);
+  };
+  const beyondClick = (): ToolState => {
+    if (editor.state.mode === 'view') {
+      editor.select(before);
+      return panning(editor, origin);
+    }
+    if (target.on === 'table') return dragging(editor, origin);
+    return origin.kind === 'touch' ? panning(editor, origin) : brushing(editor, origin);
+  };
+  const state: ToolState = {
+    name: 'pointing',
+    move: (pointer) => {
+      if (distance(pointer.at, origin.at) < dragThreshold(pointer.kind)) return state;
+      const next = beyondClick();
+      return next.move?.(pointer) ?? next;
+    },
+    up: () => {
+      click();
+      return idle(editor);
+    },
+    cancel: () => editor.select(before),
+  };
+  return state;
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, Inline, color, space } from '@tablewell/ui';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import type { Editor } from '../../editor/editor';
+import { duplicateSelected } from '../../editor/keys';
+import { removeTables, replaceTables, rotationStep, turnTables } from '../../model/changes';
+import { align, distribute } from '../../model/arranging';
+import type { Alignment } from '../../model/arranging';
+import type { Table } from '../../model/table';
+
+const Count = styled.p`
+  min-width: 6rem;
+  color: ${color.textMuted};
+  font-size: 0.9375rem;
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space.xs};
+`;
+
+const alignments: readonly [Alignment, string][] = [
+  ['left', 'Left'],
+  ['centre', 'Centre'],
+  ['right', 'Right'],
+  ['top', 'Top'],
+  ['middle', 'Middle'],
+  ['bottom', 'Bottom'],
+];
+
+/** What can be done to the selection, for those who have no keyboard at hand or do not know its shortcuts. */
+export function EditBar({ editor }: { editor: Editor }) {
+  const { selected, snapping, history } = useSyncExternalStore(editor.watch, () => editor.state);
+  const count = selected.size;
+  const put = (tables: readonly Table[]): void =>
+    editor.change(replaceTables(editor.state.plan, new Map(tables.map((table) => [table.id, table]))));
+  const small = { variant: 'secondary', size: 'small' } as const;
+  return (
+    <Rows>
+      <Inline $gap="xs" role="group" aria-label="Editing">
+        <Button {...small} disabled={history.past.length === 0} onClick={() => editor.undo()}>
+          Undo
+        </Button>
+        <Button {...small} disabled={history.future.length === 0} onClick={() => editor.redo()}>
+          Redo
+        </Button>
+        <Checkbox
+          label="Snap"
+          checked={snapping}
+          onChange={(event) => editor.look({ snapping: event.target.checked })}
+        />
+        <Count role="status">{count === 0 ? 'Nothing selected' : `${count} selected`}</Count>
+        <Button
+          {...small}
+          disabled={count === 0}
+          onClick={() => put(turnTables(editor.selection, -rotationStep))}
+        >
+          Turn left
+        </Button>
+        <Button
+          {...small}
+          disabled={count === 0}
+          onClick={() => put(turnTables(editor.selection, rotationStep))}
+        >
+          Turn right
+        </Button>
+        <Button {...small} disabled={count !== 1} onClick={() => editor.look({ renaming: [...selected][0] })}>
+          Rename
+        </Button>
+        <Button {...small} disabled={count === 0} onClick={() => duplicateSelected(editor)}>
+          Duplicate
+        </Button>
+        <Button
+          {...small}
+          disabled={count === 0}
+          onClick={() => {
+            editor.change(removeTables(editor.state.plan, selected));
+            editor.select([]);
+          }}
+        >
+          Delete
+        </Button>
+      </Inline>
+      {count > 1 && (
+        <Inline $gap="xs" role="group" aria-label="Align and distribute">
+          {alignments.map(([alignment, label]) => (
+            <Button
+              key={alignment}
+              {...small}
+              aria-label={`Align ${label.toLowerCase()}`}
+              onClick={() => put(align(editor.selection, alignment))}
+            >
+              {label}
+            </Button>
+          ))}
+          {count > 2 && (
+            <>
+              <Button {...small} onClick={() => put(distribute(editor.selection, 'x'))}>
+                Distribute across
+              </Button>
+              <Button {...small} onClick={() => put(distribute(editor.selection, 'y'))}>
+                Distribute down
+              </Button>
+            </>
+          )}
+        </Inline>
+      )}
+    </Rows>
+  );
+}

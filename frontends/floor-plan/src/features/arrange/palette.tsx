@@ -1,0 +1,103 @@
+import { color, font, media, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Editor } from '../../editor/editor';
+import { addTable } from '../../model/changes';
+import { shapes } from '../../model/shapes';
+import type { Shape } from '../../model/shapes';
+
+const Title = styled.h2`
+  margin-bottom: ${space.xs};
+  font: 600 1.125rem/1.3 ${font.display};
+`;
+
+/** A row to swipe through on a phone, two columns beside the canvas where there is room. */
+const List = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 6.5rem;
+  gap: ${space.xs};
+  padding: 3px;
+  overflow-x: auto;
+  list-style: none;
+  ${media.desktop} {
+    grid-auto-flow: row;
+    grid-template-columns: 1fr 1fr;
+    grid-auto-columns: auto;
+  }
+  button {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xxs};
+    width: 100%;
+    height: 100%;
+    min-height: 5.25rem;
+    padding: ${space.xs} ${space.xxs};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    font-size: 0.8125rem;
+    line-height: 1.2;
+    cursor: pointer;
+  }
+  button:hover {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+  svg {
+    width: 3.5rem;
+    height: 2.5rem;
+    fill: ${color.sunken};
+    stroke: ${color.control};
+    stroke-width: 3;
+  }
+`;
+
+const Drawing = ({ shape: { box, top, round, chairs } }: { shape: Shape }) => (
+  <svg
+    viewBox={`${-box.width / 2 - 4} ${-box.height / 2 - 4} ${box.width + 8} ${box.height + 8}`}
+    aria-hidden="true"
+  >
+    {chairs.map(({ x, y, rotation }, index) => (
+      <rect
+        key={index}
+        x={-11}
+        y={-7}
+        width={22}
+        height={14}
+        rx={5}
+        transform={`translate(${x} ${y}) rotate(${rotation})`}
+      />
+    ))}
+    {round ? (
+      <circle r={top.width / 2} />
+    ) : (
+      <rect x={-top.width / 2} y={-top.height / 2} width={top.width} height={top.height} rx={8} />
+    )}
+  </svg>
+);
+
+/** The twelve kinds of tables; pressing one puts it on the plan and selects it. */
+export function Palette({ editor }: { editor: Editor }) {
+  const add = (type: string): void => {
+    const id = editor.newId();
+    editor.change(addTable(editor.state.plan, type, id));
+    editor.select([id]);
+  };
+  return (
+    <section aria-labelledby="palette-title">
+      <Title id="palette-title">Add a table</Title>
+      <List>
+        {shapes.map((shape) => (
+          <li key={shape.kind.component}>
+            <button type="button" onClick={() => add(shape.kind.component)}>
+              <Drawing shape={shape} />
+              {shape.kind.label}
+            </button>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

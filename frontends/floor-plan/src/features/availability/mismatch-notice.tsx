@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner, Button, notify } from '@tablewell/ui';
+import { tableAvailability } from '../../api/table-availability';
+import { updateTableCounts } from '../../api/update-table-counts';
+import { countsFromPlan, mismatches } from '../../live/table-counts';
+import type { Plan } from '../../model/table';
+
+/** Says when guests can book other tables than the plan shows, and makes the counts follow the plan on one click. */
+export function MismatchNotice({ restaurantId, plan }: { restaurantId: string; plan: Plan }) {
+  const queries = useQueryClient();
+  const { data: settings } = useQuery(tableAvailability(restaurantId));
+  const following = useMutation({
+    mutationFn: async () => {
+      // What the settings say now, not when this page was opened.
+      const now = await queries.fetchQuery({ ...tableAvailability(restaurantId), staleTime: 0 });
+      return updateTableCounts(restaurantId, countsFromPlan(plan, now));
+    },
+    onSuccess: (restaurant) => {
+      queries.setQueryData(tableAvailability(restaurantId).queryKey, restaurant.tableAvailability);
+      notify('Guests can now book the tables of this layout.', { tone: 'success' });
+    },
+    onError: (error) => {
+      notify(`The table counts were not changed: ${error.message}`, { tone: 'danger' });
+    },
+  });
+  const found = settings && plan.length > 0 ? mismatches(plan, settings) : [];
+  if (found.length === 0) return null;
+  return (
+    <Banner
+      tone="info"
+      title="This layout and the table counts in Settings differ"
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          busy={following.isPending}
+          onClick={() => following.mutate()}
+        >
+          Use this layout’s counts
+        </Button>
+      }
+    >
+      {found
+        .map(({ label, onPlan, inSettings }) => `${label}: ${onPlan} here, ${inSettings} in Settings`)
+        .join(' · ')}
+    </Banner>
+  );
+}

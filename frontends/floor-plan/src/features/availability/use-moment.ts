@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { instantOf, localTimeOf } from '@tablewell/booking-rules/zone';
+
+const tickMs = 15_000;
+
+/** What the legend speaks of: now, which goes on, or a chosen time by the restaurant's clock. */
+export interface Moment {
+  readonly at: number;
+  readonly isNow: boolean;
+  /** YYYY-MM-DD by the restaurant's clock. */
+  readonly date: string;
+  /** HH:MM by the restaurant's clock. */
+  readonly time: string;
+  readonly choose: (date: string, time: string) => void;
+  readonly toNow: () => void;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export function useMoment(zone: string): Moment {
+  const [now, setNow] = useState(() => Date.now());
+  const [chosen, setChosen] = useState<number>();
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const at = chosen ?? now;
+  const { date, minute } = localTimeOf(at, zone);
+  return {
+    at,
+    isNow: chosen === undefined,
+    date,
+    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    choose: (day, time) => {
+      const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
+      // A field that is being emptied is no time, and neither is one that a clock change skips.
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(hours + minutes)) return;
+      const instant = instantOf({ date: day, minute: hours * 60 + minutes }, zone);
+      if (instant !== undefined) setChosen(instant);
+    },
+    toNow: () => {
+      setNow(Date.now());
+      setChosen(undefined);
+    },
+  };
+}

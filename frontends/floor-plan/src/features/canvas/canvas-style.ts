@@ -1,0 +1,104 @@
+import { color, font, radius } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+export const Frame = styled.div`
+  position: relative;
+  min-width: 0;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  overflow: hidden;
+`;
+
+/** One rule for all tables: what differs is said by attributes, so that two hundred of them cost one class. */
+export const Surface = styled.svg`
+  width: 100%;
+  height: clamp(20rem, 62vh, 42rem);
+  max-width: none;
+  /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
+  touch-action: pan-y;
+  user-select: none;
+  -webkit-user-select: none;
+  &[data-mode='edit'] {
+    touch-action: none;
+  }
+  .grid {
+    stroke: ${color.border};
+    fill: none;
+  }
+  [data-table] {
+    cursor: pointer;
+    outline: none;
+  }
+  &[data-mode='edit'] [data-table] {
+    cursor: move;
+  }
+  .chair {
+    fill: ${color.border};
+    stroke: ${color.control};
+    stroke-width: 1;
+  }
+  .top {
+    fill: ${color.surface};
+    stroke: ${color.control};
+    stroke-width: 2;
+  }
+  [data-status='Available'] .top {
+    fill: ${color.successSoft};
+    stroke: ${color.loadAvailable};
+  }
+  [data-status='Occupied'] .top {
+    fill: ${color.dangerSoft};
+    stroke: ${color.loadFull};
+  }
+  [data-status='Reserved'] .top {
+    fill: ${color.warningSoft};
+    stroke: ${color.loadBusy};
+    stroke-dasharray: 7 4;
+  }
+  [data-overlaps] .top {
+    stroke: ${color.danger};
+    stroke-dasharray: 3 3;
+  }
+  [aria-pressed='true'] .top {
+    stroke: ${color.focus};
+    stroke-width: 3;
+  }
+  [data-table]:focus-visible .top {
+    stroke: ${color.focus};
+    stroke-width: 5;
+  }
+  text {
+    fill: ${color.text};
+    font: 650 17px ${font.body};
+    text-anchor: middle;
+    dominant-baseline: central;
+    pointer-events: none;
+  }
+  text.mark {
+    font-size: 14px;
+  }
+  .frame {
+    fill: none;
+    stroke: ${color.focus};
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+  }
+  .handle {
+    fill: ${color.surface};
+    stroke: ${color.focus};
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+    cursor: grab;
+  }
+  .guide {
+    stroke: ${color.danger};
+    stroke-width: 1;
+    vector-effect: non-scaling-stroke;
+  }
+  .brush {
+    fill: color-mix(in srgb, ${color.focus} 14%, transparent);
+    stroke: ${color.focus};
+    vector-effect: non-scaling-stroke;
+  }
+`;

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { Tool } from '../../editor/tool';
+import { fit, reveal, toPlan, zoomBy } from '../../model/camera';
+import { boxOfBoxes, grow } from '../../model/geometry';
+import type { Box, Size } from '../../model/geometry';
+import { boundsOf, isOn, overlapping } from '../../model/outline';
+import { gridStep } from '../../model/snapping';
+import type { Plan } from '../../model/table';
+import type { TableState } from '../../live/table-status';
+import { Frame, Surface } from './canvas-style';
+import { GestureLayer } from './gesture-layer';
+import { RenameField } from './rename-field';
+import { TableShape } from './table-shape';
+import { useMovingNodes } from './use-moving-nodes';
+import { onCanvas, usePointer } from './use-pointer';
+import { ZoomButtons } from './zoom-buttons';
+
+export interface CanvasProps {
+  tool: Tool;
+  /** By table id; empty while it is not known. */
+  states: ReadonlyMap<string, TableState>;
+}
+
+const emptyRoom: Box = { x: 0, y: 0, width: 700, height: 440 };
+const margin = 30;
+const zoomStep = 1.25;
+
+const roomOf = (plan: Plan): Box =>
+  plan.length > 0 ? grow(boxOfBoxes(plan.map(boundsOf)), margin) : emptyRoom;
+
+const sizeOf = (svg: SVGSVGElement | null): Size => ({
+  width: svg?.clientWidth || emptyRoom.width,
+  height: svg?.clientHeight || emptyRoom.height,
+});
+
+/** The room, seen from above. */
+export function Canvas({ tool, states }: CanvasProps) {
+  const { editor } = tool;
+  const svg = useRef<SVGSVGElement>(null);
+  const { plan, selected, mode, camera, renaming } = useSyncExternalStore(editor.watch, () => editor.state);
+  const overlaps = useMemo(() => overlapping(plan), [plan]);
+  usePointer(svg, tool);
+  useMovingNodes(svg, editor);
+
+  const fitAll = useCallback(() => {
+    editor.look({ camera: fit(roomOf(editor.state.plan), sizeOf(svg.current)) });
+  }, [editor]);
+  useEffect(fitAll, [fitAll]);
+
+  // A table that was just added is out of sight when the room was moved or is large.
+  const last = plan.at(-1);
+  const count = useRef(plan.length);
+  useEffect(() => {
+    if (last && plan.length > count.current) {
+      editor.look({ camera: reveal(editor.state.camera, grow(boundsOf(last), margin), sizeOf(svg.current)) });
+    }
+    count.current = plan.length;
+  }, [editor, last, plan.length]);
+
+  const onFocus = useCallback(
+    (id: string, event: FocusEvent) => {
+      // By keyboard only: a pointer's press has its own way of selecting.
+      if (!event.target.matches(':focus-visible')) return;
+      const table = editor.state.plan.find((each) => each.id === id);
+      if (table) editor.look({ camera: reveal(editor.state.camera, boundsOf(table), sizeOf(svg.current)) });
+    },
+    [editor],
+  );
+  const onTableKey = useCallback(
+    (id: string, event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      const next = new Set(event.shiftKey ? editor.state.selected : []);
+      if (editor.state.selected.has(id)) next.delete(id);
+      else next.add(id);
+      editor.select(next);
+    },
+    [editor],
+  );
+  const rename = renaming === undefined ? undefined : plan.find(({ id }) => id === renaming);
+  const zoom = (factor: number) => {
+    const { width, height } = sizeOf(svg.current);
+    editor.look({ camera: zoomBy(camera, factor, { x: width / 2, y: height / 2 }) });
+  };
+
+  return (
+    <Frame>
+      <Surface
+        ref={svg}
+        data-mode={mode}
+        role="group"
+        aria-label={mode === 'edit' ? 'Canvas, being edited' : 'Canvas'}
+        tabIndex={0}
+        onDoubleClick={(event) => {
+          if (mode !== 'edit' || !svg.current) return;
+          const point = toPlan(onCanvas(svg.current, event.clientX, event.clientY), camera);
+          const table = plan.findLast((each) => isOn(point, each));
+          if (table) editor.look({ renaming: table.id });
+        }}
+      >
+        <defs>
+          <pattern
+            id="floor-plan-grid"
+            width={gridStep * 5}
+            height={gridStep * 5}
+            patternUnits="userSpaceOnUse"
+          >
+            <path className="grid" d={`M${gridStep * 5} 0H0V${gridStep * 5}`} />
+          </pattern>
+        </defs>
+        <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}>
+          <rect x={-1e4} y={-1e4} width={2e4} height={2e4} fill="url(#floor-plan-grid)" />
+          {plan.map((table) => (
+            <TableShape
+              key={table.id}
+              table={table}
+              state={states.get(table.id)}
+              editing={mode === 'edit'}
+              selected={selected.has(table.id)}
+              overlaps={overlaps.has(table.id)}
+              onFocus={onFocus}
+              onKey={onTableKey}
+            />
+          ))}
+          <GestureLayer editor={editor} />
+        </g>
+      </Surface>
+      {rename && <RenameField key={rename.id} editor={editor} table={rename} />}
+      <ZoomButtons onIn={() => zoom(zoomStep)} onOut={() => zoom(1 / zoomStep)} onFit={fitAll} />
+    </Frame>
+  );
+}

@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { shapeFor } from '../../model/shapes';
+import type { Table } from '../../model/table';
+import type { TableState } from '../../live/table-status';
+
+/** Where a table is drawn: its middle, turned. Written by React between gestures, and by the canvas during one. */
+export function transformOf(table: Table): string {
+  const { box } = shapeFor(table.type);
+  return `translate(${table.x + box.width / 2} ${table.y + box.height / 2}) rotate(${table.rotation})`;
+}
+
+export interface TableShapeProps {
+  table: Table;
+  /** Left out while it is not known. */
+  state: TableState | undefined;
+  editing: boolean;
+  selected: boolean;
+  overlaps: boolean;
+  onFocus: (id: string, event: FocusEvent) => void;
+  onKey: (id: string, event: KeyboardEvent) => void;
+}
+
+/** What a table is, in words. */
+export const tableName = ({ number, type }: Table): string =>
+  `Table ${number || 'without number'}, ${shapeFor(type).kind.label}`;
+
+/** One table on the canvas. Drawn anew only when something about this table changed. */
+export const TableShape = memo(function TableShape(props: TableShapeProps) {
+  const { table, state, editing, selected, overlaps, onFocus, onKey } = props;
+  const { top, round, chairs } = shapeFor(table.type);
+  const status = editing ? undefined : state?.status;
+  const name = status ? `${tableName(table)}: ${status}` : tableName(table);
+  return (
+    <g
+      data-table={table.id}
+      data-status={status}
+      data-overlaps={overlaps || undefined}
+      transform={transformOf(table)}
+      role="button"
+      tabIndex={0}
+      aria-label={overlaps ? `${name}, overlaps another table` : name}
+      aria-pressed={selected}
+      onFocus={(event) => onFocus(table.id, event)}
+      onKeyDown={(event) => onKey(table.id, event)}
+    >
+      {chairs.map((chair, index) => (
+        <rect
+          key={index}
+          className="chair"
+          x={-11}
+          y={-7}
+          width={22}
+          height={14}
+          rx={5}
+          transform={`translate(${chair.x} ${chair.y}) rotate(${chair.rotation})`}
+        />
+      ))}
+      {round ? (
+        <circle className="top" r={top.width / 2} />
+      ) : (
+        <rect
+          className="top"
+          x={-top.width / 2}
+          y={-top.height / 2}
+          width={top.width}
+          height={top.height}
+          rx={8}
+        />
+      )}
+      {/* The words stay upright, however the table is turned. */}
+      <g className="words" transform={`rotate(${-table.rotation})`}>
+        <text y={status ? -5 : 0}>{table.number}</text>
+        {status && (
+          <text className="mark" y={12} aria-hidden="true">
+            {marks[status]}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+});
+
+/** The status without its colour: a sign that also stands in the legend. */
+export const marks = { Available: '○', Occupied: '●', Reserved: '◐' } as const;

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import type { PointerInput } from '../../editor/input';
+import type { Tool } from '../../editor/tool';
+import { zoomBy } from '../../model/camera';
+import type { Point } from '../../model/geometry';
+
+/** A place in the window as a place on the canvas, whatever the page has done to it. */
+export function onCanvas(svg: SVGSVGElement, x: number, y: number): Point {
+  const matrix = svg.getScreenCTM()?.inverse();
+  if (!matrix) return { x, y };
+  const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
+  return { x: left, y: top };
+}
+
+const kinds = new Set(['mouse', 'touch', 'pen']);
+
+/** Hands pointers and the zooming wheel to the tool. Listens on the node itself: React's wheel cannot be held back. */
+export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): void {
+  useEffect(() => {
+    const svg = ref.current;
+    if (!svg) return undefined;
+    let spaceHeld = false;
+    const read = (event: PointerEvent): PointerInput => ({
+      id: event.pointerId,
+      kind: kinds.has(event.pointerType) ? (event.pointerType as PointerInput['kind']) : 'mouse',
+      at: onCanvas(svg, event.clientX, event.clientY),
+      shift: event.shiftKey,
+      alt: event.altKey,
+      pans: event.button === 1 || spaceHeld,
+    });
+    const onDown = (event: PointerEvent): void => {
+      if (event.button > 1) return;
+      // The canvas keeps the pointer even when it leaves, and the page must not begin to select text.
+      svg.setPointerCapture(event.pointerId);
+      if (event.button === 1) event.preventDefault();
+      tool.down(read(event));
+    };
+    const onMove = (event: PointerEvent): void => tool.move(read(event));
+    const onUp = (event: PointerEvent): void => tool.up(read(event));
+    const onCancel = (): void => tool.cancel();
+    const onWheel = (event: WheelEvent): void => {
+      // Without Ctrl the wheel scrolls the page, as everywhere; a touchpad's pinch comes with it.
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { camera } = tool.editor.state;
+      const at = onCanvas(svg, event.clientX, event.clientY);
+      tool.editor.look({ camera: zoomBy(camera, Math.exp(-event.deltaY / 300), at) });
+    };
+    const onSpace = (event: KeyboardEvent): void => {
+      if (event.key === ' ') spaceHeld = event.type === 'keydown';
+    };
+    const listeners = [
+      ['pointerdown', onDown],
+      ['pointermove', onMove],
+      ['pointerup', onUp],
+      ['pointercancel', onCancel],
+      ['wheel', onWheel],
+    ] as const;
+    for (const [name, listener] of listeners)
+      svg.addEventListener(name, listener as EventListener, { passive: false });
+    window.addEventListener('keydown', onSpace);
+    window.addEventListener('keyup', onSpace);
+    return () => {
+      for (const [name, listener] of listeners) svg.removeEventListener(name, listener as EventListener);
+      window.removeEventListener('keydown', onSpace);
+      window.removeEventListener('keyup', onSpace);
+    };
+  }, [ref, tool]);
+}

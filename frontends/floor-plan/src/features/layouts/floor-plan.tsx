@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
+import { layoutsOf } from '../../api/layouts';
+import type { Layout } from '../../api/layouts';
+import { trialStatus } from '../../api/trial-status';
+import { NoLayout } from './no-layout';
+import { Workspace } from './workspace';
+
+/** The layouts of a restaurant, one of them chosen. */
+export function FloorPlan({ restaurantId }: { restaurantId: string }) {
+  const queries = useQueryClient();
+  const { data: layouts, error, refetch } = useQuery(layoutsOf(restaurantId));
+  const { data: trial } = useQuery(trialStatus());
+  const [chosen, setChosen] = useState<string>();
+  const [made, setMade] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  // Known before anything is drawn where it can be; what the server refuses later is believed as well.
+  const viewOnly = refused || (trial?.subscriptionType === 'basic' && !trial.isInTrial);
+
+  const update = (change: (all: readonly Layout[]) => readonly Layout[]): void => {
+    queries.setQueryData(layoutsOf(restaurantId).queryKey, (all: readonly Layout[] = []) => change(all));
+  };
+  const onCreated = (layout: Layout): void => {
+    update((all) => [...all, layout]);
+    setMade(layout.id);
+    setChosen(layout.id);
+  };
+  if (!layouts) {
+    return error ? (
+      <ErrorPanel message={error.message} retry={() => void refetch()} />
+    ) : (
+      <LoadingPanel text="Loading floor plan..." />
+    );
+  }
+  const layout = layouts.find(({ id }) => id === chosen) ?? layouts[0];
+  const onPlanRefused = (): void => setRefused(true);
+  if (!layout) return <NoLayout {...{ restaurantId, viewOnly, onCreated, onPlanRefused }} />;
+  return (
+    <Workspace
+      key={layout.id}
+      restaurantId={restaurantId}
+      layouts={layouts}
+      layout={layout}
+      editAtOnce={layout.id === made}
+      viewOnly={viewOnly}
+      onChoose={(id) => {
+        setMade(undefined);
+        setChosen(id);
+      }}
+      onCreated={onCreated}
+      onDeleted={(gone) => update((all) => all.filter(({ id }) => id !== gone))}
+      onPlanRefused={onPlanRefused}
+    />
+  );
+}

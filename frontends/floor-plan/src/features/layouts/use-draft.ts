@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Plan } from '../../model/table';
+import { dropDraft, keepDraft } from './draft';
+
+const waitMs = 300;
+
+/** Keeps unsaved changes on this device as they are made, and forgets them when there are none left. */
+export function useDraft(
+  layoutId: string,
+  { plan, version, dirty }: { plan: Plan; version: number; dirty: boolean },
+  unsaved: () => { plan: Plan; version: number } | undefined,
+): void {
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (!dirty) {
+      // A draft of an earlier visit stays until it was decided about.
+      if (wasDirty.current) dropDraft(layoutId);
+      wasDirty.current = false;
+      return undefined;
+    }
+    wasDirty.current = true;
+    const keep = (): void => keepDraft(layoutId, { plan, version, at: Date.now() });
+    const timer = setTimeout(keep, waitMs);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [layoutId, plan, version, dirty]);
+  // Leaving the tab within the wait must not lose the last change either. What is unsaved is asked when it happens:
+  // a save and the leaving after it can come in one step.
+  const ask = useRef(unsaved);
+  useEffect(() => {
+    ask.current = unsaved;
+  });
+  useEffect(
+    () => () => {
+      const left = ask.current();
+      if (left) keepDraft(layoutId, { ...left, at: Date.now() });
+    },
+    [layoutId],
+  );
+}

@@ -1,0 +1,26 @@
+import { color, font, media, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+export const LayoutTitle = styled.h2`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.sm};
+  font: 600 1.375rem/1.3 ${font.display};
+  small {
+    color: ${color.warning};
+    font: 600 0.875rem ${font.body};
+  }
+`;
+
+/** Palette above the canvas on a phone, beside it where there is room. */
+export const Room = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+  ${media.desktop} {
+    &[data-mode='edit'] {
+      grid-template-columns: 14rem minmax(0, 1fr);
+    }
+  }
+`;

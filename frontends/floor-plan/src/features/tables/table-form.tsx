@@ -1,0 +1,90 @@
+import { Button, color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import type { Editor } from '../../editor/editor';
+import { editTable, removeTables, rotationStep } from '../../model/changes';
+import { shapes } from '../../model/shapes';
+import type { Table } from '../../model/table';
+import { NumberInput } from './number-input';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.xs};
+  padding: 0 ${space.sm} ${space.sm};
+  > .wide {
+    grid-column: 1 / -1;
+  }
+  label span {
+    display: block;
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
+  input,
+  select {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0 ${space.xs};
+    border: 1px solid ${color.control};
+    border-radius: ${radius.sm};
+    background: ${color.surface};
+    font-size: 1rem;
+  }
+`;
+
+const farthest = 100_000;
+
+/** Everything about one table, by keyboard. Each change is on the canvas at once and can be undone. */
+export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
+  const set = (fields: Partial<Table>, merge?: string): void =>
+    editor.change(editTable(editor.state.plan, table.id, fields), merge);
+  const figure = (field: 'x' | 'y' | 'rotation', label: string, step: number): ReactNode => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        step={step}
+        value={Math.round(table[field])}
+        onChange={({ target: { valueAsNumber: value } }) => {
+          if (Math.abs(value) <= farthest) set({ [field]: value }, `${table.id}.${field}`);
+        }}
+      />
+    </label>
+  );
+  return (
+    <Fields>
+      <label>
+        <span>Number</span>
+        <NumberInput
+          label={`Number of table ${table.number}`}
+          value={table.number}
+          onCommit={(number) => set({ number })}
+        />
+      </label>
+      <label>
+        <span>Type</span>
+        <select value={table.type} onChange={(event) => set({ type: event.target.value })}>
+          {shapes.map(({ kind: { component, label } }) => (
+            <option key={component} value={component}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {figure('x', 'From the left', 10)}
+      {figure('y', 'From the top', 10)}
+      {figure('rotation', 'Rotation, degrees', rotationStep)}
+      <Button
+        className="wide"
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          editor.change(removeTables(editor.state.plan, new Set([table.id])));
+          editor.select([]);
+        }}
+      >
+        Delete table {table.number}
+      </Button>
+    </Fields>
+  );
+}

@@ -1,0 +1,76 @@
+import { color, font, radius, space } from '@tablewell/ui';
+import { useMemo, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import type { Editor } from '../../editor/editor';
+import type { Stay } from '../../live/assign-tables';
+import type { TableState } from '../../live/table-status';
+import { byNumber } from '../../model/numbering';
+import { TableRow } from './table-row';
+
+const Title = styled.h2`
+  margin-bottom: ${space.xs};
+  font: 600 1.25rem/1.3 ${font.display};
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.xs};
+  align-items: start;
+  list-style: none;
+  > li {
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    content-visibility: auto;
+    contain-intrinsic-size: auto 3.25rem;
+  }
+  > li[data-selected] {
+    border-color: ${color.focus};
+  }
+`;
+
+const Empty = styled.p`
+  color: ${color.textMuted};
+`;
+
+export interface TableListProps {
+  editor: Editor;
+  states: ReadonlyMap<string, TableState>;
+  stays: ReadonlyMap<string, readonly Stay[]>;
+  zone: string;
+}
+
+/** All tables in words: for who cannot or would rather not use the canvas, an equal way to read and edit the plan. */
+export function TableList({ editor, states, stays, zone }: TableListProps) {
+  const { plan, selected, mode } = useSyncExternalStore(editor.watch, () => editor.state);
+  const sorted = useMemo(() => [...plan].sort(byNumber), [plan]);
+  return (
+    <section aria-labelledby="tables-title">
+      <Title id="tables-title">Tables ({plan.length})</Title>
+      {plan.length === 0 ? (
+        <Empty>
+          {mode === 'edit'
+            ? 'Add a table to begin.'
+            : 'There are no tables on this layout yet. Press Edit to add some.'}
+        </Empty>
+      ) : (
+        <List>
+          {sorted.map((table) => (
+            <TableRow
+              key={table.id}
+              editor={editor}
+              table={table}
+              editing={mode === 'edit'}
+              selected={selected.has(table.id)}
+              open={selected.size === 1 && selected.has(table.id)}
+              state={states.get(table.id)}
+              stays={stays.get(table.id)}
+              zone={zone}
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { components } from '@tablewell/api-client';
+import { shapes, shapeFor } from '../model/shapes';
+import type { Plan } from '../model/table';
+
+export type TableAvailability = components['schemas']['TableAvailability'];
+
+/** A type of which the plan shows another number of tables than guests can book. */
+export interface Mismatch {
+  readonly key: string;
+  readonly label: string;
+  readonly onPlan: number;
+  readonly inSettings: number;
+}
+
+const countOf = (given: TableAvailability[string] | undefined): number =>
+  given === undefined ? 0 : typeof given === 'number' ? given : given.count;
+
+const onPlan = (plan: Plan, key: string): number =>
+  plan.filter(({ type }) => shapeFor(type).kind.key === key).length;
+
+export const mismatches = (plan: Plan, settings: TableAvailability): Mismatch[] =>
+  shapes
+    .map(({ kind: { key, label } }) => ({
+      key,
+      label,
+      onPlan: onPlan(plan, key),
+      inSettings: countOf(settings[key]),
+    }))
+    .filter((each) => each.onPlan !== each.inSettings);
+
+/** Most tables of one type that the settings take (spec, section 5). */
+const mostTables = 99;
+
+/** The settings with the plan's counts. Seats that were set stay, and so do types that no plan can show. */
+export function countsFromPlan(plan: Plan, settings: TableAvailability): TableAvailability {
+  const next: TableAvailability = { ...settings };
+  for (const { kind } of shapes) {
+    const known = settings[kind.key];
+    const count = Math.min(mostTables, onPlan(plan, kind.key));
+    if (known === undefined && count === 0) continue;
+    const capacity = typeof known === 'object' ? known.capacity : kind.seats;
+    next[kind.key] = { count, capacity };
+  }
+  return next;
+}

@@ -1,0 +1,52 @@
+import { boxOfBoxes } from './geometry';
+import type { Box } from './geometry';
+import { boundsOf } from './outline';
+import type { Table } from './table';
+
+export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+
+/** The way a box goes to stand at one side, or in the middle, of another. */
+function way(box: Box, frame: Box, alignment: Alignment): { x: number; y: number } {
+  switch (alignment) {
+    case 'left':
+      return { x: frame.x - box.x, y: 0 };
+    case 'centre':
+      return { x: frame.x + frame.width / 2 - (box.x + box.width / 2), y: 0 };
+    case 'right':
+      return { x: frame.x + frame.width - (box.x + box.width), y: 0 };
+    case 'top':
+      return { x: 0, y: frame.y - box.y };
+    case 'middle':
+      return { x: 0, y: frame.y + frame.height / 2 - (box.y + box.height / 2) };
+    case 'bottom':
+      return { x: 0, y: frame.y + frame.height - (box.y + box.height) };
+  }
+}
+
+/** Brings tables to one line, as they are seen: by the upright boxes around them. */
+export function align(tables: readonly Table[], alignment: Alignment): Table[] {
+  if (tables.length === 0) return [];
+  const frame = boxOfBoxes(tables.map(boundsOf));
+  return tables.map((table) => {
+    const by = way(boundsOf(table), frame, alignment);
+    return { ...table, x: table.x + by.x, y: table.y + by.y };
+  });
+}
+
+/** Makes the gaps between tables equal along an axis; the outermost two stay. Fewer than three stay as they are. */
+export function distribute(tables: readonly Table[], axis: 'x' | 'y'): Table[] {
+  if (tables.length < 3) return [...tables];
+  const size = axis === 'x' ? 'width' : 'height';
+  const sorted = tables
+    .map((table) => ({ table, box: boundsOf(table) }))
+    .sort((one, other) => one.box[axis] + one.box[size] / 2 - (other.box[axis] + other.box[size] / 2));
+  const frame = boxOfBoxes(sorted.map(({ box }) => box));
+  const taken = sorted.reduce((sum, { box }) => sum + box[size], 0);
+  const gap = (frame[size] - taken) / (sorted.length - 1);
+  let at = frame[axis];
+  return sorted.map(({ table, box }) => {
+    const moved = { ...table, [axis]: table[axis] + at - box[axis] };
+    at += box[size] + gap;
+    return moved;
+  });
+}

@@ -1,0 +1,87 @@
+import { boundsOf, centreOf } from './outline';
+import { boxOfBoxes, middle, toStep, turn, withinOneTurn } from './geometry';
+import type { Point } from './geometry';
+import { nextNumber } from './numbering';
+import { shapeFor } from './shapes';
+import type { Plan, Table } from './table';
+
+/** Turning goes by steps of 15 degrees (spec, section 4). */
+export const rotationStep = 15;
+/** Where a new table stands (spec, section 4). */
+const start = { x: 50, y: 50 };
+const duplicateOffset = 20;
+
+export type Ids = ReadonlySet<string>;
+
+const mapSelected = (plan: Plan, ids: Ids, change: (table: Table) => Table): Plan =>
+  plan.map((table) => (ids.has(table.id) ? change(table) : table));
+
+export const addTable = (plan: Plan, type: string, id: string): Plan => [
+  ...plan,
+  { id, type, ...start, rotation: 0, number: nextNumber(plan) },
+];
+
+export const removeTables = (plan: Plan, ids: Ids): Plan => plan.filter(({ id }) => !ids.has(id));
+
+export const moveTables = (plan: Plan, ids: Ids, by: Point): Plan =>
+  mapSelected(plan, ids, (table) => ({ ...table, x: table.x + by.x, y: table.y + by.y }));
+
+/** Sets fields of one table. A table that becomes another type keeps its middle where it was. */
+export function editTable(plan: Plan, id: string, fields: Partial<Omit<Table, 'id'>>): Plan {
+  return mapSelected(plan, new Set([id]), (table) => {
+    const next = { ...table, ...fields };
+    const rotation = withinOneTurn(toStep(next.rotation, rotationStep));
+    if (next.type === table.type) return { ...next, rotation };
+    const [was, is] = [shapeFor(table.type).box, shapeFor(next.type).box];
+    return {
+      ...next,
+      rotation,
+      x: next.x + (was.width - is.width) / 2,
+      y: next.y + (was.height - is.height) / 2,
+    };
+  });
+}
+
+/** Turns tables together about one middle. The last one is brought to a step of 15 degrees, the others go with it. */
+export function turnTables(tables: readonly Table[], degrees: number): Table[] {
+  const centre = pivotOf(tables);
+  const [lead] = tables;
+  if (!lead) return [];
+  const stepped = toStep(lead.rotation + degrees, rotationStep) - lead.rotation;
+  return tables.map((table) => {
+    const was = centreOf(table);
+    const is = turn(was, centre, stepped);
+    return {
+      ...table,
+      x: table.x + is.x - was.x,
+      y: table.y + is.y - was.y,
+      rotation: withinOneTurn(table.rotation + stepped),
+    };
+  });
+}
+
+/** What a selection turns about: a table's own middle, or that of the box around several. */
+export function pivotOf(tables: readonly Table[]): Point {
+  const [only, ...others] = tables;
+  return only && others.length === 0 ? centreOf(only) : middle(boxOfBoxes(tables.map(boundsOf)));
+}
+
+/** Copies stand a little aside and carry the next numbers. */
+export function duplicateTables(
+  plan: Plan,
+  ids: Ids,
+  newId: () => string,
+): { plan: Plan; copies: readonly string[] } {
+  let next = plan;
+  const copies: string[] = [];
+  for (const table of plan.filter(({ id }) => ids.has(id))) {
+    const id = newId();
+    copies.push(id);
+    const at = { x: table.x + duplicateOffset, y: table.y + duplicateOffset };
+    next = [...next, { ...table, ...at, id, number: nextNumber(next) }];
+  }
+  return { plan: next, copies };
+}
+
+export const replaceTables = (plan: Plan, changed: ReadonlyMap<string, Table>): Plan =>
+  plan.map((table) => changed.get(table.id) ?? table);

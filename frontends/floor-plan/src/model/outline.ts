@@ -1,0 +1,80 @@
+import { boxAround, corners, distance, middle, subtract, turn } from './geometry';
+import type { Box, Point, Size } from './geometry';
+import { shapeFor } from './shapes';
+import type { Plan, Table } from './table';
+
+/** Box of a table with its chairs, before it is turned. */
+export const unturnedBox = ({ x, y, type }: Table): Box => ({ x, y, ...shapeFor(type).box });
+
+export const centreOf = (table: Table): Point => middle(unturnedBox(table));
+
+/** The four corners of a table's box where they are. */
+export const cornersOf = (table: Table): Point[] =>
+  corners(unturnedBox(table)).map((corner) => turn(corner, centreOf(table), table.rotation));
+
+/** The smallest upright box that holds the turned table. */
+export const boundsOf = (table: Table): Box => boxAround(cornersOf(table));
+
+const topOf = (table: Table): { size: Size; round: boolean } => {
+  const { top, round } = shapeFor(table.type);
+  return { size: top, round };
+};
+
+/** Whether a point lies on a table: its box with chairs, so that a finger finds it. */
+export function isOn(point: Point, table: Table): boolean {
+  const { width, height } = shapeFor(table.type).box;
+  const centre = centreOf(table);
+  const local = subtract(turn(point, centre, -table.rotation), centre);
+  return Math.abs(local.x) <= width / 2 && Math.abs(local.y) <= height / 2;
+}
+
+/** Whether the tops of two tables lie over each other; touching edges do not. Chairs may go under a neighbour. */
+export function overlap(one: Table, other: Table): boolean {
+  const [a, b] = [topOf(one), topOf(other)];
+  const [from, to] = [centreOf(one), centreOf(other)];
+  const reachOf = ({ size, round }: typeof a) =>
+    round ? size.width / 2 : Math.hypot(size.width, size.height) / 2;
+  if (distance(from, to) >= reachOf(a) + reachOf(b)) return false;
+  if (a.round && b.round) return true;
+  if (a.round) return discOverRectangle(from, a.size.width / 2, other);
+  if (b.round) return discOverRectangle(to, b.size.width / 2, one);
+  return rectanglesOverlap(one, other);
+}
+
+function discOverRectangle(centre: Point, radius: number, rectangle: Table): boolean {
+  const { width, height } = shapeFor(rectangle.type).top;
+  const local = subtract(turn(centre, centreOf(rectangle), -rectangle.rotation), centreOf(rectangle));
+  const nearest = {
+    x: Math.max(-width / 2, Math.min(width / 2, local.x)),
+    y: Math.max(-height / 2, Math.min(height / 2, local.y)),
+  };
+  return distance(local, nearest) < radius;
+}
+
+const topCorners = (table: Table): Point[] => {
+  const { width, height } = shapeFor(table.type).top;
+  const centre = centreOf(table);
+  const box = { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+  return corners(box).map((corner) => turn(corner, centre, table.rotation));
+};
+
+/** Two convex shapes are apart exactly when some side of one has the other wholly beyond it. */
+function rectanglesOverlap(one: Table, other: Table): boolean {
+  const [a, b] = [topCorners(one), topCorners(other)];
+  return [one.rotation, one.rotation + 90, other.rotation, other.rotation + 90].every((degrees) => {
+    const axis = turn({ x: 1, y: 0 }, { x: 0, y: 0 }, degrees);
+    const along = (points: Point[]) => points.map(({ x, y }) => x * axis.x + y * axis.y);
+    const [p, q] = [along(a), along(b)];
+    const hair = 1e-9;
+    return Math.min(...p) < Math.max(...q) - hair && Math.min(...q) < Math.max(...p) - hair;
+  });
+}
+
+/** Ids of all tables that lie over another one. */
+export function overlapping(plan: Plan): ReadonlySet<string> {
+  const found = new Set<string>();
+  plan.forEach((one, index) => {
+    for (const other of plan.slice(index + 1)) if (overlap(one, other)) found.add(one.id).add(other.id);
+  });
+  return found;
+}

@@ -1,0 +1,79 @@
+import { tableKinds } from '@tablewell/booking-rules';
+import type { TableKind } from '@tablewell/booking-rules';
+import type { Size } from './geometry';
+
+/** Where a chair stands, relative to the middle of the table, and which way it is turned. */
+export interface Chair {
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: number;
+}
+
+/** One kind of table as it is drawn: everything that drawing and geometry know about it. */
+export interface Shape {
+  readonly kind: TableKind;
+  readonly round: boolean;
+  /** The table top. */
+  readonly top: Size;
+  /** The top with its chairs: what `x` and `y` of a table are the corner of. */
+  readonly box: Size;
+  readonly chairs: readonly Chair[];
+}
+
+/** How far a chair reaches beyond the table top, in plan units. */
+const reach = 14;
+/** From the edge of the top to the middle of a chair. */
+const seatOffset = 6;
+const seatWidth = 50;
+
+const around = (seats: number, diameter: number): Chair[] =>
+  Array.from({ length: seats }, (_, index) => {
+    const rotation = (360 / seats) * index;
+    const angle = (rotation * Math.PI) / 180;
+    const distance = diameter / 2 + seatOffset;
+    return { x: Math.sin(angle) * distance, y: -Math.cos(angle) * distance, rotation };
+  });
+
+/** Half of the chairs above, half below. */
+const twoRows = (seats: number, top: Size): Chair[] =>
+  Array.from({ length: seats }, (_, index) => {
+    const columns = seats / 2;
+    const below = index >= columns;
+    const x = (((index % columns) + 0.5) / columns - 0.5) * top.width;
+    const y = (top.height / 2 + seatOffset) * (below ? 1 : -1);
+    return { x, y, rotation: below ? 180 : 0 };
+  });
+
+const withReach = ({ width, height }: Size): Size => ({
+  width: width + 2 * reach,
+  height: height + 2 * reach,
+});
+
+function shapeOf(kind: TableKind): Shape {
+  const { seats, component } = kind;
+  if (seats === 1) {
+    const top = { width: 36, height: 36 };
+    return { kind, round: true, top, box: top, chairs: [] };
+  }
+  if (component.endsWith('-circle')) {
+    const diameter = 40 + seats * 10;
+    const top = { width: diameter, height: diameter };
+    return { kind, round: true, top, box: withReach(top), chairs: around(seats, diameter) };
+  }
+  if (component.endsWith('-compact')) {
+    const top = { width: 70, height: 70 };
+    return { kind, round: false, top, box: withReach(top), chairs: around(seats, top.width) };
+  }
+  const top = { width: (seats / 2) * seatWidth + 10, height: 64 };
+  const box = { width: top.width, height: top.height + 2 * reach };
+  return { kind, round: false, top, box, chairs: twoRows(seats, top) };
+}
+
+/** The twelve of the palette, smallest first. */
+export const shapes: readonly Shape[] = tableKinds.map(shapeOf);
+
+const byType = new Map(shapes.map((shape) => [shape.kind.component, shape]));
+// A type of a later version than this page is drawn as the commonest table rather than not at all.
+const fallback = byType.get('four-top') as Shape;
+
+export const shapeFor = (type: string): Shape => byType.get(type) ?? fallback;

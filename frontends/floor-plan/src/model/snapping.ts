@@ -1,0 +1,68 @@
+import { toStep } from './geometry';
+import type { Box, Point } from './geometry';
+
+/** A line that shows what a moved table has been aligned with. */
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  /** Where the line is on its axis. */
+  readonly at: number;
+  /** How far it reaches across the other axis. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Snapped {
+  /** What is added to the pointer's own way. */
+  readonly delta: Point;
+  readonly guides: readonly Guide[];
+}
+
+/** Distance between the lines of the grid, in plan units. */
+export const gridStep = 10;
+
+interface Span {
+  readonly start: number;
+  readonly size: number;
+}
+const span = (box: Box, axis: 'x' | 'y'): Span =>
+  axis === 'x' ? { start: box.x, size: box.width } : { start: box.y, size: box.height };
+const lines = ({ start, size }: Span): number[] => [start, start + size / 2, start + size];
+
+/** The way to the nearest line of a neighbour within `within`, and who has that line. */
+function toNeighbour(moved: Box, neighbours: readonly Box[], axis: 'x' | 'y', within: number) {
+  let best: { way: number; at: number; box: Box } | undefined;
+  for (const box of neighbours) {
+    for (const at of lines(span(box, axis))) {
+      for (const own of lines(span(moved, axis))) {
+        const way = at - own;
+        if (Math.abs(way) <= within && Math.abs(way) < Math.abs(best?.way ?? Infinity))
+          best = { way, at, box };
+      }
+    }
+  }
+  return best;
+}
+
+/**
+ * Where a box wants to be when it is let go near others: edges and middles of neighbours first, else the grid
+ * (by its upper left corner). `within` is in plan units.
+ */
+export function snap(moved: Box, neighbours: readonly Box[], within: number): Snapped {
+  const guides: Guide[] = [];
+  const along = (axis: 'x' | 'y'): number => {
+    const { start } = span(moved, axis);
+    const found = toNeighbour(moved, neighbours, axis, within);
+    if (!found) return toStep(start, gridStep) - start;
+    const other = axis === 'x' ? 'y' : 'x';
+    const [one, two] = [span(moved, other), span(found.box, other)];
+    guides.push({
+      axis,
+      at: found.at,
+      from: Math.min(one.start, two.start),
+      to: Math.max(one.start + one.size, two.start + two.size),
+    });
+    return found.way;
+  };
+  const delta = { x: along('x'), y: along('y') };
+  return { delta, guides };
+}
