@@ -44,7 +44,9 @@ const clients = {
     },
     refreshSession: async ({ refreshToken }: { refreshToken: string }) => {
       refreshes += 1;
-      if (refreshToken !== 'good') throw new ConnectError('ended', Code.Unauthenticated);
+      if (refreshToken !== 'good') {
+        throw refusalToError(new Refusal('unauthenticated', 'session-ended', 'Please sign in again.'));
+      }
       const at = timestampFromDate(new Date(Date.now() + 60_000));
       return {
         user,
@@ -243,6 +245,14 @@ describe('a session', () => {
     expect((await write({ origin })).statusCode).toBe(402);
   });
 
+  test('is refreshed by the cookie from the site’s own origin only, and by nothing not at all', async () => {
+    const refresh = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/auth/refresh', payload: {}, headers });
+    expect((await refresh({})).statusCode).toBe(401);
+    expect((await refresh({ cookie: 'tablewell_refresh=good' })).statusCode).toBe(403);
+    expect((await refresh({ cookie: 'tablewell_refresh=good', origin })).statusCode).toBe(200);
+  });
+
   test('can always be signed out of', async () => {
     const answer = await app.inject({
       method: 'POST',
@@ -317,7 +327,9 @@ test('who tries one password after another hears 429 with when to come back', as
   );
   const refused = tries.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(7);
-  expect(refused[0]?.headers['retry-after']).toBeDefined();
+  const wait = Number(refused[0]?.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(300);
   const other = await app.inject({
     method: 'POST',
     url: '/api/signin',

@@ -6,6 +6,7 @@ import {
   type Refusal,
   type RefusalKind,
 } from '@tablewell/chassis';
+import { TooMany } from './limits';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -57,6 +58,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     const { email } = request.body as { email?: string };
     return sendError(reply, 403, refusal.message, { requiresVerification: true, email: email?.trim() });
   }
+  if (refusal instanceof TooMany) void reply.header('retry-after', String(refusal.retryAfterSeconds));
   return sendError(reply, statusOf[refusal.kind], refusal.message, {
     details,
     ...(refusal.requiredPlan ? { requiredPlan: refusal.requiredPlan } : {}),

@@ -1,6 +1,18 @@
 import { Refusal } from '@tablewell/chassis';
 import type { Connection } from 'mongoose';
-import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible';
+
+const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
+
+/** A 429 that knows when to come back. */
+export class TooMany extends Refusal {
+  constructor(
+    name: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super('too-many', `too-many-${name}`, tooMany);
+  }
+}
 
 /** A limit on how often one key may do something. */
 export interface Limit {
@@ -28,14 +40,13 @@ export interface LimitSizes {
   readonly UNKNOWN_IDS: number;
 }
 
-const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
-
 /**
  * Counted in the store, so that a limit holds across gateways and restarts. While the store is away each gateway
  * counts for itself: a limit must not be what stops a booking.
  */
 export function createLimits(connection: Connection, sizes: LimitSizes): Limits {
-  const refusal = (name: string) => new Refusal('too-many', `too-many-${name}`, tooMany);
+  const refusal = (name: string, state: RateLimiterRes) =>
+    new TooMany(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   const limit = (name: string, points: number, seconds: number): Limit => {
     const limiter = new RateLimiterMongo({
       storeClient: connection,
@@ -51,7 +62,7 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
           await limiter.consume(key);
         } catch (state) {
           if (state instanceof Error) throw state;
-          throw refusal(name);
+          throw refusal(name, state as RateLimiterRes);
         }
       },
       async giveBack(key) {
@@ -59,7 +70,7 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
       },
       async check(key) {
         const state = await limiter.get(key);
-        if (state && state.consumedPoints > points) throw refusal(name);
+        if (state && state.consumedPoints > points) throw refusal(name, state);
       },
     };
   };

@@ -95,11 +95,12 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       },
       async (request, reply) => {
         const given = request.body?.refreshToken;
-        if (!given && request.headers.origin !== origin) {
+        const kept = request.cookies[cookieNames.refresh];
+        if (!given && kept && request.headers.origin !== origin) {
           return sendError(reply, 403, 'This request did not come from the site itself.');
         }
         const { user, tokens } = await clients.auth.refreshSession({
-          refreshToken: given ?? request.cookies[cookieNames.refresh] ?? '',
+          refreshToken: given ?? kept ?? '',
         });
         return answerSignedIn(reply, 200, user, tokens);
       },
