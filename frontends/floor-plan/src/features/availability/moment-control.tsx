@@ -7,8 +7,9 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space.sm};
-  > * {
-    flex: 0 1 auto;
+  /* A field keeps a line's gap below it for its error. */
+  > button {
+    margin-bottom: ${space.xxs};
   }
   input {
     min-width: 8.5rem;

@@ -7,6 +7,10 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space.sm};
+  /* A field keeps a line's gap below it for its error. */
+  > button {
+    margin-bottom: ${space.xxs};
+  }
   > :first-child {
     flex: 1 1 14rem;
     max-width: 22rem;

@@ -62,7 +62,7 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
   };
   // What others saved is shown at once, unless it would take away what is being drawn here.
   useEffect(() => {
-    if (layout.version === base.version || dirty) return;
+    if (layout.version <= base.version || dirty) return;
     editor.load(startFrom(layout));
   });
 

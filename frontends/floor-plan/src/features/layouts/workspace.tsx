@@ -132,7 +132,7 @@ export function Workspace(props: WorkspaceProps) {
           <Legend states={editing ? new Map() : live.states} />
         </Stack>
       </Room>
-      {!editing && live.unplaced.length > 0 && (
+      {!editing && plan.length > 0 && live.unplaced.length > 0 && (
         <Banner tone="warning">
           Without a table on this layout at this time:{' '}
           {live.unplaced.map(({ name, guests }) => `${name} (${guests})`).join(', ')}.

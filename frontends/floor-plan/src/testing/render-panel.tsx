@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from '@tablewell/federation/router';
+import { NotificationRegion } from '@tablewell/ui';
+import type { Layout } from '../api/layouts';
+import { Remote } from '../panel';
+
+/** A call as the page made it. */
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+type Reply = (call: Call) => [status: number, body: unknown] | undefined;
+
+/** A layout as the server tells it, with table 1, a four-top, and table 2, a two-top. */
+export const layout = (more: Partial<Layout> = {}): Layout => ({
+  id: 'main',
+  name: 'Main Floor',
+  version: 3,
+  fixedComponents: [
+    { id: 'a', type: 'four-top', position: { x: 50, y: 50 }, rotation: 0, tableNumber: '1' },
+    { id: 'b', type: 'two-top', position: { x: 300, y: 50 }, rotation: 0, tableNumber: '2' },
+  ],
+  ...more,
+});
+
+function quiet({ path }: Call): [number, unknown] {
+  if (path.endsWith('/layouts'))
+    return [200, [layout(), layout({ id: 'patio', name: 'Patio', fixedComponents: [] })]];
+  if (path.endsWith('/info')) return [200, { timezone: 'UTC', seatingMinutes: 90 }];
+  if (path.endsWith('/table-availability')) return [200, { tableAvailability: { FourTop: 1, TwoTop: 1 } }];
+  if (path.endsWith('/trial-status')) return [200, { subscriptionType: 'premium', isInTrial: false }];
+  return [200, []];
+}
+
+/** Stands in for the network: answers each call and keeps what was asked. */
+export function serve(reply: Reply = () => undefined): Call[] {
+  const calls: Call[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const text = await request.clone().text();
+    const call: Call = {
+      method: request.method,
+      path: new URL(request.url).pathname,
+      body: text ? JSON.parse(text) : undefined,
+    };
+    calls.push(call);
+    const [status, body] = reply(call) ?? quiet(call);
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  });
+  return calls;
+}
+
+const listeners = new Map<string, (update: unknown) => void>();
+/** What `openLiveSocket` gives in a test; `hear` plays an event of the server. */
+export const fakeSocket = {
+  on: (event: string, listener: (update: unknown) => void) => listeners.set(event, listener),
+  disconnect: () => undefined,
+};
+export const hear = (update: unknown): void => listeners.get('reservationUpdate')?.(update);
+
+/** Draws the panel as the dashboard does, once its layouts are there. */
+export async function openPanel() {
+  const view = render(
+    <MemoryRouter>
+      <main>
+        <h1>Floor Plan</h1>
+        <Remote restaurant={{ id: 'olive' }} />
+      </main>
+      <NotificationRegion />
+    </MemoryRouter>,
+  );
+  await screen.findByLabelText('Layout');
+  return view;
+}
