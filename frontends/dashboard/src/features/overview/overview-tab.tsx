@@ -6,6 +6,7 @@ import { DayBlock } from './day-block';
 import { MonthBlock } from './month-block';
 import { WeekBlock } from './week-block';
 import { AvailabilitySection } from './availability/availability-section';
+import { FirstStepsList } from './first-steps/first-steps-list';
 import { SourcesSection } from './sources/sources-section';
 
 const Blocks = styled.div`
@@ -26,6 +27,7 @@ export function OverviewTab({ restaurantId }: { restaurantId: string }) {
   return (
     <Stack $gap="xl">
       <PageHeading title="Overview" />
+      <FirstStepsList restaurantId={restaurantId} today={block.today} />
       <Blocks>
         <DayBlock {...block} />
         <WeekBlock {...block} />

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { restaurantInfoKey } from '../../lib/api/restaurant-info';
+import { rememberSteps } from '../../lib/first-steps';
 import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { updateRestaurant } from './api/update-restaurant';
@@ -15,6 +16,7 @@ import { DangerZone } from './danger-zone';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { PeriodsSection } from './periods-section';
+import { settledBy } from './settled-steps';
 import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
 import type { Problems, SettingsDraft } from './settings-draft';
 import { TablesSection } from './tables-section';
@@ -72,7 +74,8 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
 
   const save = useMutation({
     mutationFn: updateRestaurant,
-    onSuccess: (saved) => {
+    onSuccess: (saved, { changes: sent }) => {
+      rememberSteps(saved.id, ...settledBy(sent));
       queries.setQueryData(restaurantInfoKey(saved.id), saved);
       queries.setQueryData(listRestaurants().queryKey, (all) =>
         all?.map((each) => (each.id === saved.id ? saved : each)),

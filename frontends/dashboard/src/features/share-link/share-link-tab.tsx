@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button, Card, PageHeading, Stack, color, font, notify, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { SectionTitle } from '../../lib/section-title';
+import { rememberSteps } from '../../lib/first-steps';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { Icon } from '../../lib/icons';
 import { paths } from '../../paths';
@@ -36,6 +37,7 @@ const Lead = styled.p`
 /** The public booking page of the restaurant, as a link and as a frame for one's own site. */
 export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name'> }) {
   const link = window.location.origin + paths.newReservation(restaurant.id);
+  const shared = (): void => rememberSteps(restaurant.id, 'share');
   return (
     <Stack $gap="lg">
       <PageHeading title="Share Link" subtitle="Where your guests book a table." />
@@ -44,12 +46,14 @@ export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id'
         lead="For your site, your profile pages, your messages."
         text={link}
         label="Copy link"
+        onCopied={shared}
       />
       <Copyable
         title="Embed code"
         lead="Put this in your site’s page, and guests book without leaving it."
         text={embedCode(link, restaurant.name)}
         label="Copy code"
+        onCopied={shared}
       />
     </Stack>
   );
@@ -63,9 +67,10 @@ interface CopyableProps {
   lead: string;
   text: string;
   label: string;
+  onCopied: () => void;
 }
 
-function Copyable({ title, lead, text, label }: CopyableProps) {
+function Copyable({ title, lead, text, label, onCopied }: CopyableProps) {
   const id = useId();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -78,6 +83,7 @@ function Copyable({ title, lead, text, label }: CopyableProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      onCopied();
     } catch {
       notify('Your browser did not allow copying. Please select the text and copy it.', { tone: 'warning' });
     }

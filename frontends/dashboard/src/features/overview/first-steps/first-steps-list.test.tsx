@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { browserZone } from '@tablewell/api-client';
+import { hear, renderAt, serve } from '../../../testing/render-dashboard';
+import { restaurant } from '../../../testing/restaurant';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../../testing/render-dashboard').fakeSocket,
+}));
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }));
+const bookings = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `r${index}`,
+    reservation_time: new Date().toISOString(),
+  }));
+/** A restaurant whose hours are its own; everything else is as it was created. */
+const serveWith = (more: Parameters<typeof restaurant>[0] = {}, reservations: object[] = []) =>
+  serve(({ path, method, body }) => {
+    if (method === 'PATCH')
+      return [200, restaurant({ timezone: browserZone(), ...more, ...(body as object) })];
+    if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone(), ...more })];
+    return path.endsWith('/by-date') ? [200, reservations] : undefined;
+  });
+
+describe('the first steps of a new owner', () => {
+  it('are ticked by what the server tells, and lead to the tab that does the rest', async () => {
+    serveWith();
+    const { container } = renderAt('/dashboard');
+    const list = await steps();
+    expect(list.getByText('2 of 6 done')).toBeInTheDocument();
+    expect(list.getByRole('link', { name: 'Done: Set your opening hours' })).toBeInTheDocument();
+    expect(list.getByRole('link', { name: 'Done: Check the time zone' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(list.getByRole('link', { name: 'Count your tables' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  }, 20_000);
+
+  it('take what is right as it is at the owner’s word', async () => {
+    serveWith();
+    renderAt('/dashboard');
+    const list = await steps();
+    await userEvent.click(list.getByRole('button', { name: 'Set the turn time: that’s right' }));
+    expect(list.getByText('3 of 6 done')).toBeInTheDocument();
+  });
+
+  it('tick the test booking as it comes in', async () => {
+    serveWith();
+    renderAt('/dashboard');
+    const list = await steps();
+    const [news] = bookings(1);
+    act(() => hear({ type: 'created', restaurantId: 'olive', reservation: { id: 'n', ...news } }));
+    expect(await list.findByRole('link', { name: 'Done: Make a test booking' })).toBeInTheDocument();
+    act(() => hear({ type: 'deleted', restaurantId: 'olive', reservation: { id: 'r0' } }));
+    expect(list.getByRole('link', { name: 'Done: Make a test booking' })).toBeInTheDocument();
+  });
+
+  it('tick sharing once the link was copied', async () => {
+    serveWith();
+    const user = userEvent.setup();
+    renderAt('/dashboard?tab=share-link');
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await user.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect((await steps()).getByRole('link', { name: 'Done: Share your booking link' })).toBeInTheDocument();
+  });
+
+  it('tick what was saved in the settings, even as it was', async () => {
+    serveWith({ seatingMinutes: 120 });
+    renderAt('/dashboard?tab=settings');
+    const turnTime = await screen.findByLabelText('Turn time (minutes)');
+    await userEvent.clear(turnTime);
+    await userEvent.type(turnTime, '90');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await screen.findByText('Settings saved successfully!');
+    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
+    expect((await steps()).getByRole('link', { name: 'Done: Set the turn time' })).toBeInTheDocument();
+  }, 20_000);
+
+  it('stay hidden once hidden', async () => {
+    serveWith();
+    const { unmount } = renderAt('/dashboard');
+    await userEvent.click((await steps()).getByRole('button', { name: 'Hide these steps' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+    unmount();
+    renderAt('/dashboard');
+    await screen.findByRole('region', { name: 'This Month' });
+    await screen.findByText('Cancel Rate');
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  });
+
+  it('go away when the last one is done', async () => {
+    localStorage.setItem('tablewell:first-steps:olive', '{"done":["share"]}');
+    serveWith({ tableAvailability: { FourTop: 4 } }, bookings(1));
+    renderAt('/dashboard');
+    await userEvent.click((await steps()).getByRole('button', { name: 'Set the turn time: that’s right' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('are not for a restaurant that is running', async () => {
+    serveWith({ tableAvailability: { FourTop: 4 } }, bookings(12));
+    renderAt('/dashboard');
+    await screen.findByText('Cancel Rate');
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { Link } from '@tablewell/federation/router';
+import {
+  Button,
+  Card,
+  VisuallyHidden,
+  color,
+  linkStyle,
+  media,
+  radius,
+  space,
+  touchTarget,
+} from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { dismissSteps, firstSteps, rememberSteps } from '../../../lib/first-steps';
+import { Icon } from '../../../lib/icons';
+import { SectionTitle } from '../../../lib/section-title';
+import { dashboardTab } from '../../../paths';
+import { stepWords } from './step-words';
+import { useFirstSteps } from './use-first-steps';
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space.sm};
+  > p {
+    margin-right: auto;
+    color: ${color.textMuted};
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.xs} ${space.lg};
+  margin-top: ${space.sm};
+  list-style: none;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+  gap: 0 ${space.sm};
+  align-items: center;
+  min-height: ${touchTarget};
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  border: 1.5px solid ${color.control};
+  border-radius: ${radius.pill};
+  [data-done] & {
+    border-color: transparent;
+    background: ${color.successSoft};
+    color: ${color.success};
+  }
+`;
+
+const Title = styled(Link)`
+  ${linkStyle}
+  font-weight: 600;
+  [data-done] & {
+    color: ${color.textMuted};
+    font-weight: 400;
+  }
+`;
+
+const Detail = styled.p`
+  color: ${color.textMuted};
+  font-size: 0.9375rem;
+`;
+
+/** What a new owner does first, each step ticked by what is known of it. Draws nothing when there is nothing to do. */
+export function FirstStepsList({ restaurantId, today }: { restaurantId: string; today: string }) {
+  const id = useId();
+  const state = useFirstSteps(restaurantId, today);
+  if (!state) return null;
+  const { restaurant, done } = state;
+  const words = stepWords(restaurant);
+  return (
+    <Card as="section" $padding="md" aria-labelledby={id}>
+      <Header>
+        <SectionTitle id={id}>First steps</SectionTitle>
+        <p aria-live="polite">
+          {done.size} of {firstSteps.length} done
+        </p>
+        <Button variant="quiet" size="small" onClick={() => dismissSteps(restaurantId)}>
+          Hide these steps
+        </Button>
+      </Header>
+      <Steps>
+        {firstSteps.map((step) => {
+          const { title, detail, tab, mayBeRight } = words[step];
+          const ticked = done.has(step);
+          return (
+            <Step key={step} data-done={ticked ? '' : undefined}>
+              <Mark>{ticked && <Icon name="check" size={16} />}</Mark>
+              <div>
+                <Title to={dashboardTab(tab)}>
+                  {ticked && <VisuallyHidden>Done: </VisuallyHidden>}
+                  {title}
+                </Title>
+                {!ticked && <Detail>{detail}</Detail>}
+              </div>
+              {!ticked && mayBeRight && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`${title}: that’s right`}
+                  onClick={() => rememberSteps(restaurantId, step)}
+                >
+                  That’s right
+                </Button>
+              )}
+            </Step>
+          );
+        })}
+      </Steps>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { seatingMinutes } from '@tablewell/booking-rules';
+import type { FirstStep } from '../../../lib/first-steps';
+import type { Restaurant } from '../../../lib/api/list-restaurants';
+import { readTables } from '../availability/tables';
+
+export type Known = Pick<Restaurant, 'operatingHours' | 'tableAvailability' | 'timezone' | 'seatingMinutes'>;
+
+/** More reservations than one makes to try it out: such a restaurant has its first run behind it. */
+const runningFrom = 10;
+
+export const isRunning = (restaurant: Known, reservations: number): boolean =>
+  reservations >= runningFrom && readTables(restaurant.tableAvailability).length > 0;
+
+/** The hours that a restaurant is created with (spec, section 9); nobody has looked at them yet. */
+function untouchedHours(periods: Known['operatingHours']): boolean {
+  const [only, ...more] = periods;
+  if (!only) return true;
+  return (
+    more.length === 0 &&
+    only.openingTime.startsWith('11:00') &&
+    only.closingTime.startsWith('22:00') &&
+    String(only.reservationInterval) === '30' &&
+    new Set(only.daysOfWeek).size === 7
+  );
+}
+
+/** The steps that the server's answers prove done. What equals a default proves nothing: it may never have been seen. */
+export function provenSteps(restaurant: Known, reservations: number, browserZone: string): FirstStep[] {
+  const proofs: Partial<Record<FirstStep, boolean>> = {
+    hours: !untouchedHours(restaurant.operatingHours),
+    tables: readTables(restaurant.tableAvailability).length > 0,
+    // Set up where the restaurant is, the two agree; anywhere else the owner is asked.
+    timezone: restaurant.timezone === browserZone,
+    'turn-time': restaurant.seatingMinutes !== seatingMinutes.default,
+    booking: reservations > 0,
+  };
+  return (Object.keys(proofs) as FirstStep[]).filter((step) => proofs[step]);
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addDays, addMonths } from '@tablewell/booking-rules/zone';
+import { browserZone } from '@tablewell/api-client';
+import { reservationsByDate } from '../../../lib/api/reservations-by-date';
+import { restaurantInfo } from '../../../lib/api/restaurant-info';
+import { dismissSteps, firstSteps, rememberSteps, useRememberedSteps } from '../../../lib/first-steps';
+import type { FirstStep } from '../../../lib/first-steps';
+import type { Restaurant } from '../../../lib/api/list-restaurants';
+import { monthPeriod } from '../periods';
+import { isRunning, provenSteps } from './progress';
+
+/** How far ahead guests can book. */
+const bookableMonths = 3;
+
+export interface FirstSteps {
+  restaurant: Restaurant;
+  done: ReadonlySet<FirstStep>;
+}
+
+/** The checklist as it stands; undefined while unknown, and once there is nothing left of it to show. */
+export function useFirstSteps(restaurantId: string, today: string): FirstSteps | undefined {
+  const remembered = useRememberedSteps(restaurantId);
+  const wanted = !remembered.dismissed && remembered.done.length < firstSteps.length;
+  const { data: restaurant } = useQuery({ ...restaurantInfo(restaurantId), enabled: wanted });
+
+  // The month block asks for the same; what lies after it is only asked for while there is no reservation yet.
+  const { load } = monthPeriod(today, 0);
+  const now = useQuery({ ...reservationsByDate(restaurantId, load), enabled: wanted });
+  const ahead = useQuery({
+    ...reservationsByDate(restaurantId, {
+      start: addDays(load.end, 1),
+      end: addDays(addMonths(today, bookableMonths), 1),
+    }),
+    enabled: wanted && !remembered.done.includes('booking') && now.data?.length === 0,
+  });
+  const count = now.data && now.data.length + (ahead.data?.length ?? 0);
+  const known = restaurant !== undefined && count !== undefined && !ahead.isLoading;
+
+  const running = known && isRunning(restaurant, count);
+  const done = new Set([...remembered.done, ...(known ? provenSteps(restaurant, count, browserZone()) : [])]);
+  const finished = done.size === firstSteps.length;
+  const booked = done.has('booking');
+  useEffect(() => {
+    // Never again on this device: not when the test booking is deleted, nor when the evening's list is short.
+    if (running || (known && finished)) dismissSteps(restaurantId);
+    else if (known && booked) rememberSteps(restaurantId, 'booking');
+  }, [known, running, finished, booked, restaurantId]);
+
+  return wanted && known && !running && !finished ? { restaurant, done } : undefined;
+}

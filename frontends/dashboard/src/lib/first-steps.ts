@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a new restaurant sets up before its first guest. */
+export const firstSteps = ['hours', 'tables', 'timezone', 'turn-time', 'booking', 'share'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** What this browser remembers of a restaurant's first steps: what leaves no trace on the server. */
+export interface RememberedSteps {
+  done: readonly FirstStep[];
+  /** The owner wants no list of them, or is past needing one. */
+  dismissed: boolean;
+}
+
+const keyOf = (restaurantId: string): string => `tablewell:first-steps:${restaurantId}`;
+const listeners = new Set<() => void>();
+
+/** Something of an older version, or written by another hand, counts as nothing. */
+function parse(text: string | null): RememberedSteps {
+  try {
+    const { done, dismissed } = JSON.parse(text ?? '{}') as Partial<RememberedSteps>;
+    return {
+      done: Array.isArray(done) ? firstSteps.filter((step) => done.includes(step)) : [],
+      dismissed: dismissed === true,
+    };
+  } catch {
+    return { done: [], dismissed: false };
+  }
+}
+
+const read = (restaurantId: string): string | null => localStorage.getItem(keyOf(restaurantId));
+
+function write(restaurantId: string, steps: RememberedSteps): void {
+  try {
+    localStorage.setItem(keyOf(restaurantId), JSON.stringify(steps));
+  } catch {
+    // A full or forbidden store costs a tick, not the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Ticks steps for good, on this device. */
+export function rememberSteps(restaurantId: string, ...steps: readonly FirstStep[]): void {
+  const before = parse(read(restaurantId));
+  if (steps.every((step) => before.done.includes(step))) return;
+  write(restaurantId, { ...before, done: [...new Set([...before.done, ...steps])] });
+}
+
+export const dismissSteps = (restaurantId: string): void =>
+  write(restaurantId, { ...parse(read(restaurantId)), dismissed: true });
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another window of this browser may tick a step too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What is remembered, as it changes. */
+export const useRememberedSteps = (restaurantId: string): RememberedSteps =>
+  // The text is the snapshot: it is equal while nothing changed.
+  parse(useSyncExternalStore(watch, () => read(restaurantId)));
