@@ -297,6 +297,24 @@ describe('an Idempotency-Key', () => {
     expect((await first).statusCode).toBe(201);
   });
 
+  test('is taken over soon from a gateway that died, and not from one that is slow', async () => {
+    await book(party, { 'idempotency-key': 'key-dead' });
+    const requests = connection.collection('idempotent_requests');
+    await requests.updateMany(
+      {},
+      { $set: { state: 'running', leaseUntil: new Date(Date.now() - 1) }, $unset: { body: 1 } },
+    );
+    expect((await book(party, { 'idempotency-key': 'key-dead' })).statusCode).toBe(201);
+
+    let finish = () => {};
+    bookings = () => new Promise<void>((resolve) => (finish = resolve));
+    const slow = book(party, { 'idempotency-key': 'key-slow' });
+    await new Promise((resolve) => setTimeout(resolve, 5_500));
+    expect((await book(party, { 'idempotency-key': 'key-slow' })).statusCode).toBe(409);
+    finish();
+    expect((await slow).statusCode).toBe(201);
+  });
+
   test('does not keep a failure that may pass', async () => {
     bookings = async () => {
       throw new ConnectError('away', Code.Unavailable);

@@ -1,6 +1,7 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import {
   errorToRefusal,
+  isBrokenPart,
   type FieldProblem,
   isRefusal,
   type Refusal,
@@ -109,6 +110,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (status === 413) return sendError(reply, 413, 'The request is too large.');
     if (status === 429) return sendError(reply, 429, error.message);
     if (status >= 400 && status < 500) return sendError(reply, status, 'The request could not be read.');
+    if (isBrokenPart(thrown)) return sendError(reply, 503, partIsDown);
     request.log.error({ err: error }, 'request failed');
     return status === 503
       ? sendError(reply, 503, partIsDown)

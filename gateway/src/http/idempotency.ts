@@ -22,11 +22,13 @@ interface StoredRequest {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    idempotency: { id: string; secret: string } | undefined;
+    idempotency: { id: string; secret: string; renewal: NodeJS.Timeout } | undefined;
   }
 }
 
-const leaseMs = 30_000;
+/** A running request renews its lease; one whose gateway died is taken over this soon. */
+const leaseMs = 4_000;
+const renewMs = 1_000;
 const keepSeconds = 24 * 3_600;
 const longestKey = 255;
 
@@ -140,12 +142,17 @@ export const idempotencyPlugin = fp(
           return sendError(reply, 409, 'The first request with this Idempotency-Key is still running.');
         }
       }
-      request.idempotency = { id, secret: key };
+      const renew = () =>
+        model
+          .updateOne({ _id: id, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } })
+          .catch(() => undefined);
+      request.idempotency = { id, secret: key, renewal: setInterval(() => void renew(), renewMs).unref() };
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
       const mine = request.idempotency;
       if (!mine) return payload;
+      clearInterval(mine.renewal);
       request.idempotency = undefined;
       if (reply.statusCode >= 500 || reply.statusCode === 429) {
         await model.deleteOne({ _id: mine.id });

@@ -1,6 +1,6 @@
 import { fromBinary, type Message } from '@bufbuild/protobuf';
-import { Code, ConnectError } from '@connectrpc/connect';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
+import { isBrokenPart } from '../broken-part';
 import { withRequestId } from '../context';
 import type { Logger } from '../logger';
 import { meter } from '../metrics';
@@ -167,14 +167,4 @@ export class DurableSubscriber {
     this.deadLetters += 1;
     message.term();
   }
-}
-
-/** True when the store or a peer failed, rather than the event. */
-function isBrokenPart(error: unknown): boolean {
-  if (error instanceof ConnectError)
-    return error.code === Code.Unavailable || error.code === Code.DeadlineExceeded;
-  return (
-    error instanceof Error &&
-    /^Mongo(Network|ServerSelection|NotConnected|PoolCleared|Topology)/.test(error.name)
-  );
 }

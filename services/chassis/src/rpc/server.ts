@@ -24,6 +24,7 @@ import {
 } from '@grpc/grpc-js';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
+import { isBrokenPart } from '../broken-part';
 import { withRequestId } from '../context';
 import type { Logger } from '../logger';
 import { isRefusal, type Refusal } from '../refusal';
@@ -124,7 +125,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     if (error instanceof ConnectError) return error;
     options.logger.error({ err: error, method: method.name }, 'call failed');
     // What broke is for the log; the caller learns that trying again may help, never a stack.
-    return new ConnectError('internal error', isBrokenStore(error) ? Code.Unavailable : Code.Internal);
+    return new ConnectError('internal error', isBrokenPart(error) ? Code.Unavailable : Code.Internal);
   }
 
   for (const implementation of options.implementations) {
@@ -174,13 +175,6 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
 
 function isUnary(method: DescMethod): method is DescMethodUnary {
   return method.methodKind === 'unary';
-}
-
-function isBrokenStore(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /^Mongo(Network|ServerSelection|NotConnected|WriteConcern|PoolCleared|Topology)/.test(error.name)
-  );
 }
 
 /** Turns a use case's answer into an RPC response: a refusal is thrown as its RPC error, a value goes through. */
