@@ -1,10 +1,12 @@
 import { Link } from '@tablewell/federation/router';
-import { ButtonLink, Container, EmptyState, PageHeading } from '@tablewell/ui';
+import { ButtonLink, Container, EmptyState, PageHeading, Stack } from '@tablewell/ui';
 
 /** For an address where no page lives. The server answers 404 with it. */
 export const NotFoundPage = () => (
   <Container $width="text" style={{ paddingBlock: '4rem', textAlign: 'center' }}>
-    <PageHeading title="Page not found" />
+    <Stack $align="center">
+      <PageHeading title="Page not found" />
+    </Stack>
     <EmptyState
       title="There is no table at this address"
       action={

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Badge, Button, Card, Stack, color, font, space } from '@tablewell/ui';
+import { Badge, Button, Card, Stack, color, font, media, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { FeatureList } from './feature-list';
 import { isFree, priceText } from './plan';
@@ -38,10 +38,13 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** At the foot of the sheet, so that the buttons of all plans stand in one line. */
-const Foot = styled(Stack)`
+/** At the foot of the sheet, and as high for one button as for two, so that the buttons of all plans stand in one line. */
+const Foot = styled(Stack)<{ $dual: boolean }>`
   margin-top: auto;
   padding-top: ${space.xs};
+  ${media.desktop} {
+    min-height: ${({ $dual }) => ($dual ? `calc(2 * (${touchTarget} + ${space.xs}))` : 'auto')};
+  }
 `;
 
 export interface PlanCardProps {
@@ -81,7 +84,7 @@ export function PlanCard({ plan, nameAs, compact, shownFeatures, button, state, 
         <>
           <Muted>{plan.description}</Muted>
           <FeatureList features={plan.features} shown={shownFeatures} />
-          <Foot $gap="xs">
+          <Foot $gap="xs" $dual={on.onSubscribe !== undefined}>
             <Button
               wide
               variant={plan.popular ? 'primary' : 'secondary'}

@@ -19,6 +19,7 @@ const Words = styled.div`
 `;
 
 const Title = styled.h3`
+  margin-bottom: ${space.xxs};
   font: 600 1.25rem/1.35 ${font.display};
 `;
 

@@ -33,7 +33,14 @@ const OnBand = styled(Link)`
   text-underline-offset: 0.25em;
 `;
 
-export function FinalCall() {
+export interface FinalCallProps {
+  /** Where the second link leads; to the features when left out. */
+  to?: string;
+  words?: string;
+}
+
+/** The last thing on a page that persuades. */
+export function FinalCall({ to = paths.features, words = 'View Features' }: FinalCallProps) {
   return (
     <Ground>
       <Inner $width="text">
@@ -43,7 +50,7 @@ export function FinalCall() {
           <ButtonLink as={Link} to={paths.signUp} $variant="onBand" $size="large">
             Start Free Trial
           </ButtonLink>
-          <OnBand to={paths.features}>View Features</OnBand>
+          <OnBand to={to}>{words}</OnBand>
         </Inline>
       </Inner>
     </Ground>

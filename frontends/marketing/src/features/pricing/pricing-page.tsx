@@ -9,6 +9,11 @@ const Heading = styled.h2`
   font: 600 1.5rem/1.3 ${font.display};
 `;
 
+/** As wide as the page and no wider: on a phone the table in it scrolls by itself. */
+const Part = styled.section`
+  min-width: 0;
+`;
+
 /** The plan picker, the plans feature by feature, and what people ask. */
 export const PricingPage = () => (
   <Container style={{ paddingBlock: '3rem' }}>
@@ -17,14 +22,14 @@ export const PricingPage = () => (
         <PageHeading title="Pricing" subtitle="One price for the house. No fee for a guest, ever." />
         <PricingBlock enableAuthenticated />
       </Stack>
-      <section aria-labelledby="comparison">
+      <Part aria-labelledby="comparison">
         <Heading id="comparison">Compare the plans</Heading>
         <Comparison />
-      </section>
-      <section aria-labelledby="questions">
+      </Part>
+      <Part aria-labelledby="questions">
         <Heading id="questions">Questions</Heading>
         <PricingQuestions />
-      </section>
+      </Part>
     </Stack>
   </Container>
 );

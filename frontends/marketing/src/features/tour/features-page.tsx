@@ -1,5 +1,6 @@
 import { Container, Grid, PageHeading, Stack, color, font, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { paths } from '../../paths';
 import { FinalCall } from '../landing/final-call';
 import { featureGroups } from './feature-groups';
 import type { FeatureGroup } from './feature-groups';
@@ -42,7 +43,7 @@ export const FeaturesPage = () => (
         ))}
       </Stack>
     </Container>
-    <FinalCall />
+    <FinalCall to={paths.pricing} words="See Pricing" />
   </>
 );
 
