@@ -1,9 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banner, Button, notify } from '@tablewell/ui';
+import { Banner, Button, notify, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { tableAvailability } from '../../api/table-availability';
 import { updateTableCounts } from '../../api/update-table-counts';
 import { countsFromPlan, mismatches } from '../../live/table-counts';
 import type { Plan } from '../../model/table';
+
+const Differences = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.md};
+  font-size: 0.9375rem;
+  list-style: none;
+`;
 
 /** Says when guests can book other tables than the plan shows, and makes the counts follow the plan on one click. */
 export function MismatchNotice({ restaurantId, plan }: { restaurantId: string; plan: Plan }) {
@@ -40,9 +49,13 @@ export function MismatchNotice({ restaurantId, plan }: { restaurantId: string; p
         </Button>
       }
     >
-      {found
-        .map(({ label, onPlan, inSettings }) => `${label}: ${onPlan} here, ${inSettings} in Settings`)
-        .join(' · ')}
+      <Differences>
+        {found.map(({ key, label, onPlan, inSettings }) => (
+          <li key={key}>
+            {label}: {onPlan} here, {inSettings} in Settings
+          </li>
+        ))}
+      </Differences>
     </Banner>
   );
 }

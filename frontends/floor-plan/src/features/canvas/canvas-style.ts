@@ -78,6 +78,30 @@ export const Surface = styled.svg`
   text.mark {
     font-size: 14px;
   }
+  [data-tight] .number {
+    font-size: 13px;
+  }
+  [data-tight] .mark {
+    font-size: 11px;
+  }
+  /* Seen from far away a table has room for its number only, larger than life; how it stands is then told by its
+     outline: thin, thick or dashed. */
+  [data-far] .words .number {
+    font-size: 34px;
+    transform: translateY(6px);
+  }
+  [data-far] [data-tight] .number {
+    font-size: 26px;
+  }
+  [data-far] .mark {
+    display: none;
+  }
+  [data-far] [data-status='Occupied'] .top {
+    stroke-width: 7;
+  }
+  [data-far] [data-status='Reserved'] .top {
+    stroke-width: 4;
+  }
   .frame {
     fill: none;
     stroke: ${color.focus};

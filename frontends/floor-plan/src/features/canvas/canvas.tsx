@@ -25,6 +25,8 @@ export interface CanvasProps {
 const emptyRoom: Box = { x: 0, y: 0, width: 700, height: 440 };
 const margin = 30;
 const zoomStep = 1.25;
+/** Below this zoom words of their own size cannot be read. */
+const far = 0.55;
 
 const roomOf = (plan: Plan): Box =>
   plan.length > 0 ? grow(boxOfBoxes(plan.map(boundsOf)), margin) : emptyRoom;
@@ -46,7 +48,8 @@ export function Canvas({ tool, states }: CanvasProps) {
   const fitAll = useCallback(() => {
     editor.look({ camera: fit(roomOf(editor.state.plan), sizeOf(svg.current)) });
   }, [editor]);
-  useEffect(fitAll, [fitAll]);
+  // Editing takes room for the palette, and gives it back.
+  useEffect(fitAll, [fitAll, mode]);
 
   // A table that was just added is out of sight when the room was moved or is large.
   const last = plan.at(-1);
@@ -109,7 +112,10 @@ export function Canvas({ tool, states }: CanvasProps) {
             <path className="grid" d={`M${gridStep * 5} 0H0V${gridStep * 5}`} />
           </pattern>
         </defs>
-        <g transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}>
+        <g
+          data-far={camera.zoom < far || undefined}
+          transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}
+        >
           <rect x={-1e4} y={-1e4} width={2e4} height={2e4} fill="url(#floor-plan-grid)" />
           {plan.map((table) => (
             <TableShape

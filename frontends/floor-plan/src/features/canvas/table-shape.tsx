@@ -10,6 +10,9 @@ export function transformOf(table: Table): string {
   return `translate(${table.x + box.width / 2} ${table.y + box.height / 2}) rotate(${table.rotation})`;
 }
 
+/** A table top lower than this has little room for a number and a sign. */
+const tightBelow = 45;
+
 export interface TableShapeProps {
   table: Table;
   /** Left out while it is not known. */
@@ -29,6 +32,7 @@ export const tableName = ({ number, type }: Table): string =>
 export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const { table, state, editing, selected, overlaps, onFocus, onKey } = props;
   const { top, round, chairs } = shapeFor(table.type);
+  const tight = top.height < tightBelow;
   const status = editing ? undefined : state?.status;
   const name = status ? `${tableName(table)}: ${status}` : tableName(table);
   return (
@@ -69,10 +73,12 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
         />
       )}
       {/* The words stay upright, however the table is turned. */}
-      <g className="words" transform={`rotate(${-table.rotation})`}>
-        <text y={status ? -5 : 0}>{table.number}</text>
+      <g className="words" data-tight={tight || undefined} transform={`rotate(${-table.rotation})`}>
+        <text className="number" y={status ? (tight ? -5 : -6) : 0}>
+          {table.number}
+        </text>
         {status && (
-          <text className="mark" y={12} aria-hidden="true">
+          <text className="mark" y={tight ? 9 : 12} aria-hidden="true">
             {marks[status]}
           </text>
         )}

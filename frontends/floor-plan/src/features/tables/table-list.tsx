@@ -22,8 +22,6 @@ const List = styled.ul`
     border: 1px solid ${color.border};
     border-radius: ${radius.md};
     background: ${color.surface};
-    content-visibility: auto;
-    contain-intrinsic-size: auto 3.25rem;
   }
   > li[data-selected] {
     border-color: ${color.focus};
