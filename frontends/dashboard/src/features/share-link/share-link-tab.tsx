@@ -7,6 +7,7 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { Icon } from '../../lib/icons';
 import { paths } from '../../paths';
 import { embedCode } from './embed-code';
+import { QrSection } from './qr-section';
 
 const Code = styled.pre`
   flex: 1 1 16rem;
@@ -34,7 +35,7 @@ const Lead = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The public booking page of the restaurant, as a link and as a frame for one's own site. */
+/** The public booking page of the restaurant, as a link, a QR code and a frame for one's own site. */
 export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'name'> }) {
   const link = window.location.origin + paths.newReservation(restaurant.id);
   const shared = (): void => rememberSteps(restaurant.id, 'share');
@@ -48,6 +49,7 @@ export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id'
         label="Copy link"
         onCopied={shared}
       />
+      <QrSection restaurant={restaurant} link={link} onTaken={shared} />
       <Copyable
         title="Embed code"
         lead="Put this in your site’s page, and guests book without leaving it."

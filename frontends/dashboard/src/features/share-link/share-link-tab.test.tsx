@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const remembered = () => localStorage.getItem('tablewell:first-steps:olive');
+
+describe('the share link tab', () => {
+  it('gives the direct link as a QR code to download', async () => {
+    serve();
+    const saved: { name: string; blob: Blob }[] = [];
+    let blob: Blob | undefined;
+    URL.createObjectURL = (given) => {
+      blob = given as Blob;
+      return 'blob:code';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (blob) saved.push({ name: this.download, blob });
+    });
+    const { container } = renderAt('/dashboard?tab=share-link');
+    expect(
+      await screen.findByRole('img', { name: 'QR code of http://localhost/reservations/olive' }),
+    ).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(remembered()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Download SVG' }));
+    expect(saved).toEqual([
+      { name: 'booking-qr-the-olive-branch.svg', blob: expect.objectContaining({ type: 'image/svg+xml' }) },
+    ]);
+    expect(remembered()).toContain('share');
+  }, 20_000);
+
+  it('prints a sheet with the code, and takes it away afterwards', async () => {
+    serve();
+    const seen: (string | null)[] = [];
+    window.print = () => seen.push(document.getElementById('qr-sheet')?.textContent ?? null);
+    renderAt('/dashboard?tab=share-link');
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(seen[0]).toContain('Book a table at The Olive Branch');
+    expect(seen).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.getElementById('qr-sheet')).toBeNull();
+  });
+});
