@@ -9,11 +9,28 @@ describe('reading a file of guests', () => {
         { name: 'Rossi, Anna', phoneNumber: '555-1234', visits: 3, lastVisit: '2026-11-01T00:00:00.000Z' },
       ],
       issues: [],
+      columns: [
+        { header: 'Mobile', field: 'phoneNumber' },
+        { header: 'FULL NAME', field: 'name' },
+        { header: 'Total Visits', field: 'visits' },
+        { header: 'Last_Visit', field: 'lastVisit' },
+      ],
+    });
+  });
+
+  it('tells which columns it does not read: unknown ones, and the second of a kind', () => {
+    expect(readGuestCsv('Name,Allergies,Full Name\nAnna,nuts,Anna Rossi')).toMatchObject({
+      guests: [{ name: 'Anna' }],
+      columns: [
+        { header: 'Name', field: 'name' },
+        { header: 'Allergies', field: undefined },
+        { header: 'Full Name', field: undefined },
+      ],
     });
   });
 
   it('skips rows without a name, and ignores visits and dates that are none', () => {
-    expect(readGuestCsv('Name,Visits,Last Visit\nAnna,-1,n/a\n,4,\nBen,two,soon')).toEqual({
+    expect(readGuestCsv('Name,Visits,Last Visit\nAnna,-1,n/a\n,4,\nBen,two,soon')).toMatchObject({
       guests: [{ name: 'Anna' }, { name: 'Ben' }],
       issues: ['Row 3: Name is required but was empty'],
     });

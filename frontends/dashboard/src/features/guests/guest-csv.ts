@@ -30,18 +30,33 @@ export const guestsToCsv = (guests: readonly Guest[]): string =>
     { escapeFormulae: formula },
   );
 
-type Field = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
+/** What a file can tell of a guest. */
+export type GuestField = 'name' | 'phoneNumber' | 'visits' | 'lastVisit';
 
 // Spec, section 5: what each column may be called.
-const aliases: Record<Field, readonly string[]> = {
+const aliases: Record<GuestField, readonly string[]> = {
   name: ['name', 'guest name', 'full name', 'customer name', 'client name'],
   phoneNumber: ['phone', 'phone number', 'mobile', 'cell', 'telephone', 'contact'],
   visits: ['visits', 'visit count', 'number of visits', 'total visits'],
   lastVisit: ['last visit', 'lastvisit', 'last_visit', 'recent visit'],
 };
 
+/** A column of the file, and what is read from it: nothing when its name is none of the aliases. */
+export interface CsvColumn {
+  header: string;
+  field: GuestField | undefined;
+}
+
+/** What of a file can be used. */
+export interface UsableCsv {
+  guests: ImportedGuest[];
+  /** One for each row that is skipped. */
+  issues: string[];
+  columns: CsvColumn[];
+}
+
 export type CsvReading =
-  | { guests: ImportedGuest[]; issues: string[] }
+  | UsableCsv
   /** Nothing of the file can be used, and why. */
   | { error: string };
 
@@ -53,7 +68,7 @@ export function readGuestCsv(text: string): CsvReading {
     return { error: 'CSV file must contain at least a header row and one data row' };
   }
   const names = header.map((cell) => cell.trim().toLowerCase());
-  const at = (field: Field): number => names.findIndex((name) => aliases[field].includes(name));
+  const at = (field: GuestField): number => names.findIndex((name) => aliases[field].includes(name));
   const columnOf = {
     name: at('name'),
     phoneNumber: at('phoneNumber'),
@@ -67,7 +82,7 @@ export function readGuestCsv(text: string): CsvReading {
   const guests: ImportedGuest[] = [];
   const issues: string[] = [];
   for (const [index, row] of data.entries()) {
-    const cell = (field: Field): string => row[columnOf[field]]?.trim() ?? '';
+    const cell = (field: GuestField): string => row[columnOf[field]]?.trim() ?? '';
     const name = cell('name');
     if (name === '') {
       issues.push(`Row ${index + 2}: Name is required but was empty`);
@@ -83,7 +98,14 @@ export function readGuestCsv(text: string): CsvReading {
       ...(lastVisit ? { lastVisit } : {}),
     });
   }
-  return guests.length > 0 ? { guests, issues } : { error: 'No valid guest data found in CSV file' };
+  const fields = Object.keys(columnOf) as GuestField[];
+  const read = header.map((cell, index) => ({
+    header: cell.trim(),
+    field: fields.find((field) => columnOf[field] === index),
+  }));
+  return guests.length > 0
+    ? { guests, issues, columns: read }
+    : { error: 'No valid guest data found in CSV file' };
 }
 
 /** A date as an instant; `n/a` and what is no date are no visit. */

@@ -3,8 +3,7 @@ import { Table } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { IconButton } from '../../lib/icon-button';
 import type { Guest } from './guest-cache';
-
-const visitDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { visitDate } from './visit-date';
 
 const phone = (text: string): string =>
   displayPhone(text, (message, error) => console.warn(message, error)) || text || '–';
@@ -29,7 +28,7 @@ export function GuestTable({ guests, busy, onDelete }: GuestTableProps) {
     {
       key: 'last',
       header: 'Last Visit',
-      cell: ({ lastVisit }) => (lastVisit ? visitDate.format(new Date(lastVisit)) : '–'),
+      cell: ({ lastVisit }) => visitDate(lastVisit),
     },
     {
       key: 'delete',

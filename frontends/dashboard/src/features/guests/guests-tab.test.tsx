@@ -68,8 +68,16 @@ describe('the guests tab', () => {
     await user.upload(input, new File(['x'], 'guests.txt', { type: 'text/plain' }));
     expect(await screen.findByText('Error: Please upload a CSV file')).toBeInTheDocument();
     const file = new File([], 'guests.csv', { type: 'text/csv' });
-    file.text = async () => 'Name,Visits\nAnna,2\n,1';
+    file.text = async () => 'Name,Visits,Shoe size\nAnna,2,38\n,1,40';
     await user.upload(input, file);
+    const preview = within(await screen.findByRole('dialog', { name: 'Import guests.csv' }));
+    expect(preview.getByRole('row', { name: 'Anna – 2 –' })).toBeInTheDocument();
+    expect(preview.getByText('1 guest to import, 1 row skipped')).toBeInTheDocument();
+    expect(preview.getByText('Row 3: Name is required but was empty')).toBeInTheDocument();
+    expect(preview.getByText('Shoe size').closest('li')).toHaveTextContent('Shoe size is not imported');
+    expect(await axe(document.body)).toHaveNoViolations();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(preview.getByRole('button', { name: 'Import 1 guest' }));
     expect(
       await screen.findByText('Upload successful! Import completed: 1 created, 0 updated'),
     ).toBeInTheDocument();
@@ -77,5 +85,21 @@ describe('the guests tab', () => {
     expect(calls.find(({ path }) => path.endsWith('/import'))?.body).toEqual({
       guests: [{ name: 'Anna', visits: 2 }],
     });
-  });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }, 20_000);
+
+  it('imports nothing of a file that was looked at and put back', async () => {
+    const calls = serve();
+    renderAt('/dashboard?tab=guests');
+    const file = new File([], 'guests.csv', { type: 'text/csv' });
+    file.text = async () =>
+      `Name,Phone\n${Array.from({ length: 8 }, (_, at) => `Guest ${at},555`).join('\n')}`;
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+    const preview = within(await screen.findByRole('dialog', { name: 'Import guests.csv' }));
+    expect(preview.getByText('8 guests to import, no rows skipped')).toBeInTheDocument();
+    expect(preview.getByText('First 5 of 8 guests')).toBeInTheDocument();
+    await userEvent.click(preview.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  }, 20_000);
 });

@@ -24,7 +24,9 @@ import { guestPageSize, updateGuests } from './guest-cache';
 import type { Guest } from './guest-cache';
 import { CsvActions } from './csv-actions';
 import { GuestTable } from './guest-table';
+import { ImportPreviewDialog } from './import-preview-dialog';
 import { ImportProgress } from './import-progress';
+import { RowIssues } from './row-issues';
 import { useGuestImport } from './use-guest-import';
 import { useStatus } from './use-status';
 
@@ -76,7 +78,7 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
             <CsvActions
               restaurantId={restaurantId}
               importing={csv.running !== undefined}
-              onFile={(file) => void csv.start(file)}
+              onFile={(file) => void csv.choose(file)}
               say={setStatus}
             />
             <Button onClick={() => setAdding(true)}>
@@ -99,10 +101,7 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
       {csv.running && <ImportProgress running={csv.running} onCancel={csv.cancel} />}
       {csv.issues.length > 0 && (
         <Banner tone="warning" title="Some rows were skipped">
-          {csv.issues.map((issue) => (
-            <p key={issue}>{issue}</p>
-          ))}
-          {csv.moreIssues > 0 && <p>… and {csv.moreIssues} more</p>}
+          <RowIssues issues={csv.issues} />
         </Banner>
       )}
       {error ? (
@@ -143,6 +142,11 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
           </Button>
         </Inline>
       )}
+      <ImportPreviewDialog
+        preview={csv.preview}
+        onImport={(preview) => void csv.start(preview)}
+        onClose={csv.discard}
+      />
       <AddGuestDialog
         restaurantId={restaurantId}
         open={adding}

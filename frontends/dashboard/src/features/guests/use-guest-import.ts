@@ -4,7 +4,7 @@ import { useConfirm } from '../../lib/confirm';
 import { importGuests } from './api/import-guests';
 import { guestKeys } from './guest-cache';
 import { readGuestCsv } from './guest-csv';
-import type { ImportedGuest } from './guest-csv';
+import type { ImportedGuest, UsableCsv } from './guest-csv';
 import { mayRetry, outcomeStatus } from './import-words';
 import { batchSize, runImport } from './run-import';
 import type { ImportProgress } from './run-import';
@@ -13,18 +13,26 @@ import type { Status } from './use-status';
 // Spec, section 9.
 const askAboveBytes = 1024 * 1024;
 const noticeAboveGuests = 100;
-const listedIssues = 3;
 
 export interface RunningImport extends Pick<ImportProgress, 'done' | 'total'> {
   notice: string | undefined;
 }
 
+/** A file as it will be read, shown before anything is sent. */
+export interface ImportPreview extends UsableCsv {
+  fileName: string;
+}
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The import of a file: idle while `running` is undefined. Leaving the tab cancels it. */
+/**
+ * The import of a file: `choose` reads it into a preview, `start` sends what the preview showed. Idle while both
+ * `preview` and `running` are undefined. Leaving the tab cancels it.
+ */
 export function useGuestImport(restaurantId: string, say: (status: Status) => void) {
   const queries = useQueryClient();
   const confirm = useConfirm();
+  const [preview, setPreview] = useState<ImportPreview>();
   const [running, setRunning] = useState<RunningImport>();
   const [issues, setIssues] = useState<readonly string[]>([]);
   // A mutation, so that a session that ends meanwhile reaches the one handler of refused sessions.
@@ -35,7 +43,7 @@ export function useGuestImport(restaurantId: string, say: (status: Status) => vo
   const stop = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
 
-  async function start(file: File): Promise<void> {
+  async function choose(file: File): Promise<void> {
     setIssues([]);
     if (file.type !== 'text/csv' && !file.name.toLowerCase().endsWith('.csv')) {
       return say({ tone: 'danger', text: 'Error: Please upload a CSV file' });
@@ -44,15 +52,18 @@ export function useGuestImport(restaurantId: string, say: (status: Status) => vo
       const yes = await confirm({
         title: 'Large file',
         message: `This file is larger than 1 MB. It will be imported in batches of ${batchSize} guests, which may take a while. Continue?`,
-        confirmLabel: 'Import',
+        confirmLabel: 'Continue',
       });
       if (!yes) return;
     }
     const reading = readGuestCsv(await file.text());
     if ('error' in reading) return say({ tone: 'danger', text: `Error: ${reading.error}` });
+    setPreview({ ...reading, fileName: file.name });
+  }
 
-    const { guests } = reading;
-    setIssues(reading.issues);
+  async function start({ guests, issues: skipped }: ImportPreview): Promise<void> {
+    setPreview(undefined);
+    setIssues(skipped);
     const notice =
       guests.length > noticeAboveGuests
         ? `This is a large file: its ${guests.length} guests are imported in batches.`
@@ -73,10 +84,12 @@ export function useGuestImport(restaurantId: string, say: (status: Status) => vo
   }
 
   return {
+    preview,
     running,
-    issues: issues.slice(0, listedIssues),
-    moreIssues: Math.max(0, issues.length - listedIssues),
+    issues,
+    choose,
     start,
+    discard: () => setPreview(undefined),
     cancel: () => stop.current?.abort(),
   };
 }

@@ -1,0 +1,97 @@
+import { Banner, Button, Dialog, Stack, Table, color, space } from '@tablewell/ui';
+import type { Column } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { GuestField, ImportedGuest } from './guest-csv';
+import { RowIssues } from './row-issues';
+import type { ImportPreview } from './use-guest-import';
+import { visitDate } from './visit-date';
+
+/** Enough to see whether the columns were understood. */
+const shownRows = 5;
+
+const fieldNames: Record<GuestField, string> = {
+  name: 'Name',
+  phoneNumber: 'Phone Number',
+  visits: 'Visits',
+  lastVisit: 'Last Visit',
+};
+
+const Mapping = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.md};
+  list-style: none;
+  font-size: 0.9375rem;
+  li {
+    overflow-wrap: anywhere;
+  }
+  [data-unread] {
+    color: ${color.textMuted};
+  }
+`;
+
+type Row = ImportedGuest & { line: number };
+const columns: Column<Row>[] = [
+  { key: 'name', header: fieldNames.name, namesRow: true, cell: ({ name }) => name },
+  { key: 'phone', header: fieldNames.phoneNumber, cell: ({ phoneNumber }) => phoneNumber ?? '–' },
+  { key: 'visits', header: fieldNames.visits, numeric: true, cell: ({ visits }) => visits ?? '–' },
+  { key: 'last', header: fieldNames.lastVisit, cell: ({ lastVisit }) => visitDate(lastVisit) },
+];
+
+const counted = (count: number, one: string, none = '0'): string =>
+  `${count === 0 ? none : count} ${one}${count === 1 ? '' : 's'}`;
+
+interface ImportPreviewDialogProps {
+  /** The file that waits for a yes; undefined when none does. */
+  preview: ImportPreview | undefined;
+  onImport: (preview: ImportPreview) => void;
+  onClose: () => void;
+}
+
+/** A file of guests as it will be read: its columns, its first rows and how many there are, before any of it is sent. */
+export const ImportPreviewDialog = ({ preview, onImport, onClose }: ImportPreviewDialogProps) => (
+  <Dialog
+    open={preview !== undefined}
+    title={`Import ${preview?.fileName ?? ''}`}
+    onClose={onClose}
+    actions={
+      preview && (
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => onImport(preview)}>Import {counted(preview.guests.length, 'guest')}</Button>
+        </>
+      )
+    }
+  >
+    {preview && <Preview {...preview} />}
+  </Dialog>
+);
+
+function Preview({ guests, issues, columns: read }: ImportPreview) {
+  const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
+  const caption = guests.length > shownRows ? `First ${shownRows} of ${guests.length} guests` : 'Guests';
+  return (
+    <Stack $gap="md">
+      <p>
+        <strong>
+          {counted(guests.length, 'guest')} to import, {counted(issues.length, 'row', 'no')} skipped
+        </strong>
+      </p>
+      <Mapping aria-label="Columns">
+        {read.map(({ header, field }, index) => (
+          <li key={index} data-unread={field ? undefined : ''}>
+            <q>{header || `Column ${index + 1}`}</q> {field ? `→ ${fieldNames[field]}` : 'is not imported'}
+          </li>
+        ))}
+      </Mapping>
+      <Table caption={caption} columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
+      {issues.length > 0 && (
+        <Banner tone="warning" title="Some rows will be skipped">
+          <RowIssues issues={issues} />
+        </Banner>
+      )}
+    </Stack>
+  );
+}
