@@ -70,11 +70,22 @@ function rectanglesOverlap(one: Table, other: Table): boolean {
   });
 }
 
-/** Ids of all tables that lie over another one. */
+const known = new WeakMap<Plan, ReadonlySet<string>>();
+
+/** Ids of all tables that lie over another one. Worked out once for each plan, since plans never change in place. */
 export function overlapping(plan: Plan): ReadonlySet<string> {
+  const before = known.get(plan);
+  if (before) return before;
   const found = new Set<string>();
-  plan.forEach((one, index) => {
-    for (const other of plan.slice(index + 1)) if (overlap(one, other)) found.add(one.id).add(other.id);
+  // Only tables whose bounds begin before this one's end can meet it.
+  const sorted = plan.map((table) => ({ table, box: boundsOf(table) })).sort((a, b) => a.box.x - b.box.x);
+  sorted.forEach(({ table, box }, index) => {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next];
+      if (!other || other.box.x > box.x + box.width) break;
+      if (overlap(table, other.table)) found.add(table.id).add(other.table.id);
+    }
   });
+  known.set(plan, found);
   return found;
 }

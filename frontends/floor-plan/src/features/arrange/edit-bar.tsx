@@ -1,7 +1,7 @@
 import { Button, Checkbox, Inline, color, space } from '@tablewell/ui';
-import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
+import { useEditor } from '../../editor/use-editor';
 import { duplicateSelected } from '../../editor/keys';
 import { removeTables, replaceTables, rotationStep, turnTables } from '../../model/changes';
 import { align, distribute } from '../../model/arranging';
@@ -30,7 +30,9 @@ const alignments: readonly [Alignment, string][] = [
 
 /** What can be done to the selection, for those who have no keyboard at hand or do not know its shortcuts. */
 export function EditBar({ editor }: { editor: Editor }) {
-  const { selected, snapping, history } = useSyncExternalStore(editor.watch, () => editor.state);
+  const selected = useEditor(editor, 'selected');
+  const snapping = useEditor(editor, 'snapping');
+  const history = useEditor(editor, 'history');
   const count = selected.size;
   const put = (tables: readonly Table[]): void =>
     editor.change(replaceTables(editor.state.plan, new Map(tables.map((table) => [table.id, table]))));

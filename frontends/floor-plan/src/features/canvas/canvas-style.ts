@@ -17,14 +17,13 @@ export const Surface = styled.svg`
   max-width: none;
   /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
   touch-action: pan-y;
+  background-image:
+    linear-gradient(to right, ${color.border} 1px, transparent 1px),
+    linear-gradient(to bottom, ${color.border} 1px, transparent 1px);
   user-select: none;
   -webkit-user-select: none;
   &[data-mode='edit'] {
     touch-action: none;
-  }
-  .grid {
-    stroke: ${color.border};
-    fill: none;
   }
   [data-table] {
     cursor: pointer;

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Tool } from '../../editor/tool';
 import { fit, reveal, toPlan, zoomBy } from '../../model/camera';
+import type { Camera } from '../../model/camera';
 import { boxOfBoxes, grow } from '../../model/geometry';
 import type { Box, Size } from '../../model/geometry';
 import { boundsOf, isOn, overlapping } from '../../model/outline';
@@ -36,12 +37,18 @@ const sizeOf = (svg: SVGSVGElement | null): Size => ({
   height: svg?.clientHeight || emptyRoom.height,
 });
 
+/** The grid is the canvas's background: an image that is moved, not lines that are drawn. */
+const gridAt = ({ x, y, zoom }: Camera) => {
+  const size = gridStep * 5 * zoom;
+  return { backgroundSize: `${size}px ${size}px`, backgroundPosition: `${x}px ${y}px` };
+};
+
 /** The room, seen from above. */
 export function Canvas({ tool, states }: CanvasProps) {
   const { editor } = tool;
   const svg = useRef<SVGSVGElement>(null);
   const { plan, selected, mode, camera, renaming } = useSyncExternalStore(editor.watch, () => editor.state);
-  const overlaps = useMemo(() => overlapping(plan), [plan]);
+  const overlaps = overlapping(plan);
   usePointer(svg, tool);
   useMovingNodes(svg, editor);
 
@@ -92,6 +99,7 @@ export function Canvas({ tool, states }: CanvasProps) {
       <Surface
         ref={svg}
         data-mode={mode}
+        style={gridAt(camera)}
         role="group"
         aria-label={mode === 'edit' ? 'Canvas, being edited' : 'Canvas'}
         tabIndex={0}
@@ -102,21 +110,10 @@ export function Canvas({ tool, states }: CanvasProps) {
           if (table) editor.look({ renaming: table.id });
         }}
       >
-        <defs>
-          <pattern
-            id="floor-plan-grid"
-            width={gridStep * 5}
-            height={gridStep * 5}
-            patternUnits="userSpaceOnUse"
-          >
-            <path className="grid" d={`M${gridStep * 5} 0H0V${gridStep * 5}`} />
-          </pattern>
-        </defs>
         <g
           data-far={camera.zoom < far || undefined}
           transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}
         >
-          <rect x={-1e4} y={-1e4} width={2e4} height={2e4} fill="url(#floor-plan-grid)" />
           {plan.map((table) => (
             <TableShape
               key={table.id}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Editor } from '../../editor/editor';
+import { useEditor } from '../../editor/use-editor';
 import { frameOf } from '../../editor/hit';
 
 const handleRadius = 6;
@@ -7,10 +8,13 @@ const handleRadius = 6;
 /** What lies over the tables: frame and handles of the selection, guides, the brush. Redrawn by itself on each move. */
 export function GestureLayer({ editor }: { editor: Editor }) {
   const { moving, guides = [], brush } = useSyncExternalStore(editor.watchGesture, () => editor.gesture);
-  const { selected, mode, camera } = useSyncExternalStore(editor.watch, () => editor.state);
+  const selected = useEditor(editor, 'selected');
+  const mode = useEditor(editor, 'mode');
+  const camera = useEditor(editor, 'camera');
+  const plan = useEditor(editor, 'plan');
   const selection =
     mode === 'edit' && selected.size > 0
-      ? editor.selection.map((table) => moving?.get(table.id) ?? table)
+      ? plan.filter(({ id }) => selected.has(id)).map((table) => moving?.get(table.id) ?? table)
       : [];
   const frame = frameOf(selection, camera.zoom);
   return (

@@ -29,7 +29,10 @@ export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Edi
   }, [ref, editor]);
 }
 
+// A drag of many tables writes one attribute each: words are only turned back where something turned.
 function place(node: SVGGElement, transform: string, rotation: number): void {
   node.setAttribute('transform', transform);
-  node.querySelector('.words')?.setAttribute('transform', `rotate(${-rotation})`);
+  const upright = `rotate(${-rotation})`;
+  const words = node.lastElementChild;
+  if (words?.getAttribute('transform') !== upright) words?.setAttribute('transform', upright);
 }

@@ -1,5 +1,4 @@
 import { Banner } from '@tablewell/ui';
-import { useMemo } from 'react';
 import { byNumber, repeatedNumbers } from '../../model/numbering';
 import { overlapping } from '../../model/outline';
 import type { Plan } from '../../model/table';
@@ -8,7 +7,7 @@ const listed = new Intl.ListFormat('en-US');
 
 /** What is wrong with a plan as drawn. It can be saved all the same: a half-done plan is better than a lost one. */
 export function PlanWarnings({ plan }: { plan: Plan }) {
-  const over = useMemo(() => overlapping(plan), [plan]);
+  const over = overlapping(plan);
   const repeated = useMemo(() => repeatedNumbers(plan), [plan]);
   if (over.size === 0 && repeated.length === 0) return null;
   const numbers = plan

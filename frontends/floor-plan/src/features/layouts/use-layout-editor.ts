@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@tablewell/api-client';
 import { layoutsOf } from '../../api/layouts';
 import type { Layout } from '../../api/layouts';
 import { saveLayout } from '../../api/save-layout';
 import type { Saving } from '../../api/save-layout';
 import { Editor } from '../../editor/editor';
+import { useEditor } from '../../editor/use-editor';
 import { Tool } from '../../editor/tool';
 import { readPlan } from '../../model/table';
 import type { Plan } from '../../model/table';
@@ -46,7 +47,8 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     return new Tool(editor);
   });
   const { editor } = tool;
-  const { plan, mode } = useSyncExternalStore(editor.watch, () => editor.state);
+  const plan = useEditor(editor, 'plan');
+  const mode = useEditor(editor, 'mode');
   const dirty = plan !== base.plan;
   const [draft, setDraft] = useState(() => readDraft(layout.id));
   const [conflict, setConflict] = useState(false);

@@ -1,7 +1,8 @@
 import { color, font, radius, space } from '@tablewell/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
+import { useEditor } from '../../editor/use-editor';
 import type { Stay } from '../../live/assign-tables';
 import type { TableState } from '../../live/table-status';
 import { byNumber } from '../../model/numbering';
@@ -40,8 +41,10 @@ export interface TableListProps {
 }
 
 /** All tables in words: for who cannot or would rather not use the canvas, an equal way to read and edit the plan. */
-export function TableList({ editor, states, stays, zone }: TableListProps) {
-  const { plan, selected, mode } = useSyncExternalStore(editor.watch, () => editor.state);
+export const TableList = memo(function TableList({ editor, states, stays, zone }: TableListProps) {
+  const plan = useEditor(editor, 'plan');
+  const selected = useEditor(editor, 'selected');
+  const mode = useEditor(editor, 'mode');
   const sorted = useMemo(() => [...plan].sort(byNumber), [plan]);
   return (
     <section aria-labelledby="tables-title">
@@ -71,4 +74,4 @@ export function TableList({ editor, states, stays, zone }: TableListProps) {
       )}
     </section>
   );
-}
+});
