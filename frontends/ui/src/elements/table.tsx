@@ -4,6 +4,8 @@ import { color } from '../tokens/color';
 import { radius, space } from '../tokens/scale';
 
 const Scroller = styled.div`
+  /* Also what is positioned inside, as words for screen readers are, scrolls with the table. */
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};

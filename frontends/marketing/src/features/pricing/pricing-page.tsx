@@ -9,11 +9,6 @@ const Heading = styled.h2`
   font: 600 1.5rem/1.3 ${font.display};
 `;
 
-/** As wide as the page and no wider: on a phone the table in it scrolls by itself. */
-const Part = styled.section`
-  min-width: 0;
-`;
-
 /** The plan picker, the plans feature by feature, and what people ask. */
 export const PricingPage = () => (
   <Container style={{ paddingBlock: '3rem' }}>
@@ -22,14 +17,14 @@ export const PricingPage = () => (
         <PageHeading title="Pricing" subtitle="One price for the house. No fee for a guest, ever." />
         <PricingBlock enableAuthenticated />
       </Stack>
-      <Part aria-labelledby="comparison">
+      <section aria-labelledby="comparison">
         <Heading id="comparison">Compare the plans</Heading>
         <Comparison />
-      </Part>
-      <Part aria-labelledby="questions">
+      </section>
+      <section aria-labelledby="questions">
         <Heading id="questions">Questions</Heading>
         <PricingQuestions />
-      </Part>
+      </section>
     </Stack>
   </Container>
 );
