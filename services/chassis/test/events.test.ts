@@ -67,7 +67,7 @@ async function startRelay() {
 }
 
 async function read(
-  reader: 'billing' | 'notification' | 'reservation',
+  reader: 'billing' | 'notification' | 'reservation' | 'restaurant',
   handle: (name: string, id: string) => Promise<void>,
 ) {
   const subscriber = new DurableSubscriber({
@@ -141,3 +141,18 @@ test('when the broker has lost its store, the last 24 hours are sent again and t
     expect((await Seen.findById('all').lean<{ count: number }>())?.count).toBe(total + 1);
   }, 15_000);
 }, 20_000);
+
+test('readers go on by themselves after the broker was killed, however long it was away', async () => {
+  const { crash } = backbone.nats;
+  if (!crash) return;
+  const relay = await startRelay();
+  const seen = new Set<string>();
+  await read('restaurant', async (name) => void seen.add(name));
+  for (const [round, pauseMs] of [100, 1_500, 4_000].entries()) {
+    await crash(pauseMs);
+    const name = `after crash ${round}`;
+    const entry = await write(name);
+    relay.announce('things', entry._id, [entry]);
+    await eventually(() => expect(seen).toContain(name), 12_000);
+  }
+}, 60_000);

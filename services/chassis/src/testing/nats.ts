@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,8 @@ import { inContainers, startNatsContainer } from './containers';
 /** A real NATS server with JetStream, private to one test. */
 export interface TestNats {
   readonly url: string;
+  /** kill -9 and back again on the same port and store; undefined where the server is not ours to kill. */
+  crash?(pauseMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,9 +36,24 @@ export async function startTestNats(): Promise<TestNats> {
   if (inContainers()) return startNatsContainer();
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'tablewell-nats-'));
-  const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder];
+  let child = await startServer(args);
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    async crash(pauseMs) {
+      await killServer(child);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      child = await startServer(args);
+    },
+    async stop() {
+      await killServer(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(args: readonly string[]): Promise<ChildProcess> {
+  const child = spawn('nats-server', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`nats-server ended with ${code}`)));
@@ -44,16 +61,14 @@ export async function startTestNats(): Promise<TestNats> {
       if (chunk.toString().includes('Server is ready')) resolve();
     });
   });
-  return {
-    url: `nats://127.0.0.1:${port}`,
-    async stop() {
-      child.removeAllListeners('exit');
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  child.removeAllListeners('exit');
+  return child;
+}
+
+async function killServer(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
 }
 
 async function deleteStreams(servers: string): Promise<void> {
