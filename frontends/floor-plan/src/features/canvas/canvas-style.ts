@@ -13,7 +13,7 @@ export const Frame = styled.div`
 /** One rule for all tables: what differs is said by attributes, so that two hundred of them cost one class. */
 export const Surface = styled.svg`
   width: 100%;
-  height: clamp(20rem, 62vh, 42rem);
+  height: clamp(19rem, 58vh, 42rem);
   max-width: none;
   /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
   touch-action: pan-y;

@@ -8,7 +8,7 @@ const listed = new Intl.ListFormat('en-US');
 /** What is wrong with a plan as drawn. It can be saved all the same: a half-done plan is better than a lost one. */
 export function PlanWarnings({ plan }: { plan: Plan }) {
   const over = overlapping(plan);
-  const repeated = useMemo(() => repeatedNumbers(plan), [plan]);
+  const repeated = repeatedNumbers(plan);
   if (over.size === 0 && repeated.length === 0) return null;
   const numbers = plan
     .filter(({ id }) => over.has(id))
