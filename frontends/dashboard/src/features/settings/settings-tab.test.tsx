@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
@@ -62,6 +62,31 @@ describe('the settings tab', () => {
     await userEvent.type(date, '2026-12-25');
     await userEvent.click(screen.getByRole('button', { name: 'Add date' }));
     expect(date).toHaveAccessibleDescription('This date is already in the list');
+  }, 20_000);
+
+  it('says that the plan has no SMS, and leaves the switch to the owner', async () => {
+    const basic = { subscriptionType: 'basic', isSubscribed: false, isInTrial: false, daysLeft: 0 };
+    const calls = serve(({ method, path, body }) => {
+      if (path === '/api/auth/trial-status') return [200, basic];
+      return method === 'PATCH' ? [200, restaurant(body as object)] : undefined;
+    });
+    const { container } = await open();
+    expect(await screen.findByText(/The Basic plan does not include SMS/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByLabelText(/^SMS notifications/));
+    await save();
+    await screen.findByText('Settings saved successfully!');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ smsNotifications: true });
+  }, 20_000);
+
+  it('says nothing of SMS to who has it', async () => {
+    const calls = serve();
+    await open();
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/trial-status')).toBe(true));
+    // Time for the answer to be read and drawn.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText(/does not include SMS/)).not.toBeInTheDocument();
   }, 20_000);
 
   it('asks before changes are left behind', async () => {

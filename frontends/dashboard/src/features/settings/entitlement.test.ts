@@ -1,0 +1,15 @@
+import { includesSms } from './entitlement';
+
+const none = { subscriptionType: 'basic', isSubscribed: false, isInTrial: false, daysLeft: 0 } as const;
+
+it.each([
+  ['Basic, not subscribed', {}, false],
+  ['Basic, subscribed', { isSubscribed: true }, false],
+  ['Premium', { subscriptionType: 'premium', isSubscribed: true }, true],
+  ['Enterprise', { subscriptionType: 'enterprise', isSubscribed: true }, true],
+  ['a Premium that has ended', { subscriptionType: 'premium' }, false],
+  ['a trial', { isInTrial: true, daysLeft: 12 }, true],
+  ['a trial that is over', { isInTrial: true, daysLeft: 0 }, false],
+] as const)('%s: what it says of SMS', (_plan, more, sms) => {
+  expect(includesSms({ ...none, ...more })).toBe(sms);
+});
