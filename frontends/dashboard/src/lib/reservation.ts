@@ -48,9 +48,23 @@ export function readReservation(raw: unknown): Reservation | undefined {
 export const readReservations = (raw: unknown): Reservation[] =>
   Array.isArray(raw) ? raw.flatMap((item) => readReservation(item) ?? []) : [];
 
+/** A reservation never changes, a changed one is another: each is placed once, and stays the same object. */
+const placedIn = new Map<string, WeakMap<Reservation, Placed>>();
+
+function place(reservation: Reservation, zone: string, known: WeakMap<Reservation, Placed>): Placed {
+  const before = known.get(reservation);
+  if (before) return before;
+  const placed = { ...reservation, ...localTimeOf(reservation.at, zone) };
+  known.set(reservation, placed);
+  return placed;
+}
+
 /** Where each reservation starts by the clock of `zone`. */
-export const placeAll = (reservations: readonly Reservation[], zone: string): Placed[] =>
-  reservations.map((reservation) => ({ ...reservation, ...localTimeOf(reservation.at, zone) }));
+export function placeAll(reservations: readonly Reservation[], zone: string): Placed[] {
+  const known = placedIn.get(zone) ?? new WeakMap<Reservation, Placed>();
+  placedIn.set(zone, known);
+  return reservations.map((reservation) => place(reservation, zone, known));
+}
 
 /** 3:45 PM by the clock of `zone`. */
 export const timeLabel = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { displayPhone } from '@tablewell/booking-rules/phone';
 import { clockLabel } from '@tablewell/booking-rules';
 import { Link } from '@tablewell/federation/router';
@@ -18,7 +19,12 @@ const Card = styled.li`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   background: ${color.surface};
+  /* Of thousands only those near the window are laid out and painted; all of them can be found and read aloud.
+     The sizes are those of a card without notes, until it has been seen. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto 8.5rem;
   ${media.tablet} {
+    contain-intrinsic-height: auto 4.75rem;
     grid-template-columns: 6.5rem minmax(0, 1fr) auto auto;
     column-gap: ${space.md};
   }
@@ -96,8 +102,12 @@ export interface ReservationCardProps {
   onAct: (name: ActionName, id: string) => void;
 }
 
-/** One reservation with what can be done about it. */
-export function ReservationCard({ reservation, busy, onAct }: ReservationCardProps) {
+/** One reservation with what can be done about it. Drawn again only when it changed itself. */
+export const ReservationCard = memo(function ReservationCard({
+  reservation,
+  busy,
+  onAct,
+}: ReservationCardProps) {
   const { id, name, guests, notes, phoneNumber, status, minute } = reservation;
   const active = status === 'active';
   const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, id) });
@@ -135,4 +145,4 @@ export function ReservationCard({ reservation, busy, onAct }: ReservationCardPro
       </Actions>
     </Card>
   );
-}
+});

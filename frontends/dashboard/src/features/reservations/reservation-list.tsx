@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Card, EmptyState, color, font, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { fullDate } from '../../lib/calendar';
@@ -7,6 +7,7 @@ import { placeAll } from '../../lib/reservation';
 import type { Reservation } from '../../lib/reservation';
 import { countLabel, groupByDay } from './group-by-day';
 import { ReservationCard } from './reservation-card';
+import { Steady } from './steady';
 import { useReservationActions } from './use-reservation-actions';
 
 const Day = styled.section`
@@ -52,8 +53,12 @@ export interface ReservationListProps {
   zone: string;
 }
 
-/** Reservations under their days (spec, section 2). */
-export function ReservationList({ restaurantId, reservations, zone }: ReservationListProps) {
+/** Reservations under their days (spec, section 2). Typing a search does not draw the thousand of them again. */
+export const ReservationList = memo(function ReservationList({
+  restaurantId,
+  reservations,
+  zone,
+}: ReservationListProps) {
   const days = useMemo(() => groupByDay(placeAll(reservations, zone)), [reservations, zone]);
   const { act, busy } = useReservationActions(restaurantId);
   if (days.length === 0) {
@@ -66,25 +71,27 @@ export function ReservationList({ restaurantId, reservations, zone }: Reservatio
     );
   }
   return (
-    <Days>
-      {days.map(({ date, reservations: cards }) => (
-        <Day key={date} aria-labelledby={`day-${date}`}>
-          <DayTitle>
-            <h2 id={`day-${date}`}>{fullDate(date)}</h2>
-            <p>{countLabel(cards.length)}</p>
-          </DayTitle>
-          <Cards>
-            {cards.map((reservation) => (
-              <ReservationCard
-                key={reservation.id}
-                reservation={reservation}
-                busy={busy === reservation.id}
-                onAct={(name, id) => void act(name, id)}
-              />
-            ))}
-          </Cards>
-        </Day>
-      ))}
-    </Days>
+    <Steady version={days}>
+      <Days>
+        {days.map(({ date, reservations: cards }) => (
+          <Day key={date} aria-labelledby={`day-${date}`}>
+            <DayTitle>
+              <h2 id={`day-${date}`}>{fullDate(date)}</h2>
+              <p>{countLabel(cards.length)}</p>
+            </DayTitle>
+            <Cards>
+              {cards.map((reservation) => (
+                <ReservationCard
+                  key={reservation.id}
+                  reservation={reservation}
+                  busy={busy === reservation.id}
+                  onAct={act}
+                />
+              ))}
+            </Cards>
+          </Day>
+        ))}
+      </Days>
+    </Steady>
   );
-}
+});

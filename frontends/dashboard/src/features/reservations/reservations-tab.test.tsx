@@ -99,6 +99,35 @@ describe('the reservations tab', () => {
     await waitFor(() => expect(screen.queryByText('Nora Lind')).not.toBeInTheDocument());
   });
 
+  it('keeps the card under the pointer in its place when others come above it', async () => {
+    serve(answers([anna]));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    // A page of cards of 80 px each; the pointer rests on Anna's.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const place = [...document.querySelectorAll('li')].indexOf(this as HTMLLIElement);
+      return new DOMRect(0, place * 80, 300, 80);
+    });
+    const found = Element.prototype.querySelector;
+    jest.spyOn(Element.prototype, 'querySelector').mockImplementation(function (
+      this: Element,
+      selector: string,
+    ) {
+      return selector === 'li:hover' ? card('Anna Rossi') : found.call(this, selector);
+    });
+    const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString();
+    const come = async (name: string, hours: number) => {
+      const reservation = { ...anna, id: name, name, reservation_time: at(hours) };
+      act(() => hear({ type: 'created', restaurantId: 'olive', reservation }));
+      await screen.findByRole('heading', { name });
+    };
+    await come('Early Bird', -1);
+    expect(scrollBy).toHaveBeenCalledWith({ top: 80, behavior: 'instant' });
+    await come('Late Comer', 1);
+    expect(scrollBy).toHaveBeenCalledTimes(1);
+  });
+
   it('searches once after typing, and a blank search brings the list back', async () => {
     const calls = serve((call) => {
       if ('search' in call.query) return [200, [{ ...anna, id: 's', name: 'Found Person' }]];

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { browserZone, isAuthFailure } from '@tablewell/api-client';
 import type { ReservationUpdate } from '@tablewell/api-client/socket';
 import { notify } from '@tablewell/ui';
@@ -74,10 +75,15 @@ export function useReservationActions(restaurantId: string | undefined) {
     },
   });
 
-  return {
-    busy: run.isPending ? run.variables.id : undefined,
-    act: async (name: ActionName, id: string): Promise<void> => {
-      if (await confirm(actions[name].question)) run.mutate({ name, id });
+  const { mutate } = run;
+  // The same function throughout, so that a card is drawn again only for a reason of its own.
+  const act = useCallback(
+    (name: ActionName, id: string): void => {
+      void confirm(actions[name].question).then((yes) => {
+        if (yes) mutate({ name, id });
+      });
     },
-  };
+    [confirm, mutate],
+  );
+  return { busy: run.isPending ? run.variables.id : undefined, act };
 }
