@@ -1,17 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { fakeSocket, hear, layout, openPanel, serve } from './testing/render-panel';
+import { hear, layout, openPanel, serve } from './testing/render-panel';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('./testing/render-panel').fakeSocket,
 }));
-expect(fakeSocket).toBeDefined();
 
-beforeAll(() => {
-  // Knows how things are painted, which jsdom does not.
-  globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
-});
 afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();

@@ -65,6 +65,11 @@ export function Canvas({ tool, states }: CanvasProps) {
     if (last && plan.length > count.current) {
       editor.look({ camera: reveal(editor.state.camera, grow(boundsOf(last), margin), sizeOf(svg.current)) });
     }
+    // What had the focus may be gone with the table, or be disabled: the next key still belongs to the canvas.
+    const { activeElement: focused } = document;
+    if (plan.length < count.current && (focused === document.body || focused?.matches(':disabled'))) {
+      svg.current?.focus({ preventScroll: true });
+    }
     count.current = plan.length;
   }, [editor, last, plan.length]);
 

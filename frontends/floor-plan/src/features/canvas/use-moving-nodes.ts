@@ -1,38 +1,44 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { Editor } from '../../editor/editor';
+import type { Table } from '../../model/table';
 import { transformOf } from './table-shape';
 
 /** While a gesture lasts, moves the tables' own nodes; React hears of it when the gesture ends. */
 export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Editor): void {
   useEffect(() => {
-    let touched = new Map<string, SVGGElement>();
+    let nodes: ReadonlyMap<string, SVGGElement> | undefined;
     return editor.watchGesture(() => {
       const { moving } = editor.gesture;
       if (moving) {
-        for (const [id, table] of moving) {
-          const node =
-            touched.get(id) ?? ref.current?.querySelector<SVGGElement>(`[data-table="${CSS.escape(id)}"]`);
-          if (!node) continue;
-          touched.set(id, node);
-          place(node, transformOf(table), table.rotation);
-        }
+        // Looked up once for each gesture: during one, React adds and removes no tables.
+        nodes ??= tablesIn(ref.current);
+        for (const [id, table] of moving) place(nodes.get(id), table);
         return;
       }
       // Rolled back or dropped: the document says where they stand, since React may see no difference to write.
-      for (const table of editor.state.plan) {
-        const node = touched.get(table.id);
-        if (node) place(node, transformOf(table), table.rotation);
-      }
-      touched = new Map();
+      if (nodes) for (const table of editor.state.plan) place(nodes.get(table.id), table);
+      nodes = undefined;
     });
   }, [ref, editor]);
 }
 
-// A drag of many tables writes one attribute each: words are only turned back where something turned.
-function place(node: SVGGElement, transform: string, rotation: number): void {
-  node.setAttribute('transform', transform);
-  const upright = `rotate(${-rotation})`;
-  const words = node.lastElementChild;
-  if (words?.getAttribute('transform') !== upright) words?.setAttribute('transform', upright);
+const tablesIn = (svg: SVGSVGElement | null): ReadonlyMap<string, SVGGElement> =>
+  new Map(
+    [...(svg?.querySelectorAll<SVGGElement>('[data-table]') ?? [])].map((node) => [
+      node.dataset['table'] ?? '',
+      node,
+    ]),
+  );
+
+// A drag of many tables writes one attribute each, and none where nothing moved.
+function place(node: SVGGElement | undefined, table: Table): void {
+  if (!node) return;
+  write(node, transformOf(table));
+  // The words are the last part of a table, and stay upright.
+  if (node.lastElementChild) write(node.lastElementChild, `rotate(${-table.rotation})`);
+}
+
+function write(node: Element, transform: string): void {
+  if (node.getAttribute('transform') !== transform) node.setAttribute('transform', transform);
 }

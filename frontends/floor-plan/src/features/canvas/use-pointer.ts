@@ -48,7 +48,9 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): vo
       tool.editor.look({ camera: zoomBy(camera, Math.exp(-event.deltaY / 300), at) });
     };
     const onSpace = (event: KeyboardEvent): void => {
-      if (event.key === ' ') spaceHeld = event.type === 'keydown';
+      if (event.key !== ' ') return;
+      spaceHeld = event.type === 'keydown';
+      if (event.target === svg) event.preventDefault();
     };
     const listeners = [
       ['pointerdown', onDown],
