@@ -33,7 +33,7 @@ export function align(tables: readonly Table[], alignment: Alignment): Table[] {
   });
 }
 
-/** Makes the gaps between tables equal along an axis; the outermost two stay. Fewer than three stay as they are. */
+/** Makes the gaps between tables equal along an axis inside the frame they take now. Fewer than three stay as they are. */
 export function distribute(tables: readonly Table[], axis: 'x' | 'y'): Table[] {
   if (tables.length < 3) return [...tables];
   const size = axis === 'x' ? 'width' : 'height';

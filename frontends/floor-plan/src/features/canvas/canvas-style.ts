@@ -1,6 +1,8 @@
 import { color, font, radius } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
+const gridLine = `color-mix(in srgb, ${color.border} 55%, transparent)`;
+
 export const Frame = styled.div`
   position: relative;
   min-width: 0;
@@ -18,8 +20,8 @@ export const Surface = styled.svg`
   /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
   touch-action: pan-y;
   background-image:
-    linear-gradient(to right, ${color.border} 1px, transparent 1px),
-    linear-gradient(to bottom, ${color.border} 1px, transparent 1px);
+    linear-gradient(to right, ${gridLine} 1px, transparent 1px),
+    linear-gradient(to bottom, ${gridLine} 1px, transparent 1px);
   user-select: none;
   -webkit-user-select: none;
   &[data-mode='edit'] {

@@ -126,7 +126,7 @@ export function Canvas({ tool, states }: CanvasProps) {
               state={states.get(table.id)}
               editing={mode === 'edit'}
               selected={selected.has(table.id)}
-              overlaps={overlaps.has(table.id)}
+              overlaps={mode === 'edit' && overlaps.has(table.id)}
               onFocus={onFocus}
               onKey={onTableKey}
             />
