@@ -154,6 +154,7 @@ export async function processTable(setting) {
         ...provider.google,
         ...withOwn({
           LOG_LEVEL: 'info',
+          SUPPORT_EMAIL: 'support@tablewell.example',
           RECAPTCHA_SITE_KEY: 'sandbox-site-key',
           RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',
           GOOGLE_SCRIPT_URL: '/sandbox/google/client.js',

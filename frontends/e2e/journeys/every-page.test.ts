@@ -56,7 +56,11 @@ const publicPages = [
   '/forgot-password',
   '/verify-email',
   '/reset-password?token=x',
+  '/features',
   '/pricing',
+  '/support',
+  '/privacy',
+  '/terms',
   '/nowhere',
 ];
 const tabs = ['overview', 'reservations', 'guests', 'settings', 'share-link', 'billing', 'floor-plan'];
