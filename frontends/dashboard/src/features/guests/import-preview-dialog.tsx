@@ -30,6 +30,23 @@ const Mapping = styled.ul`
   }
 `;
 
+/** Closer than the guest list: a row in a line, and all columns in the dialog's width where there is room. */
+const Rows = styled.div`
+  table {
+    min-width: 0;
+    font-size: 0.875rem;
+  }
+  table :is(th, td) {
+    padding: ${space.xs} 0.625rem;
+    white-space: nowrap;
+  }
+  tbody th {
+    max-width: 11rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
 type Row = ImportedGuest & { line: number };
 const columns: Column<Row>[] = [
   { key: 'name', header: fieldNames.name, namesRow: true, cell: ({ name }) => name },
@@ -86,7 +103,9 @@ function Preview({ guests, issues, columns: read }: ImportPreview) {
           </li>
         ))}
       </Mapping>
-      <Table caption={caption} columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
+      <Rows>
+        <Table caption={caption} columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
+      </Rows>
       {issues.length > 0 && (
         <Banner tone="warning" title="Some rows will be skipped">
           <RowIssues issues={issues} />

@@ -20,11 +20,11 @@ const Card = styled.li`
   border-radius: ${radius.md};
   background: ${color.surface};
   /* Of thousands only those near the window are laid out and painted; all of them can be found and read aloud.
-     The sizes are those of a card without notes, until it has been seen. */
+     The heights are of what a card without notes holds, inside its padding, until it has been seen. */
   content-visibility: auto;
-  contain-intrinsic-height: auto 8.5rem;
+  contain-intrinsic-height: auto 8.05rem;
   ${media.tablet} {
-    contain-intrinsic-height: auto 4.75rem;
+    contain-intrinsic-height: auto 3.1rem;
     grid-template-columns: 6.5rem minmax(0, 1fr) auto auto;
     column-gap: ${space.md};
   }

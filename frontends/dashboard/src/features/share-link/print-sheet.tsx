@@ -10,6 +10,9 @@ const sheetId = 'qr-sheet';
 /** On paper nothing but the sheet; on the screen no sheet. */
 const OnlyTheSheet = createGlobalStyle`
   @media print {
+    body {
+      background: #fff;
+    }
     body > :not(#${sheetId}) {
       display: none !important;
     }

@@ -42,15 +42,27 @@ const Steps = styled.ol`
 
 const Step = styled.li`
   display: grid;
-  grid-template-columns: 1.75rem minmax(0, 1fr) auto;
-  gap: 0 ${space.sm};
+  grid-template-columns: 1.75rem minmax(0, 1fr);
+  gap: ${space.xxs} ${space.sm};
+  align-content: center;
   align-items: center;
   min-height: ${touchTarget};
+  > button {
+    grid-column: 2;
+    justify-self: start;
+  }
+  ${media.tablet} {
+    grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+    > button {
+      grid-column: 3;
+    }
+  }
 `;
 
 const Mark = styled.span`
   display: grid;
   place-items: center;
+  align-self: start;
   width: 1.75rem;
   height: 1.75rem;
   border: 1.5px solid ${color.control};
@@ -90,8 +102,13 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
         <p aria-live="polite">
           {done.size} of {firstSteps.length} done
         </p>
-        <Button variant="quiet" size="small" onClick={() => dismissSteps(restaurantId)}>
-          Hide these steps
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label="Hide these steps"
+          onClick={() => dismissSteps(restaurantId)}
+        >
+          Hide
         </Button>
       </Header>
       <Steps>
