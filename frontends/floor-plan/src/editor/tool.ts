@@ -4,7 +4,7 @@ import type { KeyInput, PointerInput } from './input';
 import { onKey } from './keys';
 import { idle } from './states/idle';
 import { pinching } from './states/pinching';
-import type { ToolState } from './states/tool-state';
+import type { Next, ToolState } from './states/tool-state';
 
 /**
  * The one tool of the editor: gives what pointers and keys do to the state it is in, and goes to the state that
@@ -29,18 +29,18 @@ export class Tool {
       if (this.#down.size === 2) this.#interrupt(pinching(this.editor, first, second));
       return;
     }
-    this.#state = this.#state.down?.(pointer, targetAt(this.editor.state, pointer)) ?? this.#state;
+    this.#goTo(this.#state.down?.(pointer, targetAt(this.editor.state, pointer)));
   }
 
   move(pointer: PointerInput): void {
     if (!this.#down.has(pointer.id)) return;
     this.#down.set(pointer.id, pointer);
-    this.#state = this.#state.move?.(pointer) ?? this.#state;
+    this.#goTo(this.#state.move?.(pointer));
   }
 
   up(pointer: PointerInput): void {
     if (!this.#down.delete(pointer.id)) return;
-    this.#state = this.#state.up?.(pointer) ?? this.#state;
+    this.#goTo(this.#state.up?.(pointer));
   }
 
   /** The system took the pointer away, or Escape was pressed: as if the gesture had never begun. */
@@ -57,6 +57,10 @@ export class Tool {
       return true;
     }
     return onKey(this.editor, input);
+  }
+
+  #goTo(next: Next | undefined): void {
+    if (next) this.#state = next === 'over' ? idle(this.editor) : next;
   }
 
   #interrupt(next: ToolState): void {

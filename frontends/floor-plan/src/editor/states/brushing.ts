@@ -3,7 +3,6 @@ import { boxAround, boxesTouch } from '../../model/geometry';
 import { boundsOf } from '../../model/outline';
 import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
-import { idle } from './idle';
 import type { ToolState } from './tool-state';
 
 /** A rectangle is drawn on the background: what it touches is selected, with shift in addition to what was. */
@@ -26,7 +25,7 @@ export function brushing(editor: Editor, origin: PointerInput): ToolState {
     },
     up: () => {
       editor.drop();
-      return idle(editor);
+      return 'over';
     },
     cancel: () => {
       editor.rollBack();

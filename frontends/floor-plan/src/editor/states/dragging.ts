@@ -5,7 +5,6 @@ import { boundsOf } from '../../model/outline';
 import { snap } from '../../model/snapping';
 import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
-import { idle } from './idle';
 import type { ToolState } from './tool-state';
 
 /** How near a neighbour's line draws, in CSS pixels. */
@@ -39,7 +38,7 @@ export function dragging(editor: Editor, origin: PointerInput): ToolState {
     up: (pointer) => {
       follow(pointer);
       editor.drop();
-      return idle(editor);
+      return 'over';
     },
     cancel: () => editor.rollBack(),
   };

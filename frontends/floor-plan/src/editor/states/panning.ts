@@ -1,7 +1,6 @@
 import { add, subtract } from '../../model/geometry';
 import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
-import { idle } from './idle';
 import type { ToolState } from './tool-state';
 
 /** The canvas itself is held. */
@@ -13,7 +12,7 @@ export function panning(editor: Editor, origin: PointerInput): ToolState {
       editor.look({ camera: { ...camera, ...add(camera, subtract(at, origin.at)) } });
       return state;
     },
-    up: () => idle(editor),
+    up: () => 'over',
     cancel: () => editor.look({ camera }),
   };
   return state;

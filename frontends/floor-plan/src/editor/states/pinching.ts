@@ -3,7 +3,6 @@ import { add, distance, subtract } from '../../model/geometry';
 import type { Point } from '../../model/geometry';
 import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
-import { idle } from './idle';
 import type { ToolState } from './tool-state';
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
@@ -26,7 +25,7 @@ export function pinching(editor: Editor, first: PointerInput, second: PointerInp
       return state;
     },
     // The finger that stays does nothing until it is lifted too: nobody means to drag with it.
-    up: ({ id }) => (now.has(id) ? idle(editor) : state),
+    up: ({ id }) => (now.has(id) ? 'over' : state),
     cancel: () => editor.look({ camera }),
   };
   return state;

@@ -5,7 +5,6 @@ import { dragThreshold } from '../input';
 import type { PointerInput } from '../input';
 import { brushing } from './brushing';
 import { dragging } from './dragging';
-import { idle } from './idle';
 import { panning } from './panning';
 import type { ToolState } from './tool-state';
 
@@ -38,7 +37,7 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
     },
     up: () => {
       click();
-      return idle(editor);
+      return 'over';
     },
     cancel: () => editor.select(before),
   };

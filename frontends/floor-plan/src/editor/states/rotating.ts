@@ -3,7 +3,6 @@ import { pivotOf, turnTables } from '../../model/changes';
 import { angleOf } from '../../model/geometry';
 import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
-import { idle } from './idle';
 import type { ToolState } from './tool-state';
 
 /** A handle is held: the selection turns with the pointer, by steps of 15 degrees. */
@@ -22,7 +21,7 @@ export function rotating(editor: Editor, origin: PointerInput): ToolState {
     },
     up: () => {
       editor.drop();
-      return idle(editor);
+      return 'over';
     },
     cancel: () => editor.rollBack(),
   };

@@ -1,15 +1,18 @@
 import type { Target } from '../hit';
 import type { PointerInput } from '../input';
 
+/** Where to go: to another state, or to none because the gesture is over. */
+export type Next = ToolState | 'over';
+
 /**
- * One state of the tool, made anew on entering, when it takes its snapshot. Each answer is the state to go to;
+ * One state of the tool, made anew on entering, when it takes its snapshot. Each answer says where to go;
  * a state that does not mind an event leaves its method out.
  */
 export interface ToolState {
   readonly name: 'idle' | 'pointing' | 'dragging' | 'rotating' | 'brushing' | 'panning' | 'pinching';
-  down?(pointer: PointerInput, target: Target): ToolState;
-  move?(pointer: PointerInput): ToolState;
-  up?(pointer: PointerInput): ToolState;
+  down?(pointer: PointerInput, target: Target): Next;
+  move?(pointer: PointerInput): Next;
+  up?(pointer: PointerInput): Next;
   /** Rolls back to the snapshot. */
   cancel?(): void;
 }
