@@ -113,7 +113,10 @@ test.each(['reservation', 'gateway', 'nats', 'mongodb', 'notification'])(
     expect((await book(times[name as keyof typeof times], guest)).status).toBe(201);
     const before = product.run().processes.find((process) => process.name === name);
     if (before) process.kill(before.pid, 'SIGKILL');
-    await eventually(async () => expect((await api.call('GET', '/readyz')).status).toBe(200), 15_000);
+    await eventually(async () => {
+      const { status, body } = await api.call('GET', '/readyz');
+      expect({ status, body }).toMatchObject({ status: 200, body: { notReady: [] } });
+    }, 15_000);
     await eventually(
       () => expect(product.run().processes.find((one) => one.name === name)?.pid).not.toBe(before?.pid),
       15_000,
