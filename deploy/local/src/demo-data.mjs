@@ -110,3 +110,25 @@ export function nextDays(now, count, timeZone) {
     return { date: day.toISOString().slice(0, 10), weekday: day.getUTCDay() };
   });
 }
+
+/** The demo's room: the tables of its settings, in rows by size. Numbered as a guest would walk past them. */
+export function floorPlan() {
+  const rows = [
+    { type: 'two-top', count: 6, y: 110, step: 160 },
+    { type: 'four-top', count: 6, y: 280, step: 160 },
+    { type: 'six-top', count: 2, y: 450, step: 300 },
+    { type: 'eight-top', count: 1, y: 450, step: 300, from: 2 },
+  ];
+  const tables = rows.flatMap(({ type, count, y, step, from = 0 }) =>
+    Array.from({ length: count }, (_, index) => ({
+      type,
+      position: { x: 120 + (from + index) * step, y },
+      rotation: 0,
+    })),
+  );
+  return tables.map((table, index) => ({
+    id: `demo-${index + 1}`,
+    ...table,
+    tableNumber: String(index + 1),
+  }));
+}

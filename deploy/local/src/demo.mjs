@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { nextDays, reservationsOf, restaurantSettings } from './demo-data.mjs';
+import { floorPlan, nextDays, reservationsOf, restaurantSettings } from './demo-data.mjs';
 
 /** @typedef {{ email: string, restaurantId?: string, done: boolean }} Marker */
 /** @typedef {(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number, body: any }>} Call */
@@ -72,6 +72,10 @@ async function seed(call, password) {
   // The owner is not told sixty times by mail about guests that nobody is.
   const quiet = { ...restaurantSettings, emailNotifications: false, smsNotifications: false };
   expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, quiet, as));
+  const layouts = expectOk('layouts', await call('GET', `/api/restaurant/${id}/layouts`, undefined, as));
+  const plan = { fixedComponents: floorPlan() };
+  if (layouts[0])
+    expectOk('layout', await call('PUT', `/api/restaurant/${id}/layout/${layouts[0].id}`, plan, as));
   for (const { date, weekday } of nextDays(new Date(), days, timeZone)) {
     for (const [index, reservation] of reservationsOf(date, weekday).entries()) {
       const key = { ...as, 'idempotency-key': `demo-${id}-${date}-${index}` };

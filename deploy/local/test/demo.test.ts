@@ -29,6 +29,7 @@ function answer({ path, authorization }: Call): [number, unknown] {
   if (path === '/api/signin') return account?.verified ? [200, token] : [403, { requiresVerification: true }];
   if (authorization !== 'Bearer session-token') return [401, {}];
   if (path === '/api/restaurant') return [200, [{ id: 'r1', name: 'Osteria Lume' }]];
+  if (path === '/api/restaurant/r1/layouts') return [200, [{ id: 'l1', name: 'Main Floor' }]];
   if (path === '/api/reservations/r1')
     return booked().length > failAfter ? [503, { error: 'down' }] : [201, { id: 'x' }];
   return [200, {}];
