@@ -99,6 +99,26 @@ test('the socket tells a member of the restaurant within a second, and nobody el
   owner = { ...owner, token: again.body.token, api: api.as(again.body.token) };
 });
 
+test('what goes beyond /api is open under /rpc with the same session and the same rules', async () => {
+  const list = (caller: Api, restaurantId: string) =>
+    caller.call<{ messages?: { kind: string; channel: string }[] }>(
+      'POST',
+      '/rpc/tablewell.notification.v1.MessageService/ListMessages',
+      { restaurantId },
+    );
+  await book('19:30', 'Told Once');
+  await eventually(async () => {
+    const { status, body } = await list(owner.api, owner.restaurantId);
+    expect(status).toBe(200);
+    expect(body.messages?.map(({ kind, channel }) => `${channel} ${kind}`)).toEqual(
+      expect.arrayContaining(['CHANNEL_SMS reservation-booked', 'CHANNEL_EMAIL reservation-booked']),
+    );
+  });
+  expect((await list(api, owner.restaurantId)).status).toBe(401);
+  const other = await makeOwner(api);
+  expect((await list(other.api, owner.restaurantId)).status).toBe(404);
+});
+
 test.each(['reservation', 'gateway', 'nats', 'mongodb', 'notification'])(
   'a killed %s is back by itself, and what was acknowledged is there',
   async (name) => {
