@@ -12,7 +12,6 @@ const esmPackages = [
   'temporal-polyfill',
   'temporal-utils',
   'react-router',
-  'react-aria-components',
 ];
 
 module.exports = {

@@ -9,5 +9,3 @@ export const restaurantFields = {
   closures: 'closedDays',
   tableTypes: 'tableAvailability',
 } as const;
-
-export const layoutFields = { fixedComponents: 'fixedComponents' } as const;

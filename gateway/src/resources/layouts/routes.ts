@@ -4,11 +4,10 @@ import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { errorResponses, Id, signedIn } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
-import { layoutFields } from '../fields';
 import * as schemas from './schemas';
 
 const tags = ['Floor plans'];
-const member = { session: 'required', fields: layoutFields } as const;
+const member = { session: 'required' } as const;
 const restaurantParams = Type.Object({ id: Id });
 const layoutParams = Type.Object({ id: Id, layoutId: Id });
 
