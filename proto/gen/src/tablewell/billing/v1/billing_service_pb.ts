@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Entitlements, Plan, PlanId, Subscription } from "./subscription_pb";
+import type { Entitlements, Invoice, Plan, PlanId, Subscription } from "./subscription_pb";
 import { file_tablewell_billing_v1_subscription } from "./subscription_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/billing/v1/billing_service.proto.
  */
 export const file_tablewell_billing_v1_billing_service: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUifwocQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRIqCgRwbGFuGAMgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEhIKCndpdGhfdHJpYWwYBCABKAgiQAodQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USEgoKc2Vzc2lvbl9pZBgBIAEoCRILCgN1cmwYAiABKAkiQgoaQ3JlYXRlUG9ydGFsU2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSEgoKcmV0dXJuX3VybBgCIAEoCSIqChtDcmVhdGVQb3J0YWxTZXNzaW9uUmVzcG9uc2USCwoDdXJsGAEgASgJIjgKFVJlY2VpdmVXZWJob29rUmVxdWVzdBIMCgRib2R5GAEgASgMEhEKCXNpZ25hdHVyZRgCIAEoCSIYChZSZWNlaXZlV2ViaG9va1Jlc3BvbnNlMroFCg5CaWxsaW5nU2VydmljZRJhCglMaXN0UGxhbnMSJi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXF1ZXN0GicudGFibGV3ZWxsLmJpbGxpbmcudjEuTGlzdFBsYW5zUmVzcG9uc2UiA5ACARJkCgpTdGFydFRyaWFsEicudGFibGV3ZWxsLmJpbGxpbmcudjEuU3RhcnRUcmlhbFJlcXVlc3QaKC50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVzcG9uc2UiA5ACAhJzCg9HZXRTdWJzY3JpcHRpb24SLC50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXF1ZXN0Gi0udGFibGV3ZWxsLmJpbGxpbmcudjEuR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2UiA5ACARKAAQoVQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uEjIudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVxdWVzdBozLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEnoKE0NyZWF0ZVBvcnRhbFNlc3Npb24SMC50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVQb3J0YWxTZXNzaW9uUmVxdWVzdBoxLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXNwb25zZRJrCg5SZWNlaXZlV2ViaG9vaxIrLnRhYmxld2VsbC5iaWxsaW5nLnYxLlJlY2VpdmVXZWJob29rUmVxdWVzdBosLnRhYmxld2VsbC5iaWxsaW5nLnYxLlJlY2VpdmVXZWJob29rUmVzcG9uc2ViBnByb3RvMw", [file_tablewell_billing_v1_subscription]);
+  fileDesc("Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUikQEKHENyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSKgoEcGxhbhgDIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBISCgp3aXRoX3RyaWFsGAQgASgIEhAKCGludGVydmFsGAUgASgJIkAKHUNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEhIKCnNlc3Npb25faWQYASABKAkSCwoDdXJsGAIgASgJIkIKGkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhIKCnJldHVybl91cmwYAiABKAkiKgobQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEgsKA3VybBgBIAEoCSJOChNMaXN0SW52b2ljZXNSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJImAKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEi8KCGludm9pY2VzGAEgAygLMh0udGFibGV3ZWxsLmJpbGxpbmcudjEuSW52b2ljZRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOAoVUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0EgwKBGJvZHkYASABKAwSEQoJc2lnbmF0dXJlGAIgASgJIhgKFlJlY2VpdmVXZWJob29rUmVzcG9uc2UypgYKDkJpbGxpbmdTZXJ2aWNlEmEKCUxpc3RQbGFucxImLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RQbGFuc1JlcXVlc3QaJy50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXNwb25zZSIDkAIBEmQKClN0YXJ0VHJpYWwSJy50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLlN0YXJ0VHJpYWxSZXNwb25zZSIDkAICEnMKD0dldFN1YnNjcmlwdGlvbhIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1YnNjcmlwdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXNwb25zZSIDkAIBEoABChVDcmVhdGVDaGVja291dFNlc3Npb24SMi50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVDaGVja291dFNlc3Npb25SZXF1ZXN0GjMudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USegoTQ3JlYXRlUG9ydGFsU2Vzc2lvbhIwLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0GjEudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEmoKDExpc3RJbnZvaWNlcxIpLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RJbnZvaWNlc1JlcXVlc3QaKi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0SW52b2ljZXNSZXNwb25zZSIDkAIBEmsKDlJlY2VpdmVXZWJob29rEisudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0GiwudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_billing_v1_subscription]);
 
 /**
  * @generated from message tablewell.billing.v1.ListPlansRequest
@@ -152,6 +152,13 @@ export type CreateCheckoutSessionRequest = Message<"tablewell.billing.v1.CreateC
    * @generated from field: bool with_trial = 4;
    */
   withTrial: boolean;
+
+  /**
+   * `month` or `year`; empty: `month`.
+   *
+   * @generated from field: string interval = 5;
+   */
+  interval: string;
 };
 
 /**
@@ -227,6 +234,61 @@ export const CreatePortalSessionResponseSchema: GenMessage<CreatePortalSessionRe
   messageDesc(file_tablewell_billing_v1_billing_service, 9);
 
 /**
+ * @generated from message tablewell.billing.v1.ListInvoicesRequest
+ */
+export type ListInvoicesRequest = Message<"tablewell.billing.v1.ListInvoicesRequest"> & {
+  /**
+   * Empty: the caller.
+   *
+   * @generated from field: string owner_id = 1;
+   */
+  ownerId: string;
+
+  /**
+   * 1 to 100; 0: 24.
+   *
+   * @generated from field: int32 page_size = 2;
+   */
+  pageSize: number;
+
+  /**
+   * @generated from field: string page_token = 3;
+   */
+  pageToken: string;
+};
+
+/**
+ * Describes the message tablewell.billing.v1.ListInvoicesRequest.
+ * Use `create(ListInvoicesRequestSchema)` to create a new message.
+ */
+export const ListInvoicesRequestSchema: GenMessage<ListInvoicesRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_billing_service, 10);
+
+/**
+ * @generated from message tablewell.billing.v1.ListInvoicesResponse
+ */
+export type ListInvoicesResponse = Message<"tablewell.billing.v1.ListInvoicesResponse"> & {
+  /**
+   * @generated from field: repeated tablewell.billing.v1.Invoice invoices = 1;
+   */
+  invoices: Invoice[];
+
+  /**
+   * Empty: this was the last page.
+   *
+   * @generated from field: string next_page_token = 2;
+   */
+  nextPageToken: string;
+};
+
+/**
+ * Describes the message tablewell.billing.v1.ListInvoicesResponse.
+ * Use `create(ListInvoicesResponseSchema)` to create a new message.
+ */
+export const ListInvoicesResponseSchema: GenMessage<ListInvoicesResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_billing_service, 11);
+
+/**
  * @generated from message tablewell.billing.v1.ReceiveWebhookRequest
  */
 export type ReceiveWebhookRequest = Message<"tablewell.billing.v1.ReceiveWebhookRequest"> & {
@@ -246,7 +308,7 @@ export type ReceiveWebhookRequest = Message<"tablewell.billing.v1.ReceiveWebhook
  * Use `create(ReceiveWebhookRequestSchema)` to create a new message.
  */
 export const ReceiveWebhookRequestSchema: GenMessage<ReceiveWebhookRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 10);
+  messageDesc(file_tablewell_billing_v1_billing_service, 12);
 
 /**
  * @generated from message tablewell.billing.v1.ReceiveWebhookResponse
@@ -259,7 +321,7 @@ export type ReceiveWebhookResponse = Message<"tablewell.billing.v1.ReceiveWebhoo
  * Use `create(ReceiveWebhookResponseSchema)` to create a new message.
  */
 export const ReceiveWebhookResponseSchema: GenMessage<ReceiveWebhookResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 11);
+  messageDesc(file_tablewell_billing_v1_billing_service, 13);
 
 /**
  * Plans, trials and payments.
@@ -308,6 +370,16 @@ export const BillingService: GenService<{
     methodKind: "unary";
     input: typeof CreatePortalSessionRequestSchema;
     output: typeof CreatePortalSessionResponseSchema;
+  },
+  /**
+   * For the owner: what was paid, newest first.
+   *
+   * @generated from rpc tablewell.billing.v1.BillingService.ListInvoices
+   */
+  listInvoices: {
+    methodKind: "unary";
+    input: typeof ListInvoicesRequestSchema;
+    output: typeof ListInvoicesResponseSchema;
   },
   /**
    * A signed webhook of the card provider, as received.

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/billing/v1/subscription.proto.
  */
 export const file_tablewell_billing_v1_subscription: GenFile = /*@__PURE__*/
-  fileDesc("Cid0YWJsZXdlbGwvYmlsbGluZy92MS9zdWJzY3JpcHRpb24ucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIq8BCgRQbGFuEigKAmlkGAEgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEgwKBG5hbWUYAiABKAkSEwoLcHJpY2VfbWlub3IYAyABKAMSEAoIY3VycmVuY3kYBCABKAkSEAoIaW50ZXJ2YWwYBSABKAkSEwoLZGVzY3JpcHRpb24YBiABKAkSDwoHcG9wdWxhchgHIAEoCBIQCghmZWF0dXJlcxgIIAMoCSLmBAoMU3Vic2NyaXB0aW9uEhAKCG93bmVyX2lkGAEgASgJEioKBHBsYW4YAiABKA4yHC50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuSWQSFQoNaXNfc3Vic2NyaWJlZBgDIAEoCBITCgtwcmljZV9taW5vchgEIAEoAxIQCghjdXJyZW5jeRgFIAEoCRIQCghpbnRlcnZhbBgGIAEoCRItCglzdGFydHNfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEisKB2VuZHNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhwKFGNhbmNlbF9hdF9wZXJpb2RfZW5kGAkgASgIEi8KC2NhbmNlbGVkX2F0GAogASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI8Chhwcm92aWRlcl90cmlhbF9zdGFydHNfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjoKFnByb3ZpZGVyX3RyaWFsX2VuZHNfYXQYDCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjMKD3RyaWFsX3N0YXJ0c19hdBgNIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMQoNdHJpYWxfZW5kc19hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASOwoOcGF5bWVudF9tZXRob2QYDyABKAsyIy50YWJsZXdlbGwuYmlsbGluZy52MS5QYXltZW50TWV0aG9kIlgKDVBheW1lbnRNZXRob2QSDQoFYnJhbmQYASABKAkSDQoFbGFzdDQYAiABKAkSFAoMZXhwaXJ5X21vbnRoGAMgASgFEhMKC2V4cGlyeV95ZWFyGAQgASgFIvoBCgxFbnRpdGxlbWVudHMSNAoOZWZmZWN0aXZlX3BsYW4YASABKA4yHC50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuSWQSCwoDc21zGAIgASgIEhoKEmN1c3RvbV9mbG9vcl9wbGFucxgDIAEoCBIRCglhbmFseXRpY3MYBCABKAgSHAoUbW9udGhseV9yZXNlcnZhdGlvbnMYBSABKAUSFwoPbWF4X3Jlc3RhdXJhbnRzGAYgASgFEhAKCGluX3RyaWFsGAcgASgIEi8KC3ZhbGlkX3VudGlsGAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCphCgZQbGFuSWQSFwoTUExBTl9JRF9VTlNQRUNJRklFRBAAEhEKDVBMQU5fSURfQkFTSUMQARITCg9QTEFOX0lEX1BSRU1JVU0QAhIWChJQTEFOX0lEX0VOVEVSUFJJU0UQA2IGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("Cid0YWJsZXdlbGwvYmlsbGluZy92MS9zdWJzY3JpcHRpb24ucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIssBCgRQbGFuEigKAmlkGAEgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEgwKBG5hbWUYAiABKAkSEwoLcHJpY2VfbWlub3IYAyABKAMSEAoIY3VycmVuY3kYBCABKAkSEAoIaW50ZXJ2YWwYBSABKAkSEwoLZGVzY3JpcHRpb24YBiABKAkSDwoHcG9wdWxhchgHIAEoCBIQCghmZWF0dXJlcxgIIAMoCRIaChJhbm51YWxfcHJpY2VfbWlub3IYCSABKAMi5gQKDFN1YnNjcmlwdGlvbhIQCghvd25lcl9pZBgBIAEoCRIqCgRwbGFuGAIgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEhUKDWlzX3N1YnNjcmliZWQYAyABKAgSEwoLcHJpY2VfbWlub3IYBCABKAMSEAoIY3VycmVuY3kYBSABKAkSEAoIaW50ZXJ2YWwYBiABKAkSLQoJc3RhcnRzX2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgdlbmRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIcChRjYW5jZWxfYXRfcGVyaW9kX2VuZBgJIAEoCBIvCgtjYW5jZWxlZF9hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASPAoYcHJvdmlkZXJfdHJpYWxfc3RhcnRzX2F0GAsgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI6ChZwcm92aWRlcl90cmlhbF9lbmRzX2F0GAwgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIzCg90cmlhbF9zdGFydHNfYXQYDSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjEKDXRyaWFsX2VuZHNfYXQYDiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjsKDnBheW1lbnRfbWV0aG9kGA8gASgLMiMudGFibGV3ZWxsLmJpbGxpbmcudjEuUGF5bWVudE1ldGhvZCJYCg1QYXltZW50TWV0aG9kEg0KBWJyYW5kGAEgASgJEg0KBWxhc3Q0GAIgASgJEhQKDGV4cGlyeV9tb250aBgDIAEoBRITCgtleHBpcnlfeWVhchgEIAEoBSKvAQoHSW52b2ljZRIKCgJpZBgBIAEoCRIOCgZudW1iZXIYAiABKAkSLgoKY3JlYXRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMYW1vdW50X21pbm9yGAQgASgDEhAKCGN1cnJlbmN5GAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgN1cmwYByABKAkSEwoLZGVzY3JpcHRpb24YCCABKAki+gEKDEVudGl0bGVtZW50cxI0Cg5lZmZlY3RpdmVfcGxhbhgBIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBILCgNzbXMYAiABKAgSGgoSY3VzdG9tX2Zsb29yX3BsYW5zGAMgASgIEhEKCWFuYWx5dGljcxgEIAEoCBIcChRtb250aGx5X3Jlc2VydmF0aW9ucxgFIAEoBRIXCg9tYXhfcmVzdGF1cmFudHMYBiABKAUSEAoIaW5fdHJpYWwYByABKAgSLwoLdmFsaWRfdW50aWwYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wKmEKBlBsYW5JZBIXChNQTEFOX0lEX1VOU1BFQ0lGSUVEEAASEQoNUExBTl9JRF9CQVNJQxABEhMKD1BMQU5fSURfUFJFTUlVTRACEhYKElBMQU5fSURfRU5URVJQUklTRRADYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * One line of the price list.
@@ -65,6 +65,13 @@ export type Plan = Message<"tablewell.billing.v1.Plan"> & {
    * @generated from field: repeated string features = 8;
    */
   features: string[];
+
+  /**
+   * What a year costs when paid at once, minor units; 0 for a free plan.
+   *
+   * @generated from field: int64 annual_price_minor = 9;
+   */
+  annualPriceMinor: bigint;
 };
 
 /**
@@ -200,6 +207,74 @@ export const PaymentMethodSchema: GenMessage<PaymentMethod> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 2);
 
 /**
+ * A bill of the card provider.
+ *
+ * @generated from message tablewell.billing.v1.Invoice
+ */
+export type Invoice = Message<"tablewell.billing.v1.Invoice"> & {
+  /**
+   * The provider's.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * As printed on it.
+   *
+   * @generated from field: string number = 2;
+   */
+  number: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp created_at = 3;
+   */
+  createdAt?: Timestamp | undefined;
+
+  /**
+   * What was billed. Minor units: 2999 is 29.99.
+   *
+   * @generated from field: int64 amount_minor = 4;
+   */
+  amountMinor: bigint;
+
+  /**
+   * ISO 4217, upper case.
+   *
+   * @generated from field: string currency = 5;
+   */
+  currency: string;
+
+  /**
+   * `open`, `paid`, `uncollectible` or `void`.
+   *
+   * @generated from field: string status = 6;
+   */
+  status: string;
+
+  /**
+   * The invoice's page at the provider; empty for none.
+   *
+   * @generated from field: string url = 7;
+   */
+  url: string;
+
+  /**
+   * What it is for, such as the plan.
+   *
+   * @generated from field: string description = 8;
+   */
+  description: string;
+};
+
+/**
+ * Describes the message tablewell.billing.v1.Invoice.
+ * Use `create(InvoiceSchema)` to create a new message.
+ */
+export const InvoiceSchema: GenMessage<Invoice> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_subscription, 3);
+
+/**
  * What an account's plan allows now.
  *
  * @generated from message tablewell.billing.v1.Entitlements
@@ -259,7 +334,7 @@ export type Entitlements = Message<"tablewell.billing.v1.Entitlements"> & {
  * Use `create(EntitlementsSchema)` to create a new message.
  */
 export const EntitlementsSchema: GenMessage<Entitlements> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_subscription, 3);
+  messageDesc(file_tablewell_billing_v1_subscription, 4);
 
 /**
  * The plans, from least to most.
