@@ -12,11 +12,10 @@ const esmPackages = [
 ];
 
 module.exports = {
-  // A container takes longer to start than a test may take.
-  ...(process.env.TEST_CONTAINERS === 'on' ? { testTimeout: 180_000 } : {}),
   testEnvironment: 'node',
-  // Real stores and brokers on a busy machine take their time; a test that hangs still ends.
-  testTimeout: 30_000,
+  setupFiles: [require.resolve('./properties.cjs')],
+  // Real stores and brokers on a busy machine take their time, a container even to start; a test that hangs still ends.
+  testTimeout: process.env.TEST_CONTAINERS === 'on' ? 180_000 : 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: [],

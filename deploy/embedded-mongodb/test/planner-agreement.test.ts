@@ -66,7 +66,6 @@ describe('whatever index the planner takes', () => {
           ).map(({ _id }) => _id);
         expect(await ids(indexed)).toEqual(await ids(plain));
       }),
-      { numRuns: 500 },
     );
   }, 30_000);
 });

@@ -67,7 +67,7 @@ async function startRelay() {
 }
 
 async function read(
-  reader: 'billing' | 'notification' | 'reservation' | 'restaurant',
+  reader: 'auth' | 'billing' | 'notification' | 'reservation' | 'restaurant',
   handle: (name: string, id: string) => Promise<void>,
 ) {
   const subscriber = new DurableSubscriber({
@@ -116,6 +116,25 @@ test('an event that fails is tried again, and set aside after its last try; the 
     last_by_subj: 'tablewell.dead-letter.notification.guest.created',
   });
   expect(letter.data.length).toBeGreaterThan(0);
+});
+
+test('one slow event does not hold up those of other documents', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const seen: string[] = [];
+  await read('auth', async (name) => {
+    if (name === 'slow') await held;
+    seen.push(name);
+  });
+  const relay = await startRelay();
+  for (const name of ['slow', 'quick']) {
+    const entry = await write(name);
+    relay.announce('things', entry._id, [entry]);
+  }
+  await eventually(() => expect(seen).toContain('quick'));
+  expect(seen).not.toContain('slow');
+  release();
+  await eventually(() => expect(seen).toContain('slow'));
 });
 
 test('when the broker has lost its store, the last 24 hours are sent again and the inbox drops what was seen', async () => {

@@ -33,7 +33,10 @@ export function align(tables: readonly Table[], alignment: Alignment): Table[] {
   });
 }
 
-/** Makes the gaps between tables equal along an axis inside the frame they take now. Fewer than three stay as they are. */
+/**
+ * Makes the gaps between tables equal along an axis inside the frame they take now. Tables that are too wide to stand
+ * beside each other in it overlap, each as far along as its turn is, and still inside. Fewer than three stay as they are.
+ */
 export function distribute(tables: readonly Table[], axis: 'x' | 'y'): Table[] {
   if (tables.length < 3) return [...tables];
   const size = axis === 'x' ? 'width' : 'height';
@@ -43,10 +46,11 @@ export function distribute(tables: readonly Table[], axis: 'x' | 'y'): Table[] {
   const frame = boxOfBoxes(sorted.map(({ box }) => box));
   const taken = sorted.reduce((sum, { box }) => sum + box[size], 0);
   const gap = (frame[size] - taken) / (sorted.length - 1);
-  let at = frame[axis];
-  return sorted.map(({ table, box }) => {
-    const moved = { ...table, [axis]: table[axis] + at - box[axis] };
-    at += box[size] + gap;
-    return moved;
+  let next = frame[axis];
+  return sorted.map(({ table, box }, index) => {
+    const along = frame[axis] + ((frame[size] - box[size]) * index) / (sorted.length - 1);
+    const at = gap < 0 ? along : next;
+    next += box[size] + gap;
+    return { ...table, [axis]: table[axis] + at - box[axis] };
   });
 }

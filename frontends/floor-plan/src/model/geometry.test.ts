@@ -105,18 +105,31 @@ describe('geometry', () => {
     );
   });
 
-  it('distributing makes gaps equal inside the same frame', () => {
+  it('distributing makes gaps equal where there is room, and never leaves the frame', () => {
     fc.assert(
-      fc.property(several, (list) => {
-        fc.pre(list.length > 2);
+      fc.property(several, fc.integer({ min: 1, max: 40 }), (close, spread) => {
+        fc.pre(close.length > 2);
+        const list = close.map((each) => ({ ...each, x: (each.x * spread) / 10 }));
+        const frame = boxOfBoxes(list.map(boundsOf));
         const boxes = distribute(list, 'x').map(boundsOf);
+        const now = boxOfBoxes(boxes);
+        expect(now.x).toBeCloseTo(frame.x, 5);
+        expect(now.width).toBeCloseTo(frame.width, 5);
         const gaps = boxes
           .slice(1)
           .map((box, index) => box.x - ((boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0)));
+        if (boxes.reduce((sum, { width }) => sum + width, 0) > frame.width) return;
         gaps.forEach((gap) => expect(gap).toBeCloseTo(gaps[0] ?? 0, 5));
-        expect(boxOfBoxes(boxes).x).toBeCloseTo(boxOfBoxes(list.map(boundsOf)).x, 5);
       }),
     );
+  });
+
+  it('distributing tables that stand on one place keeps them there', () => {
+    const wide = [0, 15, 15].map((rotation, index) =>
+      table('1', { id: String(index), x: 0, y: 0, rotation }),
+    );
+    const frame = boxOfBoxes(wide.map(boundsOf));
+    expect(boxOfBoxes(distribute(wide, 'x').map(boundsOf)).x).toBeCloseTo(frame.x, 9);
   });
 
   it('the camera goes to the canvas and back, and zooms about the pointer', () => {

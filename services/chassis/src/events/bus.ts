@@ -16,6 +16,7 @@ import type { ServiceName } from '../rpc/identity';
 export const eventHeaders = {
   type: 'Tablewell-Event',
   requestId: 'Tablewell-Request-Id',
+  document: 'Tablewell-Document',
   at: 'Tablewell-At',
 } as const;
 
@@ -27,6 +28,8 @@ export interface OutgoingEvent {
   readonly data: Uint8Array;
   readonly at: Date;
   readonly requestId?: string | undefined;
+  /** The document that the fact is of: readers keep the order of one document's events. */
+  readonly document?: string | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -116,6 +119,7 @@ export class EventBus {
     header.set(eventHeaders.type, event.type);
     header.set(eventHeaders.at, event.at.toISOString());
     if (event.requestId) header.set(eventHeaders.requestId, event.requestId);
+    if (event.document) header.set(eventHeaders.document, event.document);
     await this.jetstream.publish(event.subject, event.data, { msgID: event.id, headers: header });
   }
 

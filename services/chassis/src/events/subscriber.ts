@@ -7,6 +7,7 @@ import { meter } from '../metrics';
 import type { ServiceName } from '../rpc/identity';
 import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
 import type { EventType } from './catalogue';
+import { Lanes } from './lanes';
 
 /** What came with an event. */
 export interface EventMeta {
@@ -31,20 +32,24 @@ export function on<M extends Message>(
 
 const defaultRetryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
 const brokenPartDelayMs = 1_000;
+/** Events of different documents that are handled at once. */
+const sideBySide = 16;
+const ackWaitMs = 30_000;
 
 const handled = meter.createCounter('tablewell_events_handled', {
   description: 'Events handled, by type and outcome',
 });
 
 /**
- * A durable reader of one publisher's events: each is handled at least once, in order, across restarts of either
- * side. A handler that fails is tried again with growing delays and, when it is the event that cannot be handled,
+ * A durable reader of one publisher's events: each is handled at least once, across restarts of either side, those
+ * of one document in their order and those of different documents side by side. A handler that fails is tried again with growing delays and, when it is the event that cannot be handled,
  * set aside on `tablewell.dead-letter.<reader>.<event>`. While the store or a peer is away nothing is set aside.
  */
 export class DurableSubscriber {
   private stopped = false;
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
+  private readonly lanes = new Lanes(sideBySide);
   /** Messages set aside since the process started. */
   deadLetters = 0;
 
@@ -69,6 +74,7 @@ export class DurableSubscriber {
     this.stopped = true;
     this.messages?.stop();
     await this.running;
+    await this.lanes.empty();
   }
 
   private get durable(): string {
@@ -87,7 +93,7 @@ export class DurableSubscriber {
         durable_name: this.durable,
         ack_policy: AckPolicy.Explicit,
         deliver_policy: DeliverPolicy.All,
-        ack_wait: nanos(30_000),
+        ack_wait: nanos(ackWaitMs),
         max_ack_pending: 256,
         filter_subject: `tablewell.${publisher}.v1.>`,
       });
@@ -103,13 +109,16 @@ export class DurableSubscriber {
           this.durable,
         );
         this.messages = await consumer.consume({
-          max_messages: 128,
+          max_messages: 64,
           expires: 5_000,
           idle_heartbeat: 1_000,
           abort_on_missing_resource: true,
         });
         if (this.stopped) this.messages.stop();
-        for await (const message of this.messages) await this.receive(message);
+        for await (const message of this.messages) {
+          const document = message.headers?.get(eventHeaders.document) || message.subject;
+          await this.lanes.enter(document, () => this.receive(message));
+        }
       } catch (error) {
         if (this.stopped) return;
         this.options.logger.warn(
@@ -129,6 +138,8 @@ export class DurableSubscriber {
       id: message.headers?.get('Nats-Msg-Id') ?? `${message.info.stream}-${message.seq}`,
       at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
     };
+    // The broker would hand a slow one to somebody else.
+    const stillBusy = setInterval(() => message.working(), ackWaitMs / 3);
     try {
       await withRequestId(message.headers?.get(eventHeaders.requestId), () =>
         handler.handle(fromBinary(handler.type.schema, message.data), meta),
@@ -136,7 +147,11 @@ export class DurableSubscriber {
       message.ack();
       handled.add(1, { event: name, outcome: 'done' });
     } catch (error) {
-      await this.fail(message, name, error);
+      await this.fail(message, name, error).catch((failure: unknown) =>
+        this.options.logger.warn({ err: failure, event: name }, 'the event comes again'),
+      );
+    } finally {
+      clearInterval(stillBusy);
     }
   }
 

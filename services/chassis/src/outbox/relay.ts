@@ -99,7 +99,7 @@ export class OutboxRelay {
 
   private async send(batch: readonly Waiting[]): Promise<void> {
     const outcomes = await Promise.allSettled(
-      batch.map(({ entry }) => this.options.bus.publish(toEvent(entry))),
+      batch.map(({ documentId, entry }) => this.options.bus.publish(toEvent(entry, documentId))),
     );
     const sent = batch.filter((_, index) => outcomes[index]?.status === 'fulfilled');
     await this.markSent(sent);
@@ -174,7 +174,7 @@ export class OutboxRelay {
         .project<OutboxDocument>({ outbox: 1 });
       for await (const document of cursor) {
         for (const entry of document.outbox) {
-          await this.options.bus.publish(toEvent(entry));
+          await this.options.bus.publish(toEvent(entry, document._id));
           count += 1;
         }
       }
@@ -219,10 +219,10 @@ export class OutboxRelay {
   }
 }
 
-function toEvent(entry: OutboxEntry): OutgoingEvent {
+function toEvent(entry: OutboxEntry, document: string): OutgoingEvent {
   // The driver answers binary fields as its own type, whose bytes are in `buffer`.
   const raw = entry.data as Buffer | { buffer: Uint8Array };
   const data = Buffer.isBuffer(raw) ? raw : raw.buffer;
   const { _id: id, event: type, subject, at, requestId } = entry;
-  return { id, type, subject, data: data as Uint8Array, at, requestId };
+  return { id, type, subject, data: data as Uint8Array, at, requestId, document };
 }

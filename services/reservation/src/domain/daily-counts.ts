@@ -7,9 +7,8 @@ export interface SourceCount {
   readonly count: number;
 }
 
-/** What stays of a restaurant's date once the people are forgotten (contract §4). */
-export interface DailyCounts {
-  readonly restaurantId: string;
+/** What a date came to. */
+export interface DateCount {
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
   /** Not canceled. */
@@ -17,6 +16,11 @@ export interface DailyCounts {
   /** Their people. */
   readonly covers: number;
   readonly canceled: number;
+}
+
+/** What stays of a restaurant's date once the people are forgotten (contract §4). */
+export interface DailyCounts extends DateCount {
+  readonly restaurantId: string;
   /** Of all of them, canceled ones too. */
   readonly sources: readonly SourceCount[];
 }

@@ -152,7 +152,6 @@ describe('whatever is asked, in whatever order', () => {
           }
         },
       ),
-      { numRuns: 500 },
     );
   });
 
@@ -179,7 +178,6 @@ describe('whatever is asked, in whatever order', () => {
           }
         },
       ),
-      { numRuns: 500 },
     );
   });
 });
