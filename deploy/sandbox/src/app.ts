@@ -46,7 +46,7 @@ export async function buildSandbox(config: Config, now: () => Date = () => new D
     sign,
     (delivery) => faults.get(delivery.signedBy).mode !== 'down',
   );
-  const books = openBooks(store, deliveries, config.stripeWebhookUrl, now);
+  const books = openBooks(store, deliveries, config.stripeWebhookUrl, now, config.publicOrigin);
   const phone = createPhoneCompany(config, messages, deliveries, now);
   const google = await openGoogleIssuer(store, config.publicOrigin);
   const mail = createMailServer(messages, faults, now);

@@ -1,5 +1,6 @@
 import type { Clock, OutboxEntry } from '@tablewell/chassis';
 import type { Account, Subscription } from './domain/account';
+import type { Invoice } from './domain/invoice';
 import type { BillingRules, PaidPlanId } from './domain/plans';
 
 /** The accounts. Writes carry their events. */
@@ -23,6 +24,13 @@ export interface CheckoutAsk {
   readonly cancelUrl: string;
 }
 
+/** Some of a customer's invoices, newest first. */
+export interface InvoicePage {
+  readonly invoices: readonly Invoice[];
+  /** Asks for those that follow; empty: these were the last. */
+  readonly nextPageToken: string;
+}
+
 /** News of the card provider, its signature checked. */
 export interface ProviderEvent {
   readonly id: string;
@@ -44,6 +52,8 @@ export interface CardProvider {
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** The customer's subscription now: one that runs before one that ended, the newest first. */
   currentSubscription(customerId: string): Promise<Subscription | undefined>;
+  /** What the customer was billed, newest first, after the invoice that `pageToken` names. */
+  invoices(customerId: string, pageSize: number, pageToken: string): Promise<InvoicePage>;
   /** Undefined: the signature is not the provider's, or too old. */
   readEvent(body: Uint8Array, signature: string, now: Date): ProviderEvent | undefined;
 }

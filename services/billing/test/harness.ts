@@ -3,7 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Client } from '@connectrpc/connect';
+import { type Clock } from '@tablewell/chassis';
+import {
+  as,
+  startBackbone,
+  startTestService,
+  type TestBackbone,
+  type TestService,
+} from '@tablewell/chassis/testing';
+import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { buildSandbox, type Config } from '@tablewell/sandbox';
+import { buildBilling } from '../src/app';
 import type { StripeSettings } from '../src/adapters/provider/stripe-provider';
 
 /** A webhook as it came. */
@@ -24,6 +36,10 @@ export interface Outside {
   pay(sessionId: string): Promise<void>;
   /** Presses a button of the hosted portal. */
   inPortal(url: string, fields: Record<string, string>): Promise<string>;
+  /** A page of the provider, as anyone who has its address sees it. */
+  look(url: string): Promise<string>;
+  /** Lets time pass at the provider: periods renew. */
+  passDays(days: number): Promise<void>;
   fault(mode: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -64,7 +80,8 @@ export async function startOutside(): Promise<Outside> {
     recaptchaSecret: 'captcha-secret',
     googleClientId: 'client.apps.example',
   };
-  const sandbox = await buildSandbox(config);
+  let ahead = 0;
+  const sandbox = await buildSandbox(config, () => new Date(Date.now() + ahead));
   const baseUrl = await sandbox.http.listen({ port: 0, host: config.host });
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${baseUrl}/sandbox/api/${path}`, {
@@ -78,6 +95,11 @@ export async function startOutside(): Promise<Outside> {
     stripe: { apiKey: config.stripeApiKey, webhookSecret: config.stripeWebhookSecret, baseUrl },
     origin: config.publicOrigin,
     pay: (sessionId: string) => post(`checkout/${sessionId}/pay`, {}),
+    look: async (url: string) => (await fetch(url.replace(config.publicOrigin, baseUrl))).text(),
+    async passDays(days: number) {
+      ahead += days * 86_400_000;
+      await sandbox.tick();
+    },
     async inPortal(url: string, fields: Record<string, string>) {
       const here = url.replace(config.publicOrigin, baseUrl);
       const body = new URLSearchParams(fields);
@@ -91,4 +113,60 @@ export async function startOutside(): Promise<Outside> {
       await rm(dataPath, { recursive: true, force: true });
     },
   });
+}
+
+/** Two billing services on one store and broker, with the card provider outside. Webhooks go to each in turn. */
+export interface Billing {
+  readonly outside: Outside;
+  readonly backbone: TestBackbone;
+  readonly api: Client<typeof BillingService>;
+  readonly twin: Client<typeof BillingService>;
+  newOwner(): string;
+  standing(ownerId: string): ReturnType<Client<typeof BillingService>['getSubscription']>;
+  checkout(
+    ownerId: string,
+    plan: PlanId,
+    more?: { withTrial?: boolean; interval?: string },
+  ): ReturnType<Client<typeof BillingService>['createCheckoutSession']>;
+  stop(): Promise<void>;
+}
+
+/** What the owner themself would call with. */
+export const self = (ownerId: string) => as({ userId: ownerId, email: `${ownerId}@example.com` });
+
+export async function startBilling(clock: Clock): Promise<Billing> {
+  const [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
+  const build = buildBilling({
+    rules: { trialDays: 30, premiumMaxRestaurants: 1 },
+    advertisedTrialDays: 14,
+    stripe: outside.stripe,
+    origin: outside.origin,
+    settleTrialsEveryMs: 20,
+  });
+  const services: TestService[] = [];
+  for (let count = 0; count < 2; count++) {
+    services.push(await startTestService('billing', backbone, build, { clock }));
+  }
+  const [api, twin] = services.map((service) => service.client(BillingService)) as [
+    Client<typeof BillingService>,
+    Client<typeof BillingService>,
+  ];
+  let turn = 0;
+  outside.deliverTo = (webhook) => (turn++ % 2 ? twin : api).receiveWebhook(webhook);
+  let owners = 0;
+  return {
+    outside,
+    backbone,
+    api,
+    twin,
+    newOwner: () => `owner-${++owners}`,
+    standing: (ownerId) => api.getSubscription({ ownerId }, self(ownerId)),
+    checkout: (ownerId, plan, more = {}) =>
+      api.createCheckoutSession({ ownerId, email: `${ownerId}@example.com`, plan, ...more }, self(ownerId)),
+    async stop() {
+      for (const service of services) await service.stop();
+      await backbone.stop();
+      await outside.stop();
+    },
+  };
 }

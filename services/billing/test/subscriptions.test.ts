@@ -1,38 +1,26 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
 import { errorToRefusal, EventBus, events, outboxEntry, silentLogger } from '@tablewell/chassis';
-import {
-  as,
-  eventually,
-  fixedClock,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { eventually, fixedClock } from '@tablewell/chassis/testing';
+import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import type { EntitlementsChanged } from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import Stripe from 'stripe';
-import { buildBilling } from '../src/app';
-import { type Outside, startOutside, type Webhook } from './harness';
+import { type Billing, type Outside, self, startBilling, type Webhook } from './harness';
 
 // The provider signs by the machine's clock.
 const clock = fixedClock(new Date().toISOString());
 const dayMs = 86_400_000;
+let running: Billing;
 let outside: Outside;
-let backbone: TestBackbone;
-let service: TestService;
-let twin: TestService;
 let bus: EventBus;
 let api: Client<typeof BillingService>;
-let owners = 0;
+let twin: Client<typeof BillingService>;
 
-const newOwner = () => `owner-${++owners}`;
-const self = (ownerId: string) => as({ userId: ownerId, email: `${ownerId}@example.com` });
-const standing = (ownerId: string) => api.getSubscription({ ownerId }, self(ownerId));
+const newOwner = () => running.newOwner();
+const standing = (ownerId: string) => running.standing(ownerId);
 const checkout = (ownerId: string, plan: PlanId, withTrial = false) =>
-  api.createCheckoutSession({ ownerId, email: `${ownerId}@example.com`, plan, withTrial }, self(ownerId));
+  running.checkout(ownerId, plan, { withTrial });
 const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 
 /** What was told of an owner's entitlements, in order. */
@@ -47,29 +35,18 @@ async function told(ownerId: string): Promise<EntitlementsChanged[]> {
 }
 
 beforeAll(async () => {
-  [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
-  const build = buildBilling({
-    rules: { trialDays: 30, premiumMaxRestaurants: 1 },
-    advertisedTrialDays: 14,
-    stripe: outside.stripe,
-    origin: outside.origin,
-    settleTrialsEveryMs: 20,
+  running = await startBilling(clock);
+  ({ outside, api, twin } = running);
+  bus = await EventBus.connect({
+    servers: running.backbone.nats.url,
+    name: 'test',
+    logger: silentLogger,
   });
-  service = await startTestService('billing', backbone, build, { clock });
-  twin = await startTestService('billing', backbone, build, { clock });
-  api = service.client(BillingService);
-  const second = twin.client(BillingService);
-  let turn = 0;
-  outside.deliverTo = (webhook) => (turn++ % 2 ? second : api).receiveWebhook(webhook);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
 });
 
 afterAll(async () => {
   await bus?.close();
-  await twin?.stop();
-  await service?.stop();
-  await backbone?.stop();
-  await outside?.stop();
+  await running?.stop();
 });
 
 describe('the price list', () => {
@@ -90,7 +67,7 @@ describe('a trial', () => {
     const entry = outboxEntry(events.userSignedUp, { user }, { id: `signed-${ownerId}`, at: clock() });
     await Promise.all([
       api.startTrial({ ownerId, email: user.email }),
-      twin.client(BillingService).startTrial({ ownerId, email: user.email }),
+      twin.startTrial({ ownerId, email: user.email }),
       bus.publish({ ...entry, id: entry._id, type: entry.event }),
     ]);
     expect(await standing(ownerId)).toMatchObject({

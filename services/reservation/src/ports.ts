@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@tablewell/chassis';
 import type { BookingMonth, Place } from './domain/booking-month';
-import type { SourceCount } from './domain/daily-counts';
+import type { DateCount, SourceCount } from './domain/daily-counts';
 import type { Placement } from './domain/place-party';
 import type { Reservation } from './domain/reservation';
 import type { KnownRestaurant } from './domain/restaurant-rules';
@@ -87,4 +87,6 @@ export interface Reservations {
   /** Name, phone or notes containing the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;
+  /** By local date, ascending, both ends included; dates on which nobody booked are left out. */
+  countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]>;
 }

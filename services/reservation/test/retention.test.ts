@@ -1,3 +1,4 @@
+import { addDays } from '@tablewell/booking-rules/zone';
 import { Role } from '@tablewell/chassis';
 import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
 import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
@@ -120,6 +121,10 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
       return sources.map(({ source, fullUrl, count: many }) => [source, fullUrl, many]);
     };
     expect(await sourcesNow()).toHaveLength(3);
+    const range = { restaurantId, startDate: addDays(date, -30), endDate: addDays(date, 30) };
+    const daysNow = async () => (await two.listDailyCounts(range, owner)).days.map((day) => ({ ...day }));
+    const asBooked = [expect.objectContaining({ date, reservations: 3, covers: 5, canceled: 1 })];
+    expect(await daysNow()).toEqual(asBooked);
 
     const counted = [
       ['a.example', 'https://a.example/list', 2],
@@ -127,6 +132,7 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
     ];
     clock.set(new Date(Date.parse(`${date}T20:00:00Z`) + 30 * dayMs));
     await eventually(async () => expect(await sourcesNow()).toEqual(counted));
+    expect(await daysNow()).toEqual(asBooked);
     expect(await running.connection.collection('daily_counts').findOne({ restaurantId })).toBeNull();
     clock.advance(3 * dayMs);
     await eventually(async () => {
@@ -144,7 +150,21 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
     // What is left of them goes for good a few days later; their counts do not.
     await reservations().deleteMany({ restaurantId, gone: { $exists: true } } as never);
     expect(await sourcesNow()).toEqual(counted);
+    expect(await daysNow()).toEqual(asBooked);
     expect(await running.connection.collection('service_days').findOne({ restaurantId, date })).toBeNull();
+  });
+
+  test('months are compared by members of the restaurant alone, a year at a time at most', async () => {
+    const { id: restaurantId, owner } = await open();
+    const ask = { restaurantId, startDate: '2026-11-01', endDate: '2026-11-30' };
+    const stranger = as({ userId: 'u2', memberships: [{ restaurantId: 'other', role: Role.OWNER }] });
+    expect(await refusalOf(one.listDailyCounts(ask))).toMatchObject({ code: 'sign-in-required' });
+    expect(await refusalOf(one.listDailyCounts(ask, stranger))).toMatchObject({ code: 'not-found' });
+    for (const endDate of ['2026-10-31', '2028-11-01', 'soon']) {
+      expect(await refusalOf(one.listDailyCounts({ ...ask, endDate }, owner))).toMatchObject({
+        fields: [{ field: 'endDate' }],
+      });
+    }
   });
 
   test('a crash after the counts were kept does not count again what is left by then', async () => {

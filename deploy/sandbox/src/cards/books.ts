@@ -23,6 +23,8 @@ export class CardError extends Error {
 }
 
 export interface Books {
+  /** Origin of the pages that the provider would host. */
+  readonly origin: string;
   /** Seconds since 1970. */
   now(): number;
   newId(prefix: Prefix | 'si' | 'li' | 'il'): string;
@@ -57,10 +59,12 @@ export function openBooks(
   deliveries: Deliveries,
   webhookUrl: string | undefined,
   now: () => Date,
+  origin: string,
 ): Books {
   const table: Table<ByPrefix[Prefix], string> = store.table('cards');
 
   const books: Books = {
+    origin,
     now: () => Math.floor(now().getTime() / 1000),
     newId: (prefix) => newId(prefix === 'cs' ? 'cs_test' : prefix),
     get: <P extends Prefix>(prefix: P, id: string) =>

@@ -109,7 +109,7 @@ export function billPeriod(
     number: `SANDBOX-${id.slice(3, 14).toUpperCase()}`,
     period_start: lines[0]?.period.start ?? books.now(),
     period_end: lines[0]?.period.end ?? books.now(),
-    hosted_invoice_url: null,
+    hosted_invoice_url: `${books.origin}/sandbox/invoices/${id}`,
     parent: {
       type: 'subscription_details',
       subscription_details: { subscription: subscription.id, metadata: subscription.metadata },

@@ -9,6 +9,7 @@ import type { Deliveries } from '../core/deliveries';
 import { textAt, type FormObject } from '../core/form';
 import { html } from '../core/html';
 import { checkoutMain } from './checkout';
+import { invoiceMain } from './invoice';
 import { sendPage } from './layout';
 import { portalMain } from './portal';
 
@@ -52,6 +53,12 @@ export function hostedRoutes(
     } catch (error) {
       return portalPage(reply.code(statusOf(error)), session, problemOf(error));
     }
+  });
+
+  app.get<ById>('/invoices/:id', async ({ params }, reply) => {
+    const invoice = books.get('in', params.id);
+    if (!invoice) return missing(reply, 'invoice');
+    return sendPage(reply, { title: `Invoice ${invoice.number}`, main: invoiceMain(invoice) });
   });
 
   function checkoutPage(reply: FastifyReply, session: CheckoutSession, problem?: string) {

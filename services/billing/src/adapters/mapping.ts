@@ -2,12 +2,14 @@ import { create } from '@bufbuild/protobuf';
 import { type Timestamp, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   EntitlementsSchema,
+  InvoiceSchema,
   PlanId as PlanMessageId,
   PlanSchema,
   SubscriptionSchema,
 } from '@tablewell/proto/billing/v1/subscription_pb';
 import { type Account, isSubscribed } from '../domain/account';
 import type { Entitlements } from '../domain/entitlements';
+import type { Invoice } from '../domain/invoice';
 import type { Plan, PlanId } from '../domain/plans';
 
 const planMessageIds: Record<PlanId, PlanMessageId> = {
@@ -62,6 +64,14 @@ export function toSubscriptionMessage(account: Account) {
     ...at('providerTrialEndsAt', subscription.trialEndsAt),
     ...(subscription.paymentMethod ? { paymentMethod: { ...subscription.paymentMethod } } : {}),
     ...trial,
+  });
+}
+
+export function toInvoiceMessage({ createdAt, amountMinor, ...invoice }: Invoice) {
+  return create(InvoiceSchema, {
+    ...invoice,
+    createdAt: timestampFromDate(createdAt),
+    amountMinor: BigInt(amountMinor),
   });
 }
 

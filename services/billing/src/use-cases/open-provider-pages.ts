@@ -79,7 +79,8 @@ async function customerOf(ports: Ports, account: Account, email: string): Promis
   return kept.customerId;
 }
 
-async function orProviderDown<T>(work: () => Promise<T>): Promise<T | Refusal> {
+/** What the provider answers, or a refusal while it does not. */
+export async function orProviderDown<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
   } catch (error) {

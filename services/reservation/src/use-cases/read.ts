@@ -1,7 +1,8 @@
 import { isDate, sanitise } from '@tablewell/booking-rules';
-import { dayBounds, isZone } from '@tablewell/booking-rules/zone';
+import { addDays, dayBounds, isZone } from '@tablewell/booking-rules/zone';
 import { type Actor, isMember, refuseStrangers } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import type { DateCount } from '../domain/daily-counts';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
@@ -30,20 +31,13 @@ export function listReservations(ports: Ports) {
   ): Promise<Reservation[] | Refusal> => {
     const stranger = refuseStrangers(actor, ask.restaurantId);
     if (stranger) return stranger;
-    const bad = (['startDate', 'endDate'] as const).filter((field) => !isDate(ask[field]));
-    if (bad.length > 0)
-      return invalid(bad.map((field) => ({ field, message: 'Please give a date as YYYY-MM-DD' })));
-    if (ask.endDate < ask.startDate) {
-      return invalid([{ field: 'endDate', message: 'The last day must not be before the first' }]);
-    }
+    const bad = refuseRange(ask);
+    if (bad) return bad;
     const timezone = isZone(ask.timezone)
       ? ask.timezone
       : (await ports.restaurants.find(ask.restaurantId))?.timezone;
     const from = dayBounds(ask.startDate, timezone ?? 'UTC').start;
     const until = dayBounds(ask.endDate, timezone ?? 'UTC').end;
-    if (until - from > longestRangeDays * 86_400_000) {
-      return invalid([{ field: 'endDate', message: `At most ${longestRangeDays} days at a time` }]);
-    }
     return ports.reservations.between(ask.restaurantId, from, until);
   };
 }
@@ -91,4 +85,28 @@ export function listSources(ports: Ports) {
     }
     return ports.reservations.countBySource(restaurantId);
   };
+}
+
+/** How many came on each date of a range, forgotten people included. For members. */
+export function listDailyCounts(ports: Pick<Ports, 'reservations'>) {
+  return async (
+    actor: Actor | undefined,
+    ask: { restaurantId: string; startDate: string; endDate: string },
+  ): Promise<DateCount[] | Refusal> => {
+    const refused = refuseStrangers(actor, ask.restaurantId) ?? refuseRange(ask);
+    return refused ?? ports.reservations.countByDate(ask.restaurantId, ask.startDate, ask.endDate);
+  };
+}
+
+function refuseRange(ask: { startDate: string; endDate: string }): Refusal | undefined {
+  const bad = (['startDate', 'endDate'] as const).filter((field) => !isDate(ask[field]));
+  if (bad.length > 0)
+    return invalid(bad.map((field) => ({ field, message: 'Please give a date as YYYY-MM-DD' })));
+  if (ask.endDate < ask.startDate) {
+    return invalid([{ field: 'endDate', message: 'The last day must not be before the first' }]);
+  }
+  if (ask.endDate >= addDays(ask.startDate, longestRangeDays)) {
+    return invalid([{ field: 'endDate', message: `At most ${longestRangeDays} days at a time` }]);
+  }
+  return undefined;
 }

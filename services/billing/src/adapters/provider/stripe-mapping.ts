@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentMethod, Subscription } from '../../domain/account';
+import type { Invoice } from '../../domain/invoice';
 import type { Plan, PlanId } from '../../domain/plans';
 
 const running = new Set<string>(['active', 'trialing', 'past_due']);
@@ -35,6 +36,22 @@ export function toSubscription(given: Stripe.Subscription, plans: readonly Plan[
     trialStartsAt: instant(given.trial_start),
     trialEndsAt: instant(given.trial_end),
     paymentMethod: cardOf(given.default_payment_method),
+  };
+}
+
+/** An invoice in the domain's words; undefined for a draft, which nobody was sent yet. */
+export function toInvoice(given: Stripe.Invoice): Invoice | undefined {
+  const { id, status, lines } = given;
+  if (!id || !status || status === 'draft') return undefined;
+  return {
+    id,
+    number: given.number ?? '',
+    createdAt: new Date(given.created * 1000),
+    amountMinor: given.total,
+    currency: given.currency.toUpperCase(),
+    status,
+    url: given.hosted_invoice_url ?? '',
+    description: lines.data.map(({ description }) => description ?? '').find(Boolean) ?? '',
   };
 }
 

@@ -4,7 +4,7 @@ import type { Plan } from '../../domain/plans';
 import { type CardProvider, type CheckoutAsk, ProviderDown } from '../../ports';
 import { readEvent } from './provider-events';
 import { StripeCatalogue } from './stripe-catalogue';
-import { pickSubscription, toSubscription } from './stripe-mapping';
+import { pickSubscription, toInvoice, toSubscription } from './stripe-mapping';
 
 /** How the card provider is reached. */
 export interface StripeSettings {
@@ -90,6 +90,14 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
         const current = pickSubscription(await subscriptionsOf(customerId).catch(noneWhenUnknown));
         return current && toSubscription(current, plans);
       }),
+    invoices: (customer, limit, after) =>
+      answered(async () => {
+        const page = await stripe.invoices
+          .list({ customer, limit, ...(after ? { starting_after: after } : {}) })
+          .catch(noPageWhenUnknown);
+        const last = page.has_more ? page.data.at(-1)?.id : undefined;
+        return { invoices: page.data.flatMap((one) => toInvoice(one) ?? []), nextPageToken: last ?? '' };
+      }),
     readEvent: (body, signature, now) =>
       readEvent(stripe, plans, { body, signature, secret: settings.webhookSecret, now }),
   };
@@ -104,6 +112,11 @@ function customerKey(ownerId: string, email: string): string {
 function noneWhenUnknown(error: unknown): [] {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return [];
   throw error;
+}
+
+/** Nor has it invoices, or any after one that is gone. */
+function noPageWhenUnknown(error: unknown): { data: Stripe.Invoice[]; has_more: boolean } {
+  return { data: noneWhenUnknown(error), has_more: false };
 }
 
 /** Tells a provider that is away from one that refuses what we asked, which is a bug of ours. */

@@ -4,9 +4,16 @@ import type { Plan } from '../../domain/plans';
 import type { Ports } from '../../ports';
 import { startTrial } from '../../use-cases/change-account';
 import { createCheckout, createPortal } from '../../use-cases/open-provider-pages';
+import { listInvoices } from '../../use-cases/list-invoices';
 import { readSubscription } from '../../use-cases/read-subscription';
 import { receiveProviderEvent } from '../../use-cases/receive-provider-event';
-import { toEntitlementsMessage, toPlanId, toPlanMessage, toSubscriptionMessage } from '../mapping';
+import {
+  toEntitlementsMessage,
+  toInvoiceMessage,
+  toPlanId,
+  toPlanMessage,
+  toSubscriptionMessage,
+} from '../mapping';
 
 /** `BillingService`: translates, and nothing else. */
 export function billingService(ports: Ports, plans: readonly Plan[]): Implementation {
@@ -15,6 +22,7 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
     read: readSubscription(ports),
     checkout: createCheckout(ports),
     portal: createPortal(ports),
+    invoices: listInvoices(ports),
     receive: receiveProviderEvent(ports),
   };
   return implement(BillingService, {
@@ -39,6 +47,10 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
     },
     async createPortalSession(request, context) {
       return { url: orRefuse(await cases.portal(context.values.get(actorKey), request)) };
+    },
+    async listInvoices(request, context) {
+      const page = orRefuse(await cases.invoices(context.values.get(actorKey), request));
+      return { invoices: page.invoices.map(toInvoiceMessage), nextPageToken: page.nextPageToken };
     },
     async receiveWebhook({ body, signature }) {
       orRefuse(await cases.receive(body, signature));

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@tablewell/chassis';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { DailyCounts, SourceCount } from '../../domain/daily-counts';
 
 export interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
@@ -34,6 +34,14 @@ export class MongoDailyCounts {
   /** Every date of the restaurant that is kept. */
   async of(restaurantId: string): Promise<DailyCounts[]> {
     return this.model.find({ restaurantId }).sort({ date: 1 }).lean<DailyCountsDocument[]>();
+  }
+
+  /** The dates of a range that are kept, both ends included. */
+  async between(restaurantId: string, startDate: string, endDate: string): Promise<DailyCounts[]> {
+    return this.model
+      .find({ restaurantId, date: trusted({ $gte: startDate, $lte: endDate }) })
+      .sort({ date: 1 })
+      .lean<DailyCountsDocument[]>();
   }
 
   /** Keeps a date's counts. What is kept already stays: it was counted while all of it was there. */

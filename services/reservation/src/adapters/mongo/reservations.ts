@@ -1,7 +1,7 @@
 import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation';
-import { addUp, type SourceCount } from '../../domain/daily-counts';
+import { addUp, type DateCount, type SourceCount } from '../../domain/daily-counts';
 import type { Leaving, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import {
@@ -129,5 +129,36 @@ export class MongoReservations implements Reservations {
     ]);
     const open = groups.map(({ _id, count }) => ({ source: _id.source, fullUrl: _id.url, count }));
     return addUp([...closed.flatMap(({ sources }) => sources), ...open]);
+  }
+
+  /** Kept dates are read where they are kept, as with the sources. */
+  async countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]> {
+    const closed = await this.counts.between(restaurantId, startDate, endDate);
+    const kept = closed.map(({ date, reservations, covers, canceled }) => ({
+      date,
+      reservations,
+      covers,
+      canceled,
+    }));
+    const active = { $eq: ['$status', 'active'] };
+    const groups = await this.model.aggregate<Omit<DateCount, 'date'> & { _id: string }>([
+      {
+        $match: {
+          restaurantId,
+          status: { $in: ['active', 'canceled'] },
+          'placement.date': { $gte: startDate, $lte: endDate, $nin: kept.map(({ date }) => date) },
+        },
+      },
+      {
+        $group: {
+          _id: '$placement.date',
+          reservations: { $sum: { $cond: [active, 1, 0] } },
+          covers: { $sum: { $cond: [active, '$partySize', 0] } },
+          canceled: { $sum: { $cond: [active, 0, 1] } },
+        },
+      },
+    ]);
+    const open = groups.map(({ _id: date, ...count }) => ({ date, ...count }));
+    return [...kept, ...open].sort((a, b) => (a.date < b.date ? -1 : 1));
   }
 }

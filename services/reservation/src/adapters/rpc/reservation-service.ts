@@ -36,6 +36,7 @@ export function reservationService(ports: Ports): Implementation {
     search: read.searchReservations(ports),
     offered: read.listOfferedTimes(ports),
     sources: read.listSources(ports),
+    dailyCounts: read.listDailyCounts(ports),
     awaitRestaurant: awaitRestaurant(ports),
   };
   return implement(ReservationService, {
@@ -91,6 +92,9 @@ export function reservationService(ports: Ports): Implementation {
     },
     async listSources({ restaurantId }, context) {
       return { sources: orRefuse(await cases.sources(context.values.get(actorKey), restaurantId)) };
+    },
+    async listDailyCounts(request, context) {
+      return { days: orRefuse(await cases.dailyCounts(context.values.get(actorKey), request)) };
     },
     async awaitRestaurant({ restaurantId, version }, context) {
       return { inForce: await cases.awaitRestaurant(restaurantId, Number(version), context.signal) };

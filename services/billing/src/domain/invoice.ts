@@ -1,0 +1,17 @@
+/** A bill of the card provider, as it stands there. */
+export interface Invoice {
+  readonly id: string;
+  /** As printed on it. */
+  readonly number: string;
+  readonly createdAt: Date;
+  /** Minor units. */
+  readonly amountMinor: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+  /** `open`, `paid`, `uncollectible` or `void`. */
+  readonly status: string;
+  /** Its page at the provider; empty for none. */
+  readonly url: string;
+  /** What it is for. */
+  readonly description: string;
+}

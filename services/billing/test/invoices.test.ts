@@ -1,0 +1,83 @@
+import { errorToRefusal } from '@tablewell/chassis';
+import { eventually, fixedClock } from '@tablewell/chassis/testing';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { type Billing, self, startBilling } from './harness';
+
+const clock = fixedClock(new Date().toISOString());
+let running: Billing;
+beforeAll(async () => (running = await startBilling(clock)));
+afterAll(() => running?.stop());
+
+const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
+
+describe('invoices', () => {
+  test('are one for each payment made, with its page at the provider', async () => {
+    const { api, outside } = running;
+    const ownerId = running.newOwner();
+    expect((await api.listInvoices({}, self(ownerId))).invoices).toEqual([]);
+    await outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
+    await eventually(async () =>
+      expect((await running.standing(ownerId)).subscription?.isSubscribed).toBe(true),
+    );
+    const { invoices, nextPageToken } = await api.listInvoices({ ownerId }, self(ownerId));
+    expect(invoices).toMatchObject([
+      {
+        number: expect.stringMatching(/./) as unknown,
+        amountMinor: 2_999n,
+        currency: 'USD',
+        status: 'paid',
+        description: 'Tablewell Premium',
+        url: expect.stringMatching(/^http:\/\/localhost:8080\/sandbox\/invoices\/in_/) as unknown,
+      },
+    ]);
+    expect(Number(invoices[0]?.createdAt?.seconds)).toBeCloseTo(Date.now() / 1000, -2);
+    expect(nextPageToken).toBe('');
+    const page = await outside.look(invoices[0]?.url ?? '');
+    expect(page).toContain('$29.99');
+    expect(page).toContain(invoices[0]?.number);
+  });
+
+  test('come in pages, newest first, none twice', async () => {
+    const { api, outside } = running;
+    const ownerId = running.newOwner();
+    await outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
+    await eventually(async () =>
+      expect((await running.standing(ownerId)).subscription?.isSubscribed).toBe(true),
+    );
+    for (let month = 0; month < 4; month++) await outside.passDays(32);
+    const seen: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await api.listInvoices({ pageSize: 2, pageToken }, self(ownerId));
+      expect(page.invoices.length).toBeLessThanOrEqual(2);
+      seen.push(...page.invoices.map(({ id }) => id));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  test('are shown to their owner alone', async () => {
+    const ownerId = running.newOwner();
+    const { api } = running;
+    expect(await refusalOf(api.listInvoices({ ownerId }))).toMatchObject({ code: 'sign-in-required' });
+    expect(await refusalOf(api.listInvoices({}))).toMatchObject({ code: 'sign-in-required' });
+    expect(await refusalOf(api.listInvoices({ ownerId }, self('somebody')))).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await refusalOf(api.listInvoices({ pageToken: '../x' }, self(ownerId)))).toMatchObject({
+      fields: [{ field: 'pageToken' }],
+    });
+  });
+
+  test('wait for a provider that is away', async () => {
+    const ownerId = running.newOwner();
+    await running.checkout(ownerId, PlanId.PREMIUM);
+    await running.outside.fault('down');
+    expect(await refusalOf(running.api.listInvoices({}, self(ownerId)))).toMatchObject({
+      kind: 'unavailable',
+      code: 'provider-down',
+    });
+    await running.outside.fault('ok');
+  }, 20_000);
+});
