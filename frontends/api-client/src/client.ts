@@ -4,6 +4,9 @@ import { NetworkError, readApiError } from './errors';
 import type { paths } from './generated/openapi';
 import { sessionFetch } from './transport';
 
+/** Each browser has its own words for it ("Failed to fetch", "Load failed"), none of them for a person. */
+const unreachable = 'The server could not be reached. Please check your connection and try again.';
+
 /** Every answer that is not a success becomes a typed error, thrown; so a caller handles one shape. */
 const errors: Middleware = {
   async onResponse({ response }) {
@@ -11,7 +14,7 @@ const errors: Middleware = {
     return undefined;
   },
   onError({ error }) {
-    return new NetworkError(error instanceof Error ? error.message : String(error), { cause: error });
+    return new NetworkError(unreachable, { cause: error });
   },
 };
 

@@ -3,13 +3,28 @@ import {
   storeRestaurant,
   storeSession,
   storedRestaurant,
+  storedToken,
   storedUser,
   watchSession,
 } from './session';
 
 beforeEach(() => localStorage.clear());
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the stored session', () => {
+  it('lives as long as the page where the browser denies its store', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(storedToken()).toBeNull();
+    storeSession({ token: 't', user: { id: 'u', email: 'a@b.c' } });
+    expect(storedToken()).toBe('t');
+    expect(storedUser()).toMatchObject({ id: 'u' });
+    clearSession();
+    expect(storedToken()).toBeNull();
+  });
+
   it('uses exactly the published keys', () => {
     storeSession({ token: 't', refreshToken: 'r', user: { id: 'u', email: 'a@b.c' } });
     storeRestaurant({ id: 'x' });

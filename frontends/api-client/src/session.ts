@@ -1,3 +1,5 @@
+import { dropItem, keepItem, keptItem } from './device-store';
+
 /** The signed-in user as sign-in answers it. */
 export interface SessionUser {
   id: string;
@@ -30,35 +32,35 @@ const keys = {
 /** Fired on `window` when this page changes the session. Every remote has its own copy of this module. */
 const changed = 'tablewell:session';
 
-export const storedToken = (): string | null => localStorage.getItem(keys.token);
-export const storedRefreshToken = (): string | null => localStorage.getItem(keys.refreshToken);
+export const storedToken = (): string | null => keptItem(keys.token);
+export const storedRefreshToken = (): string | null => keptItem(keys.refreshToken);
 export const storedUser = (): SessionUser | undefined => readJson<SessionUser>(keys.user);
 export const storedRestaurant = (): CurrentRestaurant | undefined =>
   readJson<CurrentRestaurant>(keys.currentRestaurant);
 
 /** Keeps a new sign-in. What the answer left out stays as it was. */
 export function storeSession({ token, refreshToken, user }: SessionTokens): void {
-  localStorage.setItem(keys.token, token);
-  if (refreshToken) localStorage.setItem(keys.refreshToken, refreshToken);
-  if (user) localStorage.setItem(keys.user, JSON.stringify(user));
+  keepItem(keys.token, token);
+  if (refreshToken) keepItem(keys.refreshToken, refreshToken);
+  if (user) keepItem(keys.user, JSON.stringify(user));
   announce();
 }
 
 export function storeRestaurant(restaurant: CurrentRestaurant): void {
-  localStorage.setItem(keys.currentRestaurant, JSON.stringify(restaurant));
+  keepItem(keys.currentRestaurant, JSON.stringify(restaurant));
   announce();
 }
 
 /** The token was refused: it goes, with the user it named. The cookie or the refresh token may still be good. */
 export function dropToken(): void {
-  localStorage.removeItem(keys.token);
-  localStorage.removeItem(keys.user);
+  dropItem(keys.token);
+  dropItem(keys.user);
   announce();
 }
 
 /** The session is over: nothing of it stays on this device. */
 export function clearSession(): void {
-  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  for (const key of Object.values(keys)) dropItem(key);
   announce();
 }
 
@@ -80,7 +82,7 @@ const announce = (): void => void window.dispatchEvent(new Event(changed));
 /** What another program left under our key is nobody's session. */
 function readJson<Value extends object>(key: string): Value | undefined {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(keptItem(key) ?? 'null');
     return typeof value === 'object' && value !== null ? (value as Value) : undefined;
   } catch {
     return undefined;

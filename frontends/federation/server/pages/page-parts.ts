@@ -15,9 +15,10 @@ export const scriptTag = (url: string, nonce: string): string =>
 
 /**
  * Begins the page's first call while its code is still on the way; the API client takes the answer over. A
- * `<link rel=preload as=fetch>` would be fetched twice, because it cannot carry the token and the zone.
+ * `<link rel=preload as=fetch>` would be fetched twice, because it cannot carry the token and the zone. A browser may
+ * deny its store, as inside another site's frame: then there is no token.
  */
 export function earlyCall(path: string, nonce: string): string {
   const url = embedJson(path);
-  return `<script nonce="${nonce}">(()=>{const headers={'X-Timezone':Intl.DateTimeFormat().resolvedOptions().timeZone||'UTC'};const token=localStorage.getItem('token');if(token)headers.Authorization='Bearer '+token;const response=fetch(${url},{credentials:'include',headers});response.catch(()=>{});window.tablewellEarlyCall={url:${url},response}})()</script>`;
+  return `<script nonce="${nonce}">(()=>{const headers={'X-Timezone':Intl.DateTimeFormat().resolvedOptions().timeZone||'UTC'};try{const token=localStorage.getItem('token');if(token)headers.Authorization='Bearer '+token}catch{}const response=fetch(${url},{credentials:'include',headers});response.catch(()=>{});window.tablewellEarlyCall={url:${url},response}})()</script>`;
 }

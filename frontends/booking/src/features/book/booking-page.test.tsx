@@ -207,7 +207,11 @@ describe('the booking form', () => {
     renderAt(address);
     await fillIn();
     await reserve();
-    expect(await screen.findByText('Network error: Failed to fetch')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Network error: The server could not be reached. Please check your connection and try again.',
+      ),
+    ).toBeVisible();
     expect(recaptcha.resets()).toBe(1);
     lost = false;
     expect(sessionStorage).toHaveLength(2);

@@ -93,7 +93,10 @@ describe('changing a reservation', () => {
 
   it.each([
     [() => [500, {}] as [number, unknown], 'Failed to update reservation.'],
-    [() => 'no network' as const, 'Network error: Failed to fetch'],
+    [
+      () => 'no network' as const,
+      'Network error: The server could not be reached. Please check your connection and try again.',
+    ],
     [() => [409, { error: 'no tables available' }] as [number, unknown], /fully booked at that time/],
   ])('tells why it could not be changed', async (put, text) => {
     serveWith(put);

@@ -1,0 +1,35 @@
+// What the device keeps between visits. A browser may deny its store, as inside another site's frame, and it may be
+// full: then the page remembers by itself, for as long as it lives. Each remote has its own copy of this module, so
+// that memory hangs on the page.
+const key = Symbol.for('tablewell.device-store');
+const page = globalThis as { [key]?: Map<string, string> };
+const memory = (): Map<string, string> => (page[key] ??= new Map());
+
+/** What is kept under a name; null when nothing is. */
+export function keptItem(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? memory().get(name) ?? null;
+  } catch {
+    return memory().get(name) ?? null;
+  }
+}
+
+/** Keeps a text under a name. Never throws. */
+export function keepItem(name: string, text: string): void {
+  memory().delete(name);
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    memory().set(name, text);
+  }
+}
+
+/** Forgets what is kept under a name. Never throws. */
+export function dropItem(name: string): void {
+  memory().delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // A store that cannot be reached holds nothing of ours.
+  }
+}
