@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
@@ -57,7 +57,11 @@ export function baseConfig({ name, root, outDir, cacheName }) {
       uniqueName: `tablewell-${name}`,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // Its package offers no condition for it, and the other build checks and warns on every visitor's phone.
+      alias: production ? { 'react-router$': productionRouter() } : {},
+    },
     module: { rules: [sourceRule, { test: /\.(svg|webp|avif|png|jpg)$/, type: 'asset/resource' }] },
     plugins: production ? precompressed() : [],
     optimization: {
@@ -71,6 +75,10 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     cache: { type: 'filesystem', name: cacheName, cacheDirectory: join(root, '.cache/webpack') },
   };
 }
+
+/** The router's production build, beside the one that its package names. */
+const productionRouter = () =>
+  join(dirname(require.resolve('react-router/package.json')), 'dist', 'production', 'index.mjs');
 
 /** The minimizer that webpack itself ships, given swc instead of terser: the same work in a third of the time. */
 function swcMinifier() {
