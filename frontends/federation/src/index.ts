@@ -22,3 +22,5 @@ export { setRemotes } from './remotes';
 export { RemoteOutlet } from './remote-outlet';
 export type { RemoteOutletProps } from './remote-outlet';
 export { loadPaymentScript, loadScript, openHostedPage, paymentReady } from './providers';
+export { unsavedWork, useUnsavedWork } from './unsaved-work';
+export type { UnsavedWork } from './unsaved-work';

@@ -1,13 +1,14 @@
 import type { RemoteComponent } from '@tablewell/federation';
-import { Providers } from './app/providers';
+import { SessionQueries } from '@tablewell/federation/session-queries';
 import { useCurrentRestaurant } from './app/use-current-restaurant';
 import { FloorPlan } from './features/layouts/floor-plan';
+import { paths } from './paths';
 
 /** The Floor Plan tab of the dashboard. */
 export const Remote: RemoteComponent<'floor-plan/panel'> = ({ restaurant }) => (
-  <Providers>
+  <SessionQueries signIn={paths.signIn}>
     <Current given={restaurant.id} />
-  </Providers>
+  </SessionQueries>
 );
 
 function Current({ given }: { given: string }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { setRemotes } from '@tablewell/federation';
+import { setRemotes, useUnsavedWork } from '@tablewell/federation';
 import { provideRemote } from '@tablewell/federation/testing';
 import { renderAt, serve } from '../testing/render-dashboard';
 
@@ -70,15 +70,28 @@ describe('the dashboard', () => {
     expect(calls.at(-1)?.body).toEqual({ name: 'Third' });
   });
 
-  it('shows the floor plan of the other remote, for the current restaurant', async () => {
+  it('shows the floor plan of the other remote, and asks before it leaves one that is not saved', async () => {
     setRemotes({ 'floor-plan': { entry: 'http://localhost/entry.js' } });
+    const discard = jest.fn();
     provideRemote('floor-plan/panel', async () => ({
-      Remote: ({ restaurant }: { restaurant: { id: string } }) => <p>Plan of {restaurant.id}</p>,
+      Remote: ({ restaurant }: { restaurant: { id: string } }) => {
+        useUnsavedWork('the floor plan', true, discard);
+        return <p>Plan of {restaurant.id}</p>;
+      },
     }));
     serve();
     renderAt('/dashboard?tab=floor-plan');
     expect(await screen.findByText('Plan of olive')).toBeInTheDocument();
-  });
+    await userEvent.click(screen.getByRole('tab', { name: 'Share Link' }));
+    expect(await screen.findByText('Your changes to the floor plan are not saved yet.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=floor-plan'));
+    expect(discard).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('tab', { name: 'Share Link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Share Link' })).toBeInTheDocument();
+    expect(discard).toHaveBeenCalledTimes(1);
+  }, 20_000);
 
   it('asks for verification of an e-mail account, and is quiet once the server says it is done', async () => {
     serve(({ path }) => {

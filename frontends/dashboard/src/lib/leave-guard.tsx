@@ -1,51 +1,44 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { unsavedWork, useUnsavedWork } from '@tablewell/federation';
 import { useConfirm } from './confirm';
 
-interface Guard {
-  /** True when nothing would be lost, or the person said that it may be. */
-  mayLeave: () => Promise<boolean>;
-  setUnsaved: (unsaved: boolean) => void;
-}
+/** True when nothing would be lost, or the person said that it may be. */
+type MayLeave = () => Promise<boolean>;
 
-const GuardContext = createContext<Guard>({ mayLeave: async () => true, setUnsaved: () => undefined });
+const MayLeaveContext = createContext<MayLeave>(async () => true);
 
 /** Asks before unsaved changes are left behind: by tabs, the restaurant selector, Home and Logout. */
-export const useMayLeave = (): Guard['mayLeave'] => useContext(GuardContext).mayLeave;
+export const useMayLeave = (): MayLeave => useContext(MayLeaveContext);
 
 /** Says that this part of the page holds changes that are not saved. Closing the browser tab asks too. */
-export function useUnsavedChanges(unsaved: boolean): void {
-  const { setUnsaved } = useContext(GuardContext);
+export function useUnsavedChanges(what: string, unsaved: boolean, discard: () => void): void {
+  useUnsavedWork(what, unsaved, discard);
   useEffect(() => {
-    setUnsaved(unsaved);
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      setUnsaved(false);
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [unsaved, setUnsaved]);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
 }
 
+const listed = new Intl.ListFormat('en-US');
+
+/** Knows of unsaved work of every remote on the page, the floor plan's too. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
-  const unsaved = useRef(false);
-  const setUnsaved = useCallback((next: boolean): void => {
-    unsaved.current = next;
-  }, []);
-  const mayLeave = useCallback(
-    async (): Promise<boolean> =>
-      !unsaved.current ||
-      (await confirm({
-        title: 'Leave without saving?',
-        message: 'Your changes to the settings are not saved yet.',
-        confirmLabel: 'Discard changes',
-        cancelLabel: 'Stay here',
-        dangerous: true,
-      })),
-    [confirm],
-  );
-  const guard = useMemo(() => ({ mayLeave, setUnsaved }), [mayLeave, setUnsaved]);
-  return <GuardContext value={guard}>{children}</GuardContext>;
+  const mayLeave = useCallback<MayLeave>(async () => {
+    const work = unsavedWork();
+    if (work.length === 0) return true;
+    const yes = await confirm({
+      title: 'Leave without saving?',
+      message: `Your changes to ${listed.format(work.map(({ what }) => what))} are not saved yet.`,
+      confirmLabel: 'Discard changes',
+      cancelLabel: 'Stay here',
+      dangerous: true,
+    });
+    if (yes) for (const { discard } of work) discard();
+    return yes;
+  }, [confirm]);
+  return <MayLeaveContext value={mayLeave}>{children}</MayLeaveContext>;
 }

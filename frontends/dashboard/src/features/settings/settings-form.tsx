@@ -60,7 +60,12 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
   const changes = changesOf(draft, base);
   const unsaved = Object.keys(changes).length > 0;
-  useUnsavedChanges(unsaved);
+  const discard = (): void => {
+    setDraft(draftOf(base));
+    setProblems(nothingWrong);
+    setOutcome(undefined);
+  };
+  useUnsavedChanges('the settings', unsaved, discard);
 
   useEffect(() => {
     if (problems !== nothingWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -129,14 +134,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
               </Status>
               <Inline $gap="xs">
                 {unsaved && (
-                  <Button
-                    variant="quiet"
-                    onClick={() => {
-                      setDraft(draftOf(base));
-                      setProblems(nothingWrong);
-                      setOutcome(undefined);
-                    }}
-                  >
+                  <Button variant="quiet" onClick={discard}>
                     Discard
                   </Button>
                 )}

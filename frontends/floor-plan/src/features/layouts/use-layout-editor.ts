@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@tablewell/api-client';
+import { useUnsavedWork } from '@tablewell/federation';
 import { layoutsOf } from '../../api/layouts';
 import type { Layout } from '../../api/layouts';
 import { saveLayout } from '../../api/save-layout';
@@ -101,6 +102,14 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     if (theirs) editor.change(startFrom(theirs));
   };
 
+  const discard = (): void => {
+    editor.change(base.plan);
+    setDraft(undefined);
+    dropDraft(layout.id);
+  };
+  // A reload asks nothing: the draft brings back what was drawn.
+  useUnsavedWork('the floor plan', dirty, discard);
+
   return {
     tool,
     editor,
@@ -115,11 +124,7 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     overwrite: () => saving.mutateAsync({ layoutId: layout.id, plan: editor.state.plan, version: undefined }),
     loadTheirs,
     closeConflict: () => setConflict(false),
-    discard: () => {
-      editor.change(base.plan);
-      setDraft(undefined);
-      dropDraft(layout.id);
-    },
+    discard,
     resumeDraft: () => {
       if (!draft) return;
       setBase({ ...base, version: draft.version });

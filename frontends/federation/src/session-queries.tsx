@@ -2,27 +2,32 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, clearSession, isAuthFailure } from '@tablewell/api-client';
-import { useNavigate } from '@tablewell/federation/router';
-import { paths } from '../paths';
+import { useNavigate } from './router';
 
 const attempts = 2;
 
+/** A refusal stays a refusal; only what did not answer, or is down, is asked again. */
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < attempts && !(error instanceof ApiError && error.status < 500);
 
-/** Server state of this remote. A refused session is forgotten and the person signs in anew (spec, section 8). */
-export function Providers({ children }: { children: ReactNode }) {
+/**
+ * Server state of a remote for signed-in people, and the one handler of refused sessions (owner spec, section 8): a
+ * 401 or 403 of any query or mutation forgets the session and goes to `signIn`, before the caller says anything of it.
+ */
+export function SessionQueries({ signIn, children }: { signIn: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const goTo = useRef(navigate);
+  const leave = useRef(() => {});
   useEffect(() => {
-    goTo.current = navigate;
-  }, [navigate]);
+    leave.current = () => void navigate(signIn, { replace: true });
+  }, [navigate, signIn]);
+
   const [queries] = useState(() => {
     const onError = (error: Error): void => {
       if (!isAuthFailure(error)) return;
+      // What is still on its way must not store anything for a session that is over.
       void client.cancelQueries();
       clearSession();
-      void goTo.current(paths.signIn, { replace: true });
+      leave.current();
     };
     const client = new QueryClient({
       queryCache: new QueryCache({ onError }),

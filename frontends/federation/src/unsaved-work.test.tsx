@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { unsavedWork, useUnsavedWork } from './unsaved-work';
+
+function Part({ unsaved, discard }: { unsaved: boolean; discard: () => void }) {
+  useUnsavedWork('the floor plan', unsaved, discard);
+  return null;
+}
+
+describe('unsaved work', () => {
+  it('is known to the page while a part holds some, and no longer', () => {
+    const none = () => undefined;
+    const { rerender, unmount } = render(<Part unsaved={false} discard={none} />);
+    expect(unsavedWork()).toEqual([]);
+    rerender(<Part unsaved discard={none} />);
+    expect(unsavedWork().map(({ what }) => what)).toEqual(['the floor plan']);
+    rerender(<Part unsaved={false} discard={none} />);
+    expect(unsavedWork()).toEqual([]);
+    rerender(<Part unsaved discard={none} />);
+    unmount();
+    expect(unsavedWork()).toEqual([]);
+  });
+
+  it('is discarded as the part knows it now', () => {
+    const seen: string[] = [];
+    const { rerender } = render(<Part unsaved discard={() => seen.push('before')} />);
+    rerender(<Part unsaved discard={() => seen.push('now')} />);
+    for (const { discard } of unsavedWork()) discard();
+    expect(seen).toEqual(['now']);
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+
+/** Something on the page that is not saved yet. */
+export interface UnsavedWork {
+  /** As it reads in "Your changes to … are not saved yet.": `the settings`. */
+  readonly what: string;
+  /** The person chose to lose it. */
+  readonly discard: () => void;
+}
+
+// Held by the page, as the loader of remotes is: who asks before leaving, and what is unsaved, are in two remotes.
+const key = Symbol.for('tablewell.unsavedWork');
+const page = globalThis as { [key]?: Set<UnsavedWork> };
+const held = (): Set<UnsavedWork> => (page[key] ??= new Set());
+
+/** What is not saved anywhere on this page, in the order it came. */
+export const unsavedWork = (): readonly UnsavedWork[] => [...held()];
+
+/**
+ * Says that this part of the page holds changes to `what` while `unsaved` is true: the frame around it then asks
+ * before it leaves, and calls `discard` when the answer is to lose them.
+ */
+export function useUnsavedWork(what: string, unsaved: boolean, discard: () => void): void {
+  const latest = useRef(discard);
+  useEffect(() => {
+    latest.current = discard;
+  });
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const work: UnsavedWork = { what, discard: () => latest.current() };
+    held().add(work);
+    return () => void held().delete(work);
+  }, [what, unsaved]);
+}
