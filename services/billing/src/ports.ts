@@ -1,7 +1,7 @@
 import type { Clock, OutboxEntry } from '@tablewell/chassis';
 import type { Account, Subscription } from './domain/account';
 import type { Invoice } from './domain/invoice';
-import type { BillingRules, PaidPlanId } from './domain/plans';
+import type { BillingRules, Interval, PaidPlanId } from './domain/plans';
 
 /** The accounts. Writes carry their events. */
 export interface Accounts {
@@ -18,6 +18,7 @@ export interface CheckoutAsk {
   readonly ownerId: string;
   readonly customerId: string;
   readonly plan: PaidPlanId;
+  readonly interval: Interval;
   /** 0: none. Granted only to a customer who never had one at the provider. */
   readonly trialDays: number;
   readonly successUrl: string;
@@ -29,6 +30,14 @@ export interface InvoicePage {
   readonly invoices: readonly Invoice[];
   /** Asks for those that follow; empty: these were the last. */
   readonly nextPageToken: string;
+}
+
+/** A customer's subscriptions at the provider. */
+export interface CustomerSubscriptions {
+  /** The one that counts: one that runs before one that ended, the newest first. */
+  readonly current: Subscription | undefined;
+  /** Ids of those that run beside it, sold by our own checkout and older: paid for twice. */
+  readonly superseded: readonly string[];
 }
 
 /** News of the card provider, its signature checked. */
@@ -50,8 +59,10 @@ export interface CardProvider {
   createCustomer(ownerId: string, email: string): Promise<string>;
   openCheckout(ask: CheckoutAsk): Promise<{ sessionId: string; url: string }>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** The customer's subscription now: one that runs before one that ended, the newest first. */
-  currentSubscription(customerId: string): Promise<Subscription | undefined>;
+  /** What the customer has bought, as it stands now. */
+  subscriptions(customerId: string): Promise<CustomerSubscriptions>;
+  /** Ends a subscription at once; what of it was paid and not used is credited. Safe to repeat. */
+  endSubscription(id: string): Promise<void>;
   /** What the customer was billed, newest first, after the invoice that `pageToken` names. */
   invoices(customerId: string, pageSize: number, pageToken: string): Promise<InvoicePage>;
   /** Undefined: the signature is not the provider's, or too old. */

@@ -148,7 +148,9 @@ export function updateSubscription(books: Books, id: string, form: FormObject): 
     ...(cancel !== undefined && cancellation(cancel === 'true', items[0]?.current_period_end ?? now, now)),
     ...(trialEnd !== undefined && { trial_end: trialEnd === 'now' ? now : Number(trialEnd) }),
   };
-  return changed(books, before, updated);
+  const interval = (subscription: Subscription) => subscription.items.data[0]?.price.recurring?.interval;
+  const restarts = before.status === 'active' && interval(before) !== interval(updated);
+  return restarts ? renew(books, before, now, updated) : changed(books, before, updated);
 }
 
 function cancellation(atPeriodEnd: boolean, end: number, now: number) {
@@ -209,14 +211,17 @@ export function letTimePass(books: Books): void {
   }
 }
 
-function renew(books: Books, before: Subscription, from: number): void {
-  const data = before.items.data.map((item) => ({
+/** Begins a new period and bills it: a month later, or at once when the interval changes. */
+function renew(books: Books, before: Subscription, from: number, next = before): Subscription {
+  const data = next.items.data.map((item) => ({
     ...item,
     current_period_start: from,
     current_period_end: periodEnd(from, item.price),
   }));
-  const renewed: Subscription = { ...before, status: 'active', items: { ...before.items, data } };
-  const invoice = billPeriod(books, renewed, 'subscription_cycle', 1);
-  changed(books, before, { ...renewed, latest_invoice: invoice.id });
+  const renewed: Subscription = { ...next, status: 'active', items: { ...next.items, data } };
+  const reason = next === before ? 'subscription_cycle' : 'subscription_update';
+  const invoice = billPeriod(books, renewed, reason, 1);
+  const saved = changed(books, before, { ...renewed, latest_invoice: invoice.id });
   books.tell('invoice.paid', invoice);
+  return saved;
 }

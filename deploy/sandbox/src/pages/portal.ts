@@ -66,7 +66,12 @@ function planRow(
         ? html`<span class="soft">Current plan</span>`
         : html`<form method="post" action="${actionOf(session)}">
             <input type="hidden" name="price" value="${price.id}" />
-            <button class="quiet" name="action" value="change-plan" aria-label="Change to ${name}">
+            <button
+              class="quiet"
+              name="action"
+              value="change-plan"
+              aria-label="Change to ${name}, ${perInterval(price)}"
+            >
               Change plan
             </button>
           </form>`

@@ -3916,6 +3916,8 @@ export interface paths {
           'application/json': {
             planType: 'basic' | 'premium' | 'enterprise';
             withTrial?: boolean;
+            /** @description How often it is paid: by the month when absent */
+            interval?: 'month' | 'year';
           };
         };
       };
@@ -4206,6 +4208,8 @@ export interface components {
       price: number;
       currency: string;
       interval: string;
+      /** @description For a whole year at once, 20 % cheaper than twelve months */
+      annualPrice: number;
       description: string;
       popular: boolean;
       features: string[];

@@ -26,6 +26,7 @@ export function toPlan(plan: Plan) {
     price: major(plan.priceMinor),
     currency: plan.currency,
     interval: plan.interval,
+    annualPrice: major(plan.annualPriceMinor),
     description: plan.description,
     popular: plan.popular,
     features: plan.features,

@@ -72,9 +72,9 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
       },
       async (request, reply) => {
         const { user } = sessionOf(request);
-        const { planType, withTrial = false } = request.body;
+        const { planType, withTrial = false, interval = 'month' } = request.body;
         const { sessionId, url } = await clients.billing.createCheckoutSession(
-          { ownerId: user.id, email: user.email, plan: planIds[planType], withTrial },
+          { ownerId: user.id, email: user.email, plan: planIds[planType], withTrial, interval },
           { ...onBehalfOf(request), timeoutMs: 15_000 },
         );
         return reply.status(201).send({ sessionId, url });

@@ -11,6 +11,7 @@ export const Plan = Type.Object(
     price: Type.Number(),
     currency: Type.String(),
     interval: Type.String(),
+    annualPrice: Type.Number({ description: 'For a whole year at once, 20 % cheaper than twelve months' }),
     description: Type.String(),
     popular: Type.Boolean(),
     features: Type.Array(Type.String()),
@@ -61,7 +62,15 @@ export const BillingInfo = Type.Object(
 );
 
 export const CheckoutBody = Type.Object(
-  { planType: PlanName, withTrial: Type.Optional(Type.Boolean()) },
+  {
+    planType: PlanName,
+    withTrial: Type.Optional(Type.Boolean()),
+    interval: Type.Optional(
+      Type.Union([Type.Literal('month'), Type.Literal('year')], {
+        description: 'How often it is paid: by the month when absent',
+      }),
+    ),
+  },
   { examples: [{ planType: 'premium', withTrial: true }] },
 );
 export const CheckoutSession = Type.Object(

@@ -10,7 +10,7 @@ import {
 import { type Account, isSubscribed } from '../domain/account';
 import type { Entitlements } from '../domain/entitlements';
 import type { Invoice } from '../domain/invoice';
-import type { Plan, PlanId } from '../domain/plans';
+import { annualPriceMinor, type Plan, type PlanId } from '../domain/plans';
 
 const planMessageIds: Record<PlanId, PlanMessageId> = {
   basic: PlanMessageId.BASIC,
@@ -28,6 +28,7 @@ export function toPlanMessage({ id, priceMinor, features, ...plan }: Plan) {
     ...plan,
     id: planMessageIds[id],
     priceMinor: BigInt(priceMinor),
+    annualPriceMinor: BigInt(annualPriceMinor({ priceMinor })),
     features: [...features],
   });
 }

@@ -1,5 +1,10 @@
 export type PlanId = 'basic' | 'premium' | 'enterprise';
 
+/** How often a plan is paid. */
+export type Interval = 'month' | 'year';
+
+export const intervals: readonly Interval[] = ['month', 'year'];
+
 /** The plans that are paid for. */
 export type PaidPlanId = Exclude<PlanId, 'basic'>;
 
@@ -19,6 +24,7 @@ export interface Plan {
   readonly priceMinor: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
+  /** What `priceMinor` pays for. */
   readonly interval: 'month';
   readonly description: string;
   readonly popular: boolean;
@@ -32,6 +38,11 @@ const annualDiscountPercent = 20;
 /** What a year costs: twelve months, 20 % cheaper (spec public §1). Minor units. */
 export function annualPriceMinor({ priceMinor }: Pick<Plan, 'priceMinor'>): number {
   return Math.round((priceMinor * 12 * (100 - annualDiscountPercent)) / 100);
+}
+
+/** What the plan costs when paid so often. Minor units. */
+export function priceMinorOf(plan: Pick<Plan, 'priceMinor'>, interval: Interval): number {
+  return interval === 'year' ? annualPriceMinor(plan) : plan.priceMinor;
 }
 
 /** The price list (spec public §1 and §9). It promises as many locations as the rules allow, and no more. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@tablewell/chassis';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { type Account, isSubscribed } from '../domain/account';
-import type { PlanId } from '../domain/plans';
+import type { Interval, PlanId } from '../domain/plans';
 import { type Ports, ProviderDown } from '../ports';
 import { refuseOthers } from './access';
 import { changeAccount } from './change-account';
@@ -10,13 +10,13 @@ import { changeAccount } from './change-account';
 export function createCheckout(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    ask: { ownerId: string; email: string; plan: PlanId; withTrial: boolean },
+    ask: { ownerId: string; email: string; plan: PlanId; interval: Interval; withTrial: boolean },
   ): Promise<{ sessionId: string; url: string } | Refusal> => {
     const other = refuseOthers(actor, ask.ownerId);
     if (other) return other;
     const account = await changeAccount(ports, ask.ownerId, ask.email, () => undefined);
-    const { plan } = ask;
-    const refused = refuseCheckout(account, plan);
+    const { plan, interval } = ask;
+    const refused = refuseCheckout(account, plan, interval);
     if (refused) return refused;
     if (plan === 'basic') return alreadyOn();
     return orProviderDown(async () =>
@@ -24,6 +24,7 @@ export function createCheckout(ports: Ports) {
         ownerId: ask.ownerId,
         customerId: await customerOf(ports, account, ask.email),
         plan,
+        interval,
         trialDays: ask.withTrial ? ports.rules.trialDays : 0,
         successUrl: `${ports.origin}/dashboard?checkout=success`,
         cancelUrl: `${ports.origin}/subscription`,
@@ -34,10 +35,11 @@ export function createCheckout(ports: Ports) {
 
 const alreadyOn = () => new Refusal('conflict', 'current-plan', 'This is already your plan.');
 
-function refuseCheckout(account: Account, plan: PlanId): Refusal | undefined {
-  const current = isSubscribed(account) ? account.subscription?.plan : 'basic';
-  if (current === plan) return alreadyOn();
-  if (!isSubscribed(account)) return undefined;
+/** The current plan cannot be chosen again (spec public §5); paid by the year it is another choice. */
+function refuseCheckout(account: Account, plan: PlanId, interval: Interval): Refusal | undefined {
+  const { subscription } = account;
+  if (!subscription || !isSubscribed(account)) return plan === 'basic' ? alreadyOn() : undefined;
+  if (subscription.plan === plan && subscription.interval === interval) return alreadyOn();
   const message = 'You have a subscription already. Please change your plan in the billing portal.';
   return new Refusal('conflict', 'change-in-portal', message);
 }

@@ -34,6 +34,10 @@ async function ownerOf({ accounts }: Ports, event: ProviderEvent): Promise<strin
   return event.ownerId && (await accounts.find(event.ownerId)) ? event.ownerId : undefined;
 }
 
+/**
+ * What stands at the provider. Of two checkouts that were both paid the newer one stays: the older is ended there
+ * before the account is written, so that a failure in between leaves the news to be told again.
+ */
 async function takeIn(
   { provider }: Ports,
   account: Account,
@@ -41,7 +45,8 @@ async function takeIn(
 ): Promise<Account | undefined> {
   if (account.seen.includes(event.id)) return undefined;
   const seen = withSeen({ ...account, customerId: account.customerId || event.customerId }, event.id);
-  const current = seen.customerId ? await provider.currentSubscription(seen.customerId) : undefined;
+  const { current, superseded = [] } = seen.customerId ? await provider.subscriptions(seen.customerId) : {};
+  for (const id of superseded) await provider.endSubscription(id);
   if (current) return { ...seen, subscription: current, asOf: Math.max(seen.asOf, event.createdAt) };
   return withToldSubscription(seen, event.subscription, event.createdAt);
 }

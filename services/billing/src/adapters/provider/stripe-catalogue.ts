@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { PaidPlanId, Plan } from '../../domain/plans';
+import { type Interval, intervals, type PaidPlanId, type Plan, priceMinorOf } from '../../domain/plans';
 import { lookupKeyOf } from './stripe-mapping';
 
+/** A plan at the provider: a product with a price for each interval. */
+interface Offer {
+  readonly product: string;
+  readonly prices: Readonly<Record<Interval, string>>;
+}
+
 /**
- * The price list at the card provider: one price for each plan that costs something, found by its lookup key, and
- * a portal that offers just these. Made when first needed; a price that changes gets a key of its own.
+ * The price list at the card provider: a product for each plan that costs something, with a price by the month and
+ * one by the year, found by their lookup keys, and a portal that offers just these. Made when first needed; a price
+ * that changes gets a key of its own.
  */
 export class StripeCatalogue {
   private readonly paid: readonly Plan[];
-  private prices: Promise<Map<string, { price: string; product: string }>> | undefined;
+  private offers: Promise<Map<string, Offer>> | undefined;
   private portal: Promise<string> | undefined;
 
   constructor(
@@ -19,11 +26,11 @@ export class StripeCatalogue {
     this.paid = plans.filter(({ priceMinor }) => priceMinor > 0);
   }
 
-  /** The provider's id of a plan's price. */
-  async priceOf(plan: PaidPlanId): Promise<string> {
-    const price = (await this.allPrices()).get(plan)?.price;
-    if (!price) throw new Error(`no price for ${plan}`);
-    return price;
+  /** The provider's id of what a plan costs when paid so often. */
+  async priceOf(plan: PaidPlanId, interval: Interval): Promise<string> {
+    const offer = (await this.allOffers()).get(plan);
+    if (!offer) throw new Error(`no price for ${plan}`);
+    return offer.prices[interval];
   }
 
   /** The provider's id of the portal that offers our plans. */
@@ -35,39 +42,44 @@ export class StripeCatalogue {
     return this.portal;
   }
 
-  private allPrices() {
-    this.prices ??= this.findOrMakePrices().catch((error: unknown) => {
-      this.prices = undefined;
+  private allOffers() {
+    this.offers ??= this.findOrMakeOffers().catch((error: unknown) => {
+      this.offers = undefined;
       throw error;
     });
-    return this.prices;
+    return this.offers;
   }
 
-  private async findOrMakePrices() {
+  private async findOrMakeOffers(): Promise<Map<string, Offer>> {
     const found = await this.stripe.prices.list({
-      lookup_keys: this.paid.map(lookupKeyOf),
+      lookup_keys: this.paid.flatMap((plan) => intervals.map((interval) => lookupKeyOf(plan, interval))),
       active: true,
       limit: 100,
     });
     const known = new Map(found.data.map((price) => [price.lookup_key, price]));
-    const prices = new Map<string, { price: string; product: string }>();
+    const offers = new Map<string, Offer>();
     for (const plan of this.paid) {
-      const { id, product } = known.get(lookupKeyOf(plan)) ?? (await this.makePrice(plan));
-      prices.set(plan.id, { price: id, product: typeof product === 'string' ? product : product.id });
+      const month = known.get(lookupKeyOf(plan, 'month')) ?? (await this.makePrice(plan, 'month'));
+      const product = typeof month.product === 'string' ? month.product : month.product.id;
+      // The portal changes from one to the other only where both are prices of one product.
+      const year = known.get(lookupKeyOf(plan, 'year')) ?? (await this.makePrice(plan, 'year', product));
+      offers.set(plan.id, { product, prices: { month: month.id, year: year.id } });
     }
-    return prices;
+    return offers;
   }
 
-  private makePrice(plan: Plan) {
-    const key = lookupKeyOf(plan);
+  private makePrice(plan: Plan, interval: Interval, product?: string) {
+    const key = lookupKeyOf(plan, interval);
     return this.stripe.prices.create(
       {
         currency: plan.currency.toLowerCase(),
-        unit_amount: plan.priceMinor,
-        recurring: { interval: plan.interval },
+        unit_amount: priceMinorOf(plan, interval),
+        recurring: { interval },
         lookup_key: key,
         metadata: { plan: plan.id },
-        product_data: { name: `Tablewell ${plan.name}`, metadata: { plan: plan.id } },
+        ...(product
+          ? { product }
+          : { product_data: { name: `Tablewell ${plan.name}`, metadata: { plan: plan.id } } }),
       },
       // Two processes that start at once make one price.
       { idempotencyKey: `price-${key}` },
@@ -75,7 +87,7 @@ export class StripeCatalogue {
   }
 
   private async findOrMakePortal(): Promise<string> {
-    const offered = [...(await this.allPrices()).values()];
+    const offered = [...(await this.allOffers()).values()];
     const catalogue = createHash('sha256').update(JSON.stringify(offered)).digest('hex').slice(0, 16);
     const { data } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100 });
     const known = data.find(({ metadata }) => metadata?.['catalogue'] === catalogue);
@@ -91,7 +103,7 @@ export class StripeCatalogue {
           subscription_update: {
             enabled: true,
             default_allowed_updates: ['price'],
-            products: offered.map(({ price, product }) => ({ product, prices: [price] })),
+            products: offered.map(({ product, prices }) => ({ product, prices: Object.values(prices) })),
           },
         },
       },

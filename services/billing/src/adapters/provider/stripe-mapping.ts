@@ -1,20 +1,30 @@
 import type Stripe from 'stripe';
 import type { PaymentMethod, Subscription } from '../../domain/account';
 import type { Invoice } from '../../domain/invoice';
-import type { Plan, PlanId } from '../../domain/plans';
+import { type Interval, intervals, type Plan, type PlanId, priceMinorOf } from '../../domain/plans';
 
 const running = new Set<string>(['active', 'trialing', 'past_due']);
 const instant = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
 /** By which a plan's price is found at the provider; another amount is another price. */
-export function lookupKeyOf({ id, interval, priceMinor, currency }: Plan): string {
-  return `tablewell_${id}_${interval}_${currency.toLowerCase()}_${priceMinor}`;
+export function lookupKeyOf(plan: Plan, interval: Interval): string {
+  return `tablewell_${plan.id}_${interval}_${plan.currency.toLowerCase()}_${priceMinorOf(plan, interval)}`;
 }
 
-/** Of a customer's subscriptions the one that counts: one that runs before one that ended, then the newest. */
-export function pickSubscription(all: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+/**
+ * Of a customer's subscriptions the one that counts: one that runs before one that ended, then the newest. Of the
+ * others that run, those sold by our checkout are superseded: two checkouts were paid.
+ */
+export function pickSubscription(all: readonly Stripe.Subscription[]): {
+  current: Stripe.Subscription | undefined;
+  superseded: string[];
+} {
   const newestFirst = [...all].sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
-  return newestFirst.find(({ status }) => running.has(status)) ?? newestFirst[0];
+  const [newest, ...older] = newestFirst.filter(({ status }) => running.has(status));
+  return {
+    current: newest ?? newestFirst[0],
+    superseded: older.filter(({ metadata }) => metadata['ownerId']).map(({ id }) => id),
+  };
 }
 
 /** A subscription in the domain's words. */
@@ -60,7 +70,7 @@ function planOf({ items, metadata }: Stripe.Subscription, plans: readonly Plan[]
   const price = items.data[0]?.price;
   const named = (id: string | undefined) => plans.find((plan) => plan.id === id);
   const found =
-    plans.find((plan) => price?.lookup_key === lookupKeyOf(plan)) ??
+    plans.find((plan) => intervals.some((often) => price?.lookup_key === lookupKeyOf(plan, often))) ??
     named(price?.metadata?.['plan']) ??
     plans.find((plan) => plan.priceMinor > 0 && plan.priceMinor === price?.unit_amount) ??
     named(metadata['plan']);

@@ -57,7 +57,7 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
     openCheckout: (ask: CheckoutAsk) =>
       answered(async () => {
         const [price, earlier] = await Promise.all([
-          catalogue.priceOf(ask.plan),
+          catalogue.priceOf(ask.plan, ask.interval),
           subscriptionsOf(ask.customerId),
         ]);
         const hadTrial = earlier.some(({ trial_start }) => trial_start !== null);
@@ -85,10 +85,15 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
         });
         return session.url;
       }),
-    currentSubscription: (customerId) =>
+    subscriptions: (customerId) =>
       answered(async () => {
-        const current = pickSubscription(await subscriptionsOf(customerId).catch(noneWhenUnknown));
-        return current && toSubscription(current, plans);
+        const all = await subscriptionsOf(customerId).catch(noneWhenUnknown);
+        const { current, superseded } = pickSubscription(all);
+        return { current: current && toSubscription(current, plans), superseded };
+      }),
+    endSubscription: (id) =>
+      answered(async () => {
+        await stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }).catch(noneWhenUnknown);
       }),
     invoices: (customer, limit, after) =>
       answered(async () => {
@@ -108,7 +113,7 @@ function customerKey(ownerId: string, email: string): string {
   return `customer-${ownerId}-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`;
 }
 
-/** A customer that was removed at the provider has no subscriptions. */
+/** A customer that was removed at the provider has no subscriptions, and what has ended cannot be ended. */
 function noneWhenUnknown(error: unknown): [] {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return [];
   throw error;

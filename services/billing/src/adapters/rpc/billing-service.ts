@@ -1,6 +1,6 @@
 import { actorKey, implement, type Implementation, invalid, orRefuse } from '@tablewell/chassis';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
-import type { Plan } from '../../domain/plans';
+import { intervals, type Plan } from '../../domain/plans';
 import type { Ports } from '../../ports';
 import { startTrial } from '../../use-cases/change-account';
 import { createCheckout, createPortal } from '../../use-cases/open-provider-pages';
@@ -39,10 +39,12 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
         trialDaysLeft: standing.trialDaysLeft,
       };
     },
-    async createCheckoutSession({ ownerId, email, plan, withTrial }, context) {
+    async createCheckoutSession({ ownerId, email, plan, withTrial, interval: often }, context) {
       const id = toPlanId(plan);
       if (!id) throw invalid([{ field: 'plan', message: 'Please choose a plan' }]);
-      const ask = { ownerId, email, plan: id, withTrial };
+      const interval = often === '' ? 'month' : intervals.find((known) => known === often);
+      if (!interval) throw invalid([{ field: 'interval', message: 'Please choose month or year' }]);
+      const ask = { ownerId, email, plan: id, interval, withTrial };
       return orRefuse(await cases.checkout(context.values.get(actorKey), ask));
     },
     async createPortalSession(request, context) {
