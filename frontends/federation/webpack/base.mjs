@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
 const require = createRequire(import.meta.url);
+const preset = fileURLToPath(new URL('preset.mjs', import.meta.url));
 
 /** Target of the compiler: what the last two years of phone browsers run without help. */
 const browserTarget = 'es2022';
@@ -72,7 +74,13 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     stats: 'errors-warnings',
     // The manifest plugin warns that `publicPath: 'auto'` is resolved in the browser, which is what we want.
     infrastructureLogging: { level: 'error' },
-    cache: { type: 'filesystem', name: cacheName, cacheDirectory: join(root, '.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      name: cacheName,
+      cacheDirectory: join(root, '.cache/webpack'),
+      // Without these, what was built by an older preset would be taken for built by this one.
+      buildDependencies: { config: [preset, join(root, 'webpack.config.mjs')] },
+    },
   };
 }
 

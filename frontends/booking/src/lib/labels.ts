@@ -13,10 +13,14 @@ export const timeOf = (minute: number): string =>
 /** 18:30 as `6:30 PM`. */
 export const timeLabel = (time: string): string => clockLabel(minuteOf(time));
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+let longDate: Intl.DateTimeFormat | undefined;
 
 /** 2026-11-21 as `Saturday, November 21, 2026`. */
-export const dateLabel = (date: string): string => longDate.format(new Date(`${date}T00:00:00Z`));
+export function dateLabel(date: string): string {
+  // Made when it is first needed, which is not on the booking page: a phone takes its time over it.
+  longDate ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
 
 /** `1 guest`, `4 guests`. */
 export const guestsLabel = (guests: number): string => `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
