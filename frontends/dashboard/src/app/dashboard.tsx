@@ -4,6 +4,7 @@ import { clearSession } from '@tablewell/api-client';
 import { useNavigate } from '@tablewell/federation/router';
 import { LoadingPanel, Stack, VisuallyHidden } from '@tablewell/ui';
 import { Banners } from '../features/banners/banners';
+import { forgetImports } from '../features/guests/kept-import';
 import { NoRestaurant } from '../features/restaurants/no-restaurant';
 import { RestaurantSelector } from '../features/restaurants/restaurant-selector';
 import { useRestaurants } from '../features/restaurants/use-restaurants';
@@ -47,6 +48,7 @@ function Signed() {
     // What is still on its way must not store anything for a session that is over.
     await queries.cancelQueries();
     clearSession();
+    forgetImports();
     await navigate(paths.home);
   }
 

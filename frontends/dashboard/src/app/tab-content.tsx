@@ -47,7 +47,7 @@ export function TabContent({
     case 'share-link':
       return <ShareLinkTab restaurant={restaurant} />;
     case 'guests':
-      return <GuestsTab restaurantId={restaurant.id} />;
+      return <GuestsTab restaurant={restaurant} />;
     case 'settings':
       return <SettingsTab restaurantId={restaurant.id} />;
   }

@@ -36,6 +36,8 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 export const shortDate = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 /** Tuesday, January 5, 2025 (spec, section 9). */
 export const fullDate = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+/** Nov 1, 2026 */
+export const mediumDate = formatter({ dateStyle: 'medium' });
 export const monthName = formatter({ month: 'long' });
 export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 export const dayAndMonth = formatter({ month: 'short', day: 'numeric' });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { isAuthFailure } from '@tablewell/api-client';
+import { browserZone, isAuthFailure } from '@tablewell/api-client';
+import { localTimeOf } from '@tablewell/booking-rules/zone';
 import { Button, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
@@ -34,20 +35,22 @@ const Help = styled.span`
 
 export interface CsvActionsProps {
   restaurantId: string;
+  /** The restaurant's. */
+  zone: string;
   importing: boolean;
   onFile: (file: File) => void;
   say: (status: Status) => void;
 }
 
 /** The guest list to a file and from one. */
-export function CsvActions({ restaurantId, importing, onFile, say }: CsvActionsProps) {
+export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   const download = useMutation({
     mutationFn: listAllGuests,
     onSuccess: (guests) => {
-      const today = new Date().toISOString().slice(0, 10);
-      saveFile(`guest-list-${today}.csv`, guestsToCsv(guests));
+      const { date } = localTimeOf(Date.now(), browserZone());
+      saveFile(`guest-list-${date}.csv`, guestsToCsv(guests, zone));
     },
     onError: (error) => {
       if (!isAuthFailure(error)) say({ tone: 'danger', text: `Error: ${messageOf(error)}` });

@@ -1,12 +1,15 @@
 import { guestsToCsv, readGuestCsv } from './guest-csv';
+import { readVisit, visitDate } from './visit-date';
+
+const zone = 'America/Los_Angeles';
 
 describe('reading a file of guests', () => {
   it('knows the columns by their other names, in any case and order', () => {
     expect(
-      readGuestCsv('Mobile,FULL NAME,Total Visits,Last_Visit\n555-1234,"Rossi, Anna",3,2026-11-01'),
+      readGuestCsv('Mobile,FULL NAME,Total Visits,Last_Visit\n555-1234,"Rossi, Anna",3,2026-11-01', zone),
     ).toEqual({
       guests: [
-        { name: 'Rossi, Anna', phoneNumber: '555-1234', visits: 3, lastVisit: '2026-11-01T00:00:00.000Z' },
+        { name: 'Rossi, Anna', phoneNumber: '555-1234', visits: 3, lastVisit: '2026-11-01T20:00:00.000Z' },
       ],
       issues: [],
       columns: [
@@ -19,7 +22,7 @@ describe('reading a file of guests', () => {
   });
 
   it('tells which columns it does not read: unknown ones, and the second of a kind', () => {
-    expect(readGuestCsv('Name,Allergies,Full Name\nAnna,nuts,Anna Rossi')).toMatchObject({
+    expect(readGuestCsv('Name,Allergies,Full Name\nAnna,nuts,Anna Rossi', zone)).toMatchObject({
       guests: [{ name: 'Anna' }],
       columns: [
         { header: 'Name', field: 'name' },
@@ -30,7 +33,7 @@ describe('reading a file of guests', () => {
   });
 
   it('skips rows without a name, and ignores visits and dates that are none', () => {
-    expect(readGuestCsv('Name,Visits,Last Visit\nAnna,-1,n/a\n,4,\nBen,two,soon')).toMatchObject({
+    expect(readGuestCsv('Name,Visits,Last Visit\nAnna,-1,n/a\n,4,\nBen,two,soon', zone)).toMatchObject({
       guests: [{ name: 'Anna' }, { name: 'Ben' }],
       issues: ['Row 3: Name is required but was empty'],
     });
@@ -41,22 +44,22 @@ describe('reading a file of guests', () => {
     ['', 'CSV file must contain at least a header row and one data row'],
     ['Phone\n555', "CSV must contain a 'Name' column (or similar: Guest Name, Full Name, etc.)"],
     ['Name,Phone\n,555', 'No valid guest data found in CSV file'],
-  ])('refuses %j', (text, error) => expect(readGuestCsv(text)).toEqual({ error }));
+  ])('refuses %j', (text, error) => expect(readGuestCsv(text, zone)).toEqual({ error }));
 });
 
-describe('writing a file of guests', () => {
-  const guest = {
-    id: 'a',
-    name: 'Anna',
-    phoneNumber: '+1 415',
-    visits: 2,
-    lastVisit: '2026-11-01T19:00:00Z',
-  };
+const guest = {
+  id: 'a',
+  name: 'Anna',
+  phoneNumber: '+1 415',
+  visits: 2,
+  lastVisit: '2026-11-01T19:00:00Z',
+};
 
+describe('writing a file of guests', () => {
   it('can be read back', () => {
-    const csv = guestsToCsv([guest, { ...guest, name: 'O"Neill, Ben', lastVisit: null }]);
+    const csv = guestsToCsv([guest, { ...guest, name: 'O"Neill, Ben', lastVisit: null }], zone);
     expect(csv.split('\r\n')[0]).toBe('Name,Phone Number,Visits,Last Visit');
-    expect(readGuestCsv(csv)).toMatchObject({
+    expect(readGuestCsv(csv, zone)).toMatchObject({
       guests: [
         { name: 'Anna', phoneNumber: '+1 415', visits: 2 },
         { name: 'O"Neill, Ben', visits: 2 },
@@ -65,6 +68,27 @@ describe('writing a file of guests', () => {
   });
 
   it('keeps a name from being run as a formula', () => {
-    expect(guestsToCsv([{ ...guest, name: '=HYPERLINK("x")' }])).toContain("'=HYPERLINK");
+    expect(guestsToCsv([{ ...guest, name: '=HYPERLINK("x")' }], zone)).toContain("'=HYPERLINK");
+  });
+});
+
+describe('a last visit', () => {
+  // The test runner's own clock is none of these.
+  it.each(['America/Los_Angeles', 'Europe/Rome', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])(
+    'stays on its day in %s, however it is written, and from file to file',
+    (there) => {
+      for (const written of ['2026-11-01', '11/1/2026', 'Nov 1, 2026', '2026-11-01 23:30']) {
+        const reading = readGuestCsv(`Name,Last Visit\nAnna,"${written}"`, there);
+        const lastVisit = 'guests' in reading ? (reading.guests[0]?.lastVisit ?? null) : null;
+        expect([written, visitDate(lastVisit, there)]).toEqual([written, 'Nov 1, 2026']);
+        expect(guestsToCsv([{ ...guest, lastVisit }], there)).toContain('2026-11-01');
+      }
+    },
+  );
+
+  it('that names its own zone is an instant, and has the date of the restaurant’s clock', () => {
+    expect(readVisit('2026-11-02T03:00:00Z', zone)).toBe('2026-11-02T03:00:00.000Z');
+    expect(visitDate('2026-11-02T03:00:00Z', zone)).toBe('Nov 1, 2026');
+    expect(readVisit('n/a', zone)).toBeUndefined();
   });
 });

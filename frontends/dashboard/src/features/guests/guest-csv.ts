@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { Guest } from './guest-cache';
+import { readVisit, visitDay } from './visit-date';
 
 /** A guest as a file tells of one. */
 export interface ImportedGuest {
@@ -15,8 +16,8 @@ const columns = ['Name', 'Phone Number', 'Visits', 'Last Visit'];
 /** What a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) stay as they are. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
 
-/** The guest list as a file (spec, section 7). */
-export const guestsToCsv = (guests: readonly Guest[]): string =>
+/** The guest list as a file (spec, section 7), its dates by the restaurant's clock. */
+export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
   Papa.unparse(
     {
       fields: columns,
@@ -24,7 +25,7 @@ export const guestsToCsv = (guests: readonly Guest[]): string =>
         name,
         phoneNumber,
         visits,
-        lastVisit?.slice(0, 10) ?? '',
+        lastVisit ? visitDay(lastVisit, zone) : '',
       ]),
     },
     { escapeFormulae: formula },
@@ -60,8 +61,8 @@ export type CsvReading =
   /** Nothing of the file can be used, and why. */
   | { error: string };
 
-/** Reads a file of guests. Rows that cannot be used are named in `issues`, by their line in the file. */
-export function readGuestCsv(text: string): CsvReading {
+/** Reads a file of guests, its dates by the restaurant's clock. Rows that cannot be used are named in `issues`. */
+export function readGuestCsv(text: string, zone: string): CsvReading {
   const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data;
   const [header, ...data] = rows;
   if (!header || data.length === 0) {
@@ -90,7 +91,7 @@ export function readGuestCsv(text: string): CsvReading {
     }
     const phoneNumber = cell('phoneNumber');
     const visits = /^\d+$/.test(cell('visits')) ? Number(cell('visits')) : undefined;
-    const lastVisit = instant(cell('lastVisit'));
+    const lastVisit = readVisit(cell('lastVisit'), zone);
     guests.push({
       name,
       ...(phoneNumber ? { phoneNumber } : {}),
@@ -106,11 +107,4 @@ export function readGuestCsv(text: string): CsvReading {
   return guests.length > 0
     ? { guests, issues, columns: read }
     : { error: 'No valid guest data found in CSV file' };
-}
-
-/** A date as an instant; `n/a` and what is no date are no visit. */
-function instant(text: string): string | undefined {
-  if (text === '' || text.toLowerCase() === 'n/a') return undefined;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }

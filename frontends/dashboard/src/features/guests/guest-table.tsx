@@ -10,13 +10,15 @@ const phone = (text: string): string =>
 
 export interface GuestTableProps {
   guests: readonly Guest[];
+  /** The restaurant's: its visits are by this clock. */
+  zone: string;
   /** The guest who is being deleted. */
   busy: string | undefined;
   onDelete: (guest: Guest) => void;
 }
 
 /** The guests of one page. */
-export function GuestTable({ guests, busy, onDelete }: GuestTableProps) {
+export function GuestTable({ guests, zone, busy, onDelete }: GuestTableProps) {
   const columns: Column<Guest>[] = [
     { key: 'name', header: 'Name', cell: ({ name }) => <strong style={{ fontWeight: 600 }}>{name}</strong> },
     {
@@ -28,7 +30,7 @@ export function GuestTable({ guests, busy, onDelete }: GuestTableProps) {
     {
       key: 'last',
       header: 'Last Visit',
-      cell: ({ lastVisit }) => visitDate(lastVisit),
+      cell: ({ lastVisit }) => visitDate(lastVisit, zone),
     },
     {
       key: 'delete',

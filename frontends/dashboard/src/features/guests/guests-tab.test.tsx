@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
+import { keepImport, keptImport } from './kept-import';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
@@ -102,4 +103,35 @@ describe('the guests tab', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   }, 20_000);
+
+  it('offers what a reload broke off, and sends only what is left', async () => {
+    const guests = Array.from({ length: 30 }, (_, at) => ({ name: `Guest ${at}` }));
+    const progress = { done: 25, total: 30, created: 25, updated: 0, failed: 0 };
+    keepImport('olive', { fileName: 'guests.csv', guests, issues: [], progress });
+    const calls = serve(({ path, body }) => {
+      const count = (body as { guests?: unknown[] } | undefined)?.guests?.length ?? 0;
+      return path.endsWith('/import')
+        ? [200, { total: count, created: count, updated: 0, failed: 0, errors: [] }]
+        : undefined;
+    });
+    const { container } = renderAt('/dashboard?tab=guests');
+    expect(await screen.findByText('The import of guests.csv is not finished')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue import' }));
+    expect(
+      await screen.findByText('Upload successful! Import completed: 30 created, 0 updated'),
+    ).toBeInTheDocument();
+    const sent = calls.filter(({ path }) => path.endsWith('/import')).map(({ body }) => body);
+    expect(sent).toEqual([{ guests: guests.slice(25) }]);
+    expect(keptImport('olive')).toBeUndefined();
+  }, 20_000);
+
+  it('takes no half-done import from one person to the next', async () => {
+    const progress = { done: 0, total: 1, created: 0, updated: 0, failed: 0 };
+    keepImport('olive', { fileName: 'guests.csv', guests: [{ name: 'Anna' }], issues: [], progress });
+    serve();
+    renderAt('/dashboard?tab=guests');
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(keptImport('olive')).toBeUndefined());
+  });
 });

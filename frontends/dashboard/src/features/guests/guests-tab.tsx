@@ -12,6 +12,7 @@ import {
   PageHeading,
   Stack,
 } from '@tablewell/ui';
+import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useConfirm } from '../../lib/confirm';
 import { Icon } from '../../lib/icons';
 import { messageOf } from '../../lib/message-of';
@@ -25,13 +26,14 @@ import type { Guest } from './guest-cache';
 import { CsvActions } from './csv-actions';
 import { GuestTable } from './guest-table';
 import { ImportPreviewDialog } from './import-preview-dialog';
-import { ImportProgress } from './import-progress';
+import { ImportProgress, UnfinishedImport } from './import-progress';
 import { RowIssues } from './row-issues';
 import { useGuestImport } from './use-guest-import';
 import { useStatus } from './use-status';
 
 /** The guest list: search, pages of 50, add and delete. */
-export function GuestsTab({ restaurantId }: { restaurantId: string }) {
+export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'timezone'> }) {
+  const { id: restaurantId, timezone: zone } = restaurant;
   const queries = useQueryClient();
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
@@ -41,7 +43,7 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
   const page = at.search === search ? at.page : 1;
   const [adding, setAdding] = useState(false);
   const [status, setStatus] = useStatus();
-  const csv = useGuestImport(restaurantId, setStatus);
+  const csv = useGuestImport(restaurant, setStatus);
   const { data, error, refetch } = useQuery({
     ...listGuests(restaurantId, { page, search }),
     placeholderData: keepPreviousData,
@@ -77,6 +79,7 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
           <Inline $gap="xs">
             <CsvActions
               restaurantId={restaurantId}
+              zone={zone}
               importing={csv.running !== undefined}
               onFile={(file) => void csv.choose(file)}
               say={setStatus}
@@ -99,6 +102,9 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
         </Banner>
       )}
       {csv.running && <ImportProgress running={csv.running} onCancel={csv.cancel} />}
+      {csv.unfinished && (
+        <UnfinishedImport kept={csv.unfinished} onContinue={csv.goOn} onDiscard={csv.discardUnfinished} />
+      )}
       {csv.issues.length > 0 && (
         <Banner tone="warning" title="Some rows were skipped">
           <RowIssues issues={csv.issues} />
@@ -119,6 +125,7 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
       ) : (
         <GuestTable
           guests={data.guests}
+          zone={zone}
           busy={remove.isPending ? remove.variables.guestId : undefined}
           onDelete={(guest) => void askAndDelete(guest)}
         />
@@ -144,6 +151,7 @@ export function GuestsTab({ restaurantId }: { restaurantId: string }) {
       )}
       <ImportPreviewDialog
         preview={csv.preview}
+        zone={zone}
         onImport={(preview) => void csv.start(preview)}
         onClose={csv.discard}
       />

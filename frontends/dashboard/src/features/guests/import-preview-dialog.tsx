@@ -48,11 +48,11 @@ const Rows = styled.div`
 `;
 
 type Row = ImportedGuest & { line: number };
-const columns: Column<Row>[] = [
+const columnsBy = (zone: string): Column<Row>[] => [
   { key: 'name', header: fieldNames.name, namesRow: true, cell: ({ name }) => name },
   { key: 'phone', header: fieldNames.phoneNumber, cell: ({ phoneNumber }) => phoneNumber ?? '–' },
   { key: 'visits', header: fieldNames.visits, numeric: true, cell: ({ visits }) => visits ?? '–' },
-  { key: 'last', header: fieldNames.lastVisit, cell: ({ lastVisit }) => visitDate(lastVisit) },
+  { key: 'last', header: fieldNames.lastVisit, cell: ({ lastVisit }) => visitDate(lastVisit, zone) },
 ];
 
 const counted = (count: number, one: string, none = '0'): string =>
@@ -61,12 +61,14 @@ const counted = (count: number, one: string, none = '0'): string =>
 interface ImportPreviewDialogProps {
   /** The file that waits for a yes; undefined when none does. */
   preview: ImportPreview | undefined;
+  /** The restaurant's. */
+  zone: string;
   onImport: (preview: ImportPreview) => void;
   onClose: () => void;
 }
 
 /** A file of guests as it will be read: its columns, its first rows and how many there are, before any of it is sent. */
-export const ImportPreviewDialog = ({ preview, onImport, onClose }: ImportPreviewDialogProps) => (
+export const ImportPreviewDialog = ({ preview, zone, onImport, onClose }: ImportPreviewDialogProps) => (
   <Dialog
     open={preview !== undefined}
     title={`Import ${preview?.fileName ?? ''}`}
@@ -82,11 +84,11 @@ export const ImportPreviewDialog = ({ preview, onImport, onClose }: ImportPrevie
       )
     }
   >
-    {preview && <Preview {...preview} />}
+    {preview && <Preview {...preview} zone={zone} />}
   </Dialog>
 );
 
-function Preview({ guests, issues, columns: read }: ImportPreview) {
+function Preview({ guests, issues, columns: read, zone }: ImportPreview & { zone: string }) {
   const rows = guests.slice(0, shownRows).map((guest, line) => ({ ...guest, line }));
   const caption = guests.length > shownRows ? `First ${shownRows} of ${guests.length} guests` : 'Guests';
   return (
@@ -104,7 +106,7 @@ function Preview({ guests, issues, columns: read }: ImportPreview) {
         ))}
       </Mapping>
       <Rows>
-        <Table caption={caption} columns={columns} rows={rows} rowKey={({ line }) => String(line)} />
+        <Table caption={caption} columns={columnsBy(zone)} rows={rows} rowKey={({ line }) => String(line)} />
       </Rows>
       {issues.length > 0 && (
         <Banner tone="warning" title="Some rows will be skipped">

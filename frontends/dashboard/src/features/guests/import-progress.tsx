@@ -1,5 +1,28 @@
-import { Banner, Button } from '@tablewell/ui';
+import { Banner, Button, color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { KeptImport } from './kept-import';
 import type { RunningImport } from './use-guest-import';
+
+const Bar = styled.progress`
+  display: block;
+  width: 100%;
+  height: 0.5rem;
+  margin-top: ${space.xs};
+  overflow: hidden;
+  border: 0;
+  border-radius: ${radius.sm};
+  background: ${color.sunken};
+  appearance: none;
+  &::-webkit-progress-bar {
+    background: ${color.sunken};
+  }
+  &::-webkit-progress-value {
+    background: ${color.accent};
+  }
+  &::-moz-progress-bar {
+    background: ${color.accent};
+  }
+`;
 
 /** How far an import is, and the way out of it. */
 export const ImportProgress = ({ running, onCancel }: { running: RunningImport; onCancel: () => void }) => (
@@ -14,5 +37,37 @@ export const ImportProgress = ({ running, onCancel }: { running: RunningImport; 
     }
   >
     {running.notice}
+    <Bar max={running.total} value={running.done} aria-label="Import" />
+  </Banner>
+);
+
+/** An import that was broken off, and the two ways on from there. */
+export const UnfinishedImport = ({
+  kept: {
+    fileName,
+    progress: { done, total },
+  },
+  onContinue,
+  onDiscard,
+}: {
+  kept: KeptImport;
+  onContinue: () => void;
+  onDiscard: () => void;
+}) => (
+  <Banner
+    tone="warning"
+    title={`The import of ${fileName} is not finished`}
+    actions={
+      <>
+        <Button size="small" onClick={onContinue}>
+          Continue import
+        </Button>
+        <Button variant="secondary" size="small" onClick={onDiscard}>
+          Discard the rest
+        </Button>
+      </>
+    }
+  >
+    {done} of {total} guests are done. It goes on where it stopped, and nobody is added twice.
   </Banner>
 );

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@tablewell/api-client';
+import { ApiError, NetworkError, isAuthFailure } from '@tablewell/api-client';
 import { messageOf } from '../../lib/message-of';
 import type { ImportOutcome } from './run-import';
 import type { Status } from './use-status';
@@ -9,6 +9,7 @@ export function outcomeStatus(outcome: ImportOutcome): Status {
     case 'cancelled':
       return { tone: 'info', text: 'Upload cancelled' };
     case 'failed':
+    case 'interrupted':
       return { tone: 'danger', text: `Error: ${importFailure(outcome.error)}` };
     case 'completed': {
       const { created, updated, failed } = outcome;
@@ -27,6 +28,9 @@ export function importFailure(error: unknown): string {
   if (error instanceof ApiError) return error.text ?? `Server error: ${error.status} ${error.message}`;
   return messageOf(error);
 }
+
+/** No server, or no session: the batches that are left would fail one after the other. */
+export const isCutOff = (error: unknown): boolean => error instanceof NetworkError || isAuthFailure(error);
 
 /** What may go through later: no connection, or a server that is down or asks for patience. */
 export const mayRetry = (error: unknown): boolean =>

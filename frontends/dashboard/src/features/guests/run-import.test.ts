@@ -1,6 +1,7 @@
+import { NetworkError } from '@tablewell/api-client';
 import { outcomeStatus } from './import-words';
 import { runImport } from './run-import';
-import type { ImportDoors } from './run-import';
+import type { ImportDoors, ImportProgress } from './run-import';
 
 const guests = Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` }));
 
@@ -10,6 +11,7 @@ function doors(send: ImportDoors['send'], controller = new AbortController()) {
     send,
     wait: async (ms) => void waits.push(ms),
     mayRetry: () => true,
+    isCutOff: (error) => error instanceof NetworkError,
     onProgress: () => undefined,
     signal: controller.signal,
   };
@@ -51,6 +53,28 @@ describe('an import', () => {
     const outcome = await runImport(guests, { ...given, mayRetry: () => false });
     expect(calls).toBe(3);
     expect(outcomeStatus(outcome)).toEqual({ tone: 'danger', text: 'Error: The input is not valid' });
+  });
+
+  it('stops when the connection is lost, and goes on from there later', async () => {
+    const sent: number[] = [];
+    let online = true;
+    const { given } = doors(async (batch) => {
+      if (!online) throw new NetworkError();
+      sent.push(batch.length);
+      online = sent.length !== 1;
+      return all(batch);
+    });
+    const told: ImportProgress[] = [];
+    const onProgress = (progress: ImportProgress) => void told.push(progress);
+    const outcome = await runImport(guests, { ...given, onProgress });
+    expect(outcome.kind).toBe('interrupted');
+    expect(outcomeStatus(outcome).text).toBe(
+      'Error: Network error: Unable to connect to server. Please check your connection.',
+    );
+    online = true;
+    const rest = await runImport(guests, { ...given, onProgress }, told.at(-1));
+    expect(sent).toEqual([25, 25, 10]);
+    expect(outcomeStatus(rest).text).toBe('Upload successful! Import completed: 60 created, 0 updated');
   });
 
   it('stops where it is cancelled', async () => {

@@ -16,10 +16,21 @@ export interface ImportProgress extends BatchSummary {
   total: number;
 }
 
+/** Where an import of so many guests begins. */
+export const beginning = (total: number): ImportProgress => ({
+  done: 0,
+  total,
+  created: 0,
+  updated: 0,
+  failed: 0,
+});
+
 export type ImportOutcome =
   | ({ kind: 'completed' } & BatchSummary)
   /** Not one guest got in. */
   | { kind: 'failed'; error: unknown }
+  /** The connection is gone: what is left may be sent later, from the progress told last. */
+  | { kind: 'interrupted'; error: unknown }
   | { kind: 'cancelled' };
 
 export interface ImportDoors {
@@ -27,23 +38,30 @@ export interface ImportDoors {
   wait: (ms: number) => Promise<void>;
   /** Whether the same batch may go through later. */
   mayRetry: (error: unknown) => boolean;
+  /** Whether no batch at all can go through now. */
+  isCutOff: (error: unknown) => boolean;
   onProgress: (progress: ImportProgress) => void;
   signal: AbortSignal;
 }
 
-/** Sends a file's guests in batches, in order, each with its retries; stops between any two calls when cancelled. */
+/**
+ * Sends a file's guests in batches, in order, each with its retries; stops between any two calls when cancelled. Goes on
+ * from `from`: a batch whose answer was lost is sent again, which the server takes as said once.
+ */
 export async function runImport(
   guests: readonly ImportedGuest[],
-  { send, wait, mayRetry, onProgress, signal }: ImportDoors,
+  { send, wait, mayRetry, isCutOff, onProgress, signal }: ImportDoors,
+  from: ImportProgress = beginning(guests.length),
 ): Promise<ImportOutcome> {
-  const sum: BatchSummary = { created: 0, updated: 0, failed: 0 };
+  const sum: BatchSummary = { created: from.created, updated: from.updated, failed: from.failed };
   let lastError: unknown;
-  let anySent = false;
-  for (let start = 0; start < guests.length; start += batchSize) {
+  let anySent = sum.created + sum.updated > 0;
+  for (let start = from.done; start < guests.length; start += batchSize) {
     const batch = guests.slice(start, start + batchSize);
     const result = await sendWithRetries(batch);
     if (signal.aborted) return { kind: 'cancelled' };
     if ('error' in result) {
+      if (isCutOff(result.error)) return { kind: 'interrupted', error: result.error };
       lastError = result.error;
       sum.failed += batch.length;
     } else {

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useConfirm } from '../../lib/confirm';
 import { importGuests } from './api/import-guests';
 import { guestKeys } from './guest-cache';
 import { readGuestCsv } from './guest-csv';
 import type { ImportedGuest, UsableCsv } from './guest-csv';
-import { mayRetry, outcomeStatus } from './import-words';
-import { batchSize, runImport } from './run-import';
+import { isCutOff, mayRetry, outcomeStatus } from './import-words';
+import { dropImport, keepImport, keepProgress, keptImport } from './kept-import';
+import type { KeptImport } from './kept-import';
+import { batchSize, beginning, runImport } from './run-import';
 import type { ImportProgress } from './run-import';
 import type { Status } from './use-status';
 
@@ -23,17 +26,28 @@ export interface ImportPreview extends UsableCsv {
   fileName: string;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** A pause that ends early when the import is cancelled. */
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
 
 /**
  * The import of a file: `choose` reads it into a preview, `start` sends what the preview showed. Idle while both
- * `preview` and `running` are undefined. Leaving the tab cancels it.
+ * `preview` and `running` are undefined. What is not finished is kept on this device and offered as `unfinished`: after
+ * a reload, after another tab of the dashboard, and when the connection is lost, until it is back.
  */
-export function useGuestImport(restaurantId: string, say: (status: Status) => void) {
+export function useGuestImport(
+  { id: restaurantId, timezone: zone }: Pick<Restaurant, 'id' | 'timezone'>,
+  say: (status: Status | undefined) => void,
+) {
   const queries = useQueryClient();
   const confirm = useConfirm();
   const [preview, setPreview] = useState<ImportPreview>();
   const [running, setRunning] = useState<RunningImport>();
+  const [unfinished, setUnfinished] = useState(() => keptImport(restaurantId));
+  const [cutOff, setCutOff] = useState(false);
   const [issues, setIssues] = useState<readonly string[]>([]);
   // A mutation, so that a session that ends meanwhile reaches the one handler of refused sessions.
   const batches = useMutation({
@@ -41,7 +55,14 @@ export function useGuestImport(restaurantId: string, say: (status: Status) => vo
       importGuests(restaurantId, batch, signal),
   });
   const stop = useRef<AbortController | undefined>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      stop.current?.abort();
+    };
+  }, []);
 
   async function choose(file: File): Promise<void> {
     setIssues([]);
@@ -56,40 +77,89 @@ export function useGuestImport(restaurantId: string, say: (status: Status) => vo
       });
       if (!yes) return;
     }
-    const reading = readGuestCsv(await file.text());
+    const reading = readGuestCsv(await file.text(), zone);
     if ('error' in reading) return say({ tone: 'danger', text: `Error: ${reading.error}` });
     setPreview({ ...reading, fileName: file.name });
   }
 
-  async function start({ guests, issues: skipped }: ImportPreview): Promise<void> {
-    setPreview(undefined);
-    setIssues(skipped);
+  async function run(what: KeptImport): Promise<void> {
+    const { guests } = what;
     const notice =
       guests.length > noticeAboveGuests
         ? `This is a large file: its ${guests.length} guests are imported in batches.`
         : undefined;
-    setRunning({ done: 0, total: guests.length, notice });
+    setUnfinished(undefined);
+    setCutOff(false);
+    setIssues(what.issues);
+    setRunning({ ...what.progress, notice });
     const controller = new AbortController();
     stop.current = controller;
-    const outcome = await runImport(guests, {
-      send: (batch, signal) => batches.mutateAsync({ batch, signal }),
-      wait,
-      mayRetry,
-      onProgress: ({ done, total }) => setRunning({ done, total, notice }),
-      signal: controller.signal,
-    });
+    const outcome = await runImport(
+      guests,
+      {
+        send: (batch, signal) => batches.mutateAsync({ batch, signal }),
+        wait: (ms) => wait(ms, controller.signal),
+        mayRetry,
+        isCutOff,
+        onProgress: (progress) => {
+          keepProgress(restaurantId, progress);
+          setRunning({ ...progress, notice });
+        },
+        signal: controller.signal,
+      },
+      what.progress,
+    );
+    // Who left the tab did not cancel it: what is left waits here.
+    if (left.current) return;
+    if (outcome.kind === 'interrupted') {
+      setUnfinished(keptImport(restaurantId));
+      setCutOff(true);
+    } else dropImport(restaurantId);
     setRunning(undefined);
     say(outcomeStatus(outcome));
     void queries.invalidateQueries({ queryKey: guestKeys.all(restaurantId) });
   }
 
+  function start({ fileName, guests, issues: skipped }: ImportPreview): Promise<void> {
+    setPreview(undefined);
+    const what = { fileName, guests, issues: skipped, progress: beginning(guests.length) };
+    keepImport(restaurantId, what);
+    return run(what);
+  }
+
+  function goOn(): void {
+    if (!unfinished) return;
+    say(undefined);
+    void run(unfinished);
+  }
+
+  // A connection that comes back takes up what it broke off.
+  const onOnline = useRef(goOn);
+  useEffect(() => {
+    onOnline.current = goOn;
+  });
+  useEffect(() => {
+    if (!cutOff) return undefined;
+    const again = (): void => onOnline.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [cutOff]);
+
   return {
     preview,
     running,
     issues,
+    unfinished,
     choose,
     start,
+    goOn,
     discard: () => setPreview(undefined),
+    discardUnfinished: () => {
+      dropImport(restaurantId);
+      setUnfinished(undefined);
+      setCutOff(false);
+      say(undefined);
+    },
     cancel: () => stop.current?.abort(),
   };
 }

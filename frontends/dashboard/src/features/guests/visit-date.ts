@@ -1,5 +1,35 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { instantOf, localTimeOf } from '@tablewell/booking-rules/zone';
+import { mediumDate } from '../../lib/calendar';
 
-/** Nov 1, 2026 by the viewer's clock; a dash where there was no visit. */
-export const visitDate = (instant: string | null | undefined): string =>
-  instant ? format.format(new Date(instant)) : '–';
+// A visit belongs to the restaurant's day: whoever looks, and from wherever, sees the same date.
+
+/** YYYY-MM-DD of a visit by the restaurant's clock. */
+export const visitDay = (instant: string, zone: string): string =>
+  localTimeOf(Date.parse(instant), zone).date;
+
+/** Nov 1, 2026 by the restaurant's clock; a dash where there was no visit. */
+export const visitDate = (instant: string | null | undefined, zone: string): string =>
+  instant ? mediumDate(visitDay(instant, zone)) : '–';
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+const withTime = /\d:\d{2}/;
+const withZone = /\d:\d{2}.*(?:z|gmt|utc|[+-]\d{2}:?\d{2})$/i;
+const noon = 12 * 60;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * A visit as a file tells of it, as an instant: by the restaurant's clock where it names no zone, at noon where it is
+ * a date alone, so that it stays on its day. Undefined for `n/a` and what is no date.
+ */
+export function readVisit(text: string, zone: string): string | undefined {
+  // A date alone is UTC to the language when it is written as ISO does, and the browser's own in every other form.
+  const read = new Date(isoDate.test(text) ? `${text}T12:00` : text);
+  const year = read.getFullYear();
+  if (text.toLowerCase() === 'n/a' || !(year > 0 && year <= 9999)) return undefined;
+  if (withZone.test(text)) return read.toISOString();
+  const date = `${String(year).padStart(4, '0')}-${two(read.getMonth() + 1)}-${two(read.getDate())}`;
+  const minute = withTime.test(text) ? read.getHours() * 60 + read.getMinutes() : noon;
+  const at = instantOf({ date, minute }, zone) ?? instantOf({ date, minute: noon }, zone);
+  return at === undefined ? undefined : new Date(at).toISOString();
+}
