@@ -1,17 +1,35 @@
 import { useState } from 'react';
-import { Button, Inline, TextField, color, radius, space } from '@tablewell/ui';
+import { Button, Inline, Stack, TextField, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { fullDate } from '../../lib/calendar';
 import { IconButton } from '../../lib/icon-button';
+import { useToday } from '../../lib/use-today';
+import { ClosuresCalendar } from './closures-calendar';
 import { DayPicker } from './day-picker';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 
-const Dates = styled.ul`
+/** The calendar, and what is chosen on it in words beside it; below it on a phone. */
+const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
+  gap: ${space.md} ${space.xl};
+  > :last-child {
+    flex: 1 1 16rem;
+    min-width: 0;
+  }
+`;
+
+const Dates = styled.ul`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
   gap: ${space.xs};
   list-style: none;
+`;
+
+const None = styled.p`
+  color: ${color.textMuted};
 `;
 
 const Entry = styled.li`
@@ -34,11 +52,15 @@ const AddRow = styled(Inline)`
 export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
   const [date, setDate] = useState('');
   const [error, setError] = useState<string>();
+  const today = useToday(draft.timezone);
+
+  const close = (day: string): void => change({ special: [...draft.special, day].sort() });
+  const open = (day: string): void => change({ special: draft.special.filter((other) => other !== day) });
 
   function add(): void {
     if (!date) return;
     if (draft.special.includes(date)) return setError('This date is already in the list');
-    change({ special: [...draft.special, date].sort() });
+    close(date);
     setDate('');
     setError(undefined);
   }
@@ -51,35 +73,43 @@ export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
         error={problems['closedDays.weekly']}
         onChange={(weekly) => change({ weekly })}
       />
-      <AddRow $gap="sm">
-        <TextField
-          label="Special closures"
-          type="date"
-          value={date}
-          error={error ?? problems['closedDays.special']}
-          onChange={(event) => {
-            setDate(event.target.value);
-            setError(undefined);
-          }}
+      <Columns>
+        <ClosuresCalendar
+          today={today}
+          special={draft.special}
+          weekly={draft.weekly}
+          onToggle={(day) => (draft.special.includes(day) ? open(day) : close(day))}
         />
-        <Button variant="secondary" onClick={add} style={{ marginBottom: '0.25rem' }}>
-          Add date
-        </Button>
-      </AddRow>
-      {draft.special.length > 0 && (
-        <Dates aria-label="Special closures">
-          {draft.special.map((each) => (
-            <Entry key={each}>
-              {fullDate(each)}
-              <IconButton
-                icon="close"
-                label={`Remove ${fullDate(each)}`}
-                onClick={() => change({ special: draft.special.filter((other) => other !== each) })}
-              />
-            </Entry>
-          ))}
-        </Dates>
-      )}
+        <Stack $gap="sm">
+          <AddRow $gap="sm">
+            <TextField
+              label="Special closures"
+              type="date"
+              value={date}
+              error={error ?? problems['closedDays.special']}
+              onChange={(event) => {
+                setDate(event.target.value);
+                setError(undefined);
+              }}
+            />
+            <Button variant="secondary" onClick={add} style={{ marginBottom: '0.25rem' }}>
+              Add date
+            </Button>
+          </AddRow>
+          {draft.special.length === 0 ? (
+            <None>No single dates yet. Choose them on the calendar.</None>
+          ) : (
+            <Dates aria-label="Special closures">
+              {draft.special.map((each) => (
+                <Entry key={each}>
+                  {fullDate(each)}
+                  <IconButton icon="close" label={`Remove ${fullDate(each)}`} onClick={() => open(each)} />
+                </Entry>
+              ))}
+            </Dates>
+          )}
+        </Stack>
+      </Columns>
     </Section>
   );
 }

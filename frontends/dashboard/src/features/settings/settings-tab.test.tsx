@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-dashboard';
+import { fullDate } from '../../lib/calendar';
 import { restaurant } from '../../testing/restaurant';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -62,6 +63,31 @@ describe('the settings tab', () => {
     await userEvent.type(date, '2026-12-25');
     await userEvent.click(screen.getByRole('button', { name: 'Add date' }));
     expect(date).toHaveAccessibleDescription('This date is already in the list');
+  }, 20_000);
+
+  it('closes dates on the calendar, and opens them again', async () => {
+    const calls = serve(({ method, path, body }) => {
+      if (path.endsWith('/info')) return [200, restaurant({ closedDays: { weekly: [1], special: [] } })];
+      return method === 'PATCH' ? [200, restaurant(body as object)] : undefined;
+    });
+    const { container } = await open();
+    const today = new Date().toISOString().slice(0, 10);
+    const month = screen.getByRole('grid');
+    // The restaurant's clock is UTC; the calendar opens at its month.
+    const day = within(month).getByRole('button', { name: new RegExp(`^${fullDate(today)}`) });
+    await userEvent.click(day);
+    const list = screen.getByRole('list', { name: 'Special closures' });
+    expect(within(list).getByText(fullDate(today))).toBeInTheDocument();
+    expect(day).toHaveAccessibleName(`${fullDate(today)}, closed`);
+    expect(within(month).getAllByRole('button', { name: /^Monday.*closed/ }).length).toBeGreaterThan(3);
+    expect(await axe(container)).toHaveNoViolations();
+    await save();
+    await screen.findByText('Settings saved successfully!');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      closedDays: { weekly: [1], special: [today] },
+    });
+    await userEvent.click(within(screen.getByRole('grid')).getByRole('button', { name: /, closed$/ }));
+    expect(screen.getByText(/^No single dates yet/)).toBeInTheDocument();
   }, 20_000);
 
   it('says that the plan has no SMS, and leaves the switch to the owner', async () => {
