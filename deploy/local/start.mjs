@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readArrangement } from './src/arrangement.mjs';
 import { buildStale } from './src/build.mjs';
 import { planDemo, seedDemo } from './src/demo.mjs';
 import { ensureNats, findProgram, installPackages } from './src/install.mjs';
@@ -44,6 +45,7 @@ if (env.npm_lifecycle_event) {
 async function main() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is not a port: ${env.PORT}`);
+  const arrangement = readArrangement(env);
   const isFirstRun = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
   mkdirSync(dataDir, { recursive: true });
   await holdDataDir(dataDir);
@@ -56,7 +58,7 @@ async function main() {
 
   const secrets = loadSecrets(join(dataDir, 'secrets.json'));
   const mongod = findProgram('mongod');
-  const table = await processTable({ dataDir, port, origin, secrets, env, mongod, natsServer });
+  const table = await processTable({ dataDir, port, origin, secrets, env, mongod, natsServer, arrangement });
   if (supervisor?.stopping) return;
   supervisor = createSupervisor({ dataDir, origin, cwd: root });
   await supervisor.start(table.first);

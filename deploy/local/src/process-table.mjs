@@ -17,6 +17,7 @@ import { publicKeys, serviceNames } from './secrets.mjs';
  * @property {Readonly<Record<string, string | undefined>>} env the user's own; it wins over every default here
  * @property {string | undefined} mongod a real mongod, if the machine has one
  * @property {string | undefined} natsServer
+ * @property {import('./arrangement.mjs').Arrangement} arrangement
  */
 
 const host = '127.0.0.1';
@@ -25,16 +26,7 @@ const smsNumber = '+15550100000';
 const services = serviceNames.filter((name) => name !== 'gateway');
 const ownerDecisions = ['TRIAL_DAYS', 'TRIAL_DAYS_ADVERTISED', 'PREMIUM_MAX_RESTAURANTS', 'RETENTION_DAYS'];
 
-/** The environment that services and gateway share. */
-const names = /** @type {const} */ ([
-  'mongodb',
-  'nats',
-  'sandbox',
-  'smtp',
-  'web',
-  'gatewayOps',
-  ...serviceNames.flatMap((name) => /** @type {const} */ ([`${name}Rpc`, `${name}Ops`])),
-]);
+const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
 
 /**
  * Everything the local run consists of: first what the others need, then the others.
@@ -43,11 +35,21 @@ const names = /** @type {const} */ ([
  */
 export async function processTable(setting) {
   const { dataDir, port, origin, secrets, env } = setting;
-  const ports = /** @type {Record<string, number>} */ (
-    await freePorts([...new Set(/** @type {readonly string[]} */ (names))])
-  );
-  const at = (/** @type {string} */ name) => ports[name] ?? 0;
-  const local = (/** @type {string} */ name) => `http://${host}:${at(name)}`;
+  const { replicas, proxied } = setting.arrangement;
+  /** The processes of a service: `guest`, `guest-2`, … @param {string} name */
+  const replicasOf = (name) =>
+    Array.from({ length: replicas[name] ?? 1 }, (_, index) => (index ? `${name}-${index + 1}` : name));
+  const ports = await freePorts([
+    ...single,
+    ...serviceNames.flatMap((name) =>
+      replicasOf(name).flatMap((process) => [`${process}Rpc`, `${process}Ops`]),
+    ),
+  ]);
+  /** Where a part listens. @param {string} name */
+  const at = (name) => proxied[name]?.listens ?? ports[name] ?? 0;
+  /** Where the others reach it. @param {string} name */
+  const reach = (name) => proxied[name]?.reached ?? at(name);
+  const local = (/** @type {string} */ name) => `http://${host}:${reach(name)}`;
   const sandboxUrl = local('sandbox');
   const node = (/** @type {string} */ folder, entry = 'dist/main.js') => ({
     program: process.execPath,
@@ -59,18 +61,24 @@ export async function processTable(setting) {
 
   const limits = Object.fromEntries(ownerDecisions.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const keys = JSON.stringify(publicKeys(secrets));
-  const shared = (/** @type {string} */ name) => ({
+  /** Where callers reach a service: one address, or a gRPC target that names all. @param {string} name */
+  const rpcUrl = (name) => {
+    const [first, ...others] = replicasOf(name).map((process) => `${host}:${reach(`${process}Rpc`)}`);
+    return others.length === 0 ? `http://${first}` : `ipv4:${[first, ...others].join(',')}`;
+  };
+  /** The environment that services and gateway share. */
+  const shared = (/** @type {string} */ name, process = name) => ({
     HOST: host,
-    HTTP_PORT: String(at(`${name}Ops`)),
+    HTTP_PORT: String(at(`${process}Ops`)),
     PUBLIC_ORIGIN: origin,
     SERVICE_PRIVATE_KEY: JSON.stringify(secrets.serviceKeys[name]),
     SERVICE_PUBLIC_KEYS: keys,
-    ...Object.fromEntries(services.map((peer) => [`${peer.toUpperCase()}_RPC_URL`, local(`${peer}Rpc`)])),
+    ...Object.fromEntries(services.map((peer) => [`${peer.toUpperCase()}_RPC_URL`, rpcUrl(peer)])),
     AUTH_JWKS_URL: `${local('authOps')}/.well-known/jwks.json`,
     ...withOwn({
       LOG_LEVEL: 'info',
-      MONGODB_URL: mongodbUrl(setting, at('mongodb')),
-      NATS_URL: `nats://${host}:${at('nats')}`,
+      MONGODB_URL: mongodbUrl(setting, reach('mongodb')),
+      NATS_URL: `nats://${host}:${reach('nats')}`,
     }),
     ...limits,
   });
@@ -99,7 +107,7 @@ export async function processTable(setting) {
     notification: {
       ...provider.sms,
       ...withOwn({
-        SMTP_URL: `smtp://${host}:${at('smtp')}`,
+        SMTP_URL: `smtp://${host}:${reach('smtp')}`,
         MAIL_FROM: 'Tablewell <no-reply@tablewell.example>',
         TWILIO_FROM_NUMBER: smsNumber,
         TWILIO_BASE_URL: sandboxUrl,
@@ -135,13 +143,15 @@ export async function processTable(setting) {
 
   /** @type {Part[]} */
   const then = [
-    ...services.map((name) => ({
-      name,
-      port: at(`${name}Rpc`),
-      ...node(`services/${name}`),
-      env: { ...shared(name), RPC_PORT: String(at(`${name}Rpc`)), ...special[name] },
-      ready: { http: `${local(`${name}Ops`)}/readyz` },
-    })),
+    ...services.flatMap((name) =>
+      replicasOf(name).map((process) => ({
+        name: process,
+        port: at(`${process}Rpc`),
+        ...node(`services/${name}`),
+        env: { ...shared(name, process), RPC_PORT: String(at(`${process}Rpc`)), ...special[name] },
+        ready: { http: `${local(`${process}Ops`)}/readyz` },
+      })),
+    ),
     {
       name: 'web',
       port: at('web'),
@@ -165,24 +175,28 @@ export async function processTable(setting) {
       },
       ready: { tcp: at('web') },
     },
-    {
-      name: 'gateway',
-      port,
-      ...node('gateway'),
-      env: {
-        ...shared('gateway'),
-        PORT: String(port),
-        PAGES_URL: local('web'),
-        SANDBOX_URL: sandboxUrl,
-        ...provider.captcha,
-        ...withOwn({
-          HOST: host,
-          RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
-          TRUST_PROXY: '127.0.0.1/8,::1',
-        }),
-      },
-      ready: { http: `http://${host}:${port}/readyz` },
-    },
+    ...replicasOf('gateway').map((process) => {
+      // The first one is the public one.
+      const own = process === 'gateway' ? port : at(`${process}Rpc`);
+      return {
+        name: process,
+        port: own,
+        ...node('gateway'),
+        env: {
+          ...shared('gateway', process),
+          PORT: String(own),
+          PAGES_URL: local('web'),
+          SANDBOX_URL: sandboxUrl,
+          ...provider.captcha,
+          ...withOwn({
+            HOST: host,
+            RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
+            TRUST_PROXY: '127.0.0.1/8,::1',
+          }),
+        },
+        ready: { http: `http://${host}:${own}/readyz` },
+      };
+    }),
   ];
   return { first, then, sandboxUrl };
 }

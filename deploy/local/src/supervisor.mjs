@@ -180,7 +180,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
 
 /** The user's environment, without what is meant for the run as a whole: a part's ports are its own. */
 function inherited() {
-  const { PORT: _port, DATA_DIR: _dataDir, DEMO: _demo, ...rest } = process.env;
+  const { PORT: _port, DATA_DIR: _dataDir, DEMO: _demo, REPLICAS: _r, PROXIED: _p, ...rest } = process.env;
   return rest;
 }
 

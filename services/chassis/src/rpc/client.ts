@@ -23,7 +23,10 @@ import { actorKey, metadataKeys } from './metadata';
 
 export interface RpcTransportOptions {
   readonly callee: ServiceName;
-  /** `http://host:port` */
+  /**
+   * `http://host:port`, of which every address that the name resolves to is used in turn, or a gRPC target that names
+   * several (`ipv4:10.0.0.1:9090,10.0.0.2:9090`).
+   */
   readonly baseUrl: string;
   readonly identity: ServiceIdentity;
   /** Deadline of a call that names none, in milliseconds. */
@@ -46,8 +49,11 @@ const firstPauseMs = 50;
  * the callee cannot be reached; all others fail at once with `unavailable`.
  */
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
-  const { host } = new URL(options.baseUrl);
-  const client = new Client(host, credentials.createInsecure(), {
+  const { protocol, host } = new URL(options.baseUrl);
+  const target = protocol === 'http:' ? `dns:///${host}` : options.baseUrl;
+  const client = new Client(target, credentials.createInsecure(), {
+    // One connection to each replica: a single one would leave all calls of a process with one of them.
+    'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
     // A peer that was restarted is found again at once, not after minutes of back-off.
     'grpc.initial_reconnect_backoff_ms': 50,

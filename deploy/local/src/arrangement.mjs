@@ -1,0 +1,46 @@
+/**
+ * What a run differs in from one process of each kind that are reached directly; for proofs and for those who try
+ * out how the product behaves with several of a kind.
+ * @typedef {object} Arrangement
+ * @property {Readonly<Record<string, number>>} replicas how many processes of a service or the gateway
+ * @property {Readonly<Record<string, { listens: number, reached: number }>>} proxied parts that listen on one port and
+ *   are reached at another, where something stands between
+ */
+
+/**
+ * Reads `REPLICAS` (`reservation=2,gateway=2`) and `PROXIED` (`mongodb=20001:20002`).
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {Arrangement}
+ */
+export function readArrangement({ REPLICAS, PROXIED }) {
+  const replicas = Object.fromEntries(
+    entries('REPLICAS', REPLICAS).map(([name, count]) => [name, whole('REPLICAS', count)]),
+  );
+  const proxied = Object.fromEntries(
+    entries('PROXIED', PROXIED).map(([name, ports]) => {
+      const [listens, reached] = ports.split(':').map((port) => whole('PROXIED', port));
+      if (!listens || !reached) throw new Error(`PROXIED wants name=port:port, not ${name}=${ports}`);
+      return [name, { listens, reached }];
+    }),
+  );
+  return { replicas, proxied };
+}
+
+/** @param {string} variable @param {string | undefined} text @returns {[string, string][]} */
+function entries(variable, text) {
+  return (text ?? '')
+    .split(',')
+    .filter((item) => item !== '')
+    .map((item) => {
+      const [name, value, ...more] = item.split('=');
+      if (!name || !value || more.length > 0) throw new Error(`${variable} wants name=value, not ${item}`);
+      return [name, value];
+    });
+}
+
+/** @param {string} variable @param {string | undefined} text */
+function whole(variable, text) {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${variable} wants whole numbers, not ${text}`);
+  return value;
+}
