@@ -11,6 +11,10 @@ const Column = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  /* In a frame the content has the height it needs, and the frame follows it. */
+  html[data-framed] & {
+    min-height: 0;
+  }
 `;
 
 const Main = styled.main`
