@@ -55,7 +55,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
     },
     ajv: {
-      customOptions: { allErrors: false, removeAdditional: true, coerceTypes: 'array', useDefaults: true },
+      customOptions: { allErrors: true, removeAdditional: true, coerceTypes: 'array', useDefaults: true },
     },
     routerOptions: { maxParamLength: 600 },
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -29,6 +29,9 @@ const statusOf: Record<RefusalKind, number> = {
   unavailable: 503,
 };
 
+/** A list of thousands can be wrong in every line. */
+const mostDetails = 50;
+
 const partIsDown = 'The service is not available right now. Please try again in a moment.';
 
 /** Sends an error in the one shape that everything under `/api` has (contract §3). */
@@ -77,9 +80,22 @@ function fieldOf(problem: NonNullable<FastifyError['validation']>[number]): stri
 
 function describe(problem: NonNullable<FastifyError['validation']>[number], field: string): string {
   if (problem.keyword === 'required') return `${field} is required`;
+  const { allowedValue } = problem.params as { allowedValue?: unknown };
+  if (allowedValue !== undefined) return `${field} must be one of the documented values`;
   return field
     ? `${field} ${problem.message ?? 'is not valid'}`
     : `The body ${problem.message ?? 'is not valid'}`;
+}
+
+/** Each field once, with what is wrong with it first: a choice of shapes has one complaint for each of them. */
+function problemsOf(validation: NonNullable<FastifyError['validation']>): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
+  for (const problem of validation) {
+    const field = fieldOf(problem);
+    if (!problems.has(field)) problems.set(field, { field, message: describe(problem, field) });
+    if (problems.size === mostDetails) break;
+  }
+  return [...problems.values()];
 }
 
 function sendRpcError(request: FastifyRequest, reply: FastifyReply, error: ConnectError): FastifyReply {
@@ -100,10 +116,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (thrown instanceof ConnectError) return sendRpcError(request, reply, thrown);
     const error = thrown as FastifyError;
     if (error.validation) {
-      const details = error.validation.map((problem) => {
-        const field = fieldOf(problem);
-        return { field, message: describe(problem, field) };
-      });
+      const details = problemsOf(error.validation);
       return sendError(reply, 400, details[0]?.message ?? 'The input is not valid.', { details });
     }
     const status = error.statusCode ?? 500;

@@ -66,5 +66,11 @@ export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', descri
 /** Text of a bounded length. Rules with words of their own are the service's. */
 export const Text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description ? { description } : {}) });
+/**
+ * Text that has to be there. Left out, it goes on as empty text, so that the service whose rule it is names it
+ * together with everything else that is wrong.
+ */
+export const NeededText = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, default: '', ...(description ? { description } : {}) });
 /** A part of a path. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });

@@ -111,6 +111,8 @@ describe('an account', () => {
     expect(await refusalOf(api.resetPassword({ token, password, confirmPassword: 'x' }))).toMatchObject({
       message: 'Passwords do not match.',
     });
+    const both = await refusalOf(api.resetPassword({ token, password: 'short', confirmPassword: 'x' }));
+    expect(both?.fields.map(({ field }) => field)).toEqual(['confirmPassword', 'password']);
     await api.resetPassword({ token, password, confirmPassword: password });
     expect(await refusalOf(api.getSession({ sessionId: tokens?.sessionId ?? '' }))).toMatchObject({
       code: 'session-ended',

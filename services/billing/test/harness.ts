@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@connectrpc/connect';
-import { type Clock } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis';
 import {
   as,
   startBackbone,

@@ -179,9 +179,13 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             email: string;
+            /** @default  */
             password: string;
+            /** @default  */
             firstName: string;
+            /** @default  */
             lastName: string;
             restaurantName?: string;
           };
@@ -1124,7 +1128,9 @@ export interface paths {
         content: {
           'application/json': {
             token: string;
+            /** @default  */
             password: string;
+            /** @default  */
             confirmPassword: string;
           };
         };
@@ -2396,11 +2402,16 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             name: string;
+            /** @default 0 */
             guests: number;
             phoneNumber?: string;
             notes?: string;
-            /** @description Local to the restaurant without a zone; with a zone or Z that instant */
+            /**
+             * @description Local to the restaurant without a zone; with a zone or Z that instant
+             * @default
+             */
             reservation_time: string;
             originalReferer?: string;
             recaptchaToken?: string;

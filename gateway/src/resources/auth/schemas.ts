@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Text } from '../../http/schemas';
+import { NeededText, Text } from '../../http/schemas';
 
 export const User = Type.Object(
   {
@@ -27,10 +27,10 @@ export const SignedIn = Type.Object(
 
 export const SignUpBody = Type.Object(
   {
-    email: Text(254),
-    password: Text(200),
-    firstName: Text(100),
-    lastName: Text(100),
+    email: NeededText(254),
+    password: NeededText(200),
+    firstName: NeededText(100),
+    lastName: NeededText(100),
     restaurantName: Type.Optional(Text(200)),
   },
   {
@@ -62,8 +62,8 @@ export const TokenBody = Type.Object({ token: Text(500) });
 
 export const ResetPasswordBody = Type.Object({
   token: Text(500),
-  password: Text(200),
-  confirmPassword: Text(200),
+  password: NeededText(200),
+  confirmPassword: NeededText(200),
 });
 
 export const RefreshBody = Type.Object({

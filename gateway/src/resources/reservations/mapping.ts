@@ -56,8 +56,11 @@ export function toWhen(text: string) {
   if (localPattern.test(value)) return { time: { case: 'local' as const, value: value.slice(0, 19) } };
   const instant = zonedPattern.test(value) ? new Date(value) : undefined;
   if (!instant || Number.isNaN(instant.getTime())) {
-    const message = 'Please give the time as YYYY-MM-DDTHH:MM, or as an instant with a zone';
-    throw invalid([{ field: 'reservation_time', message }]);
+    const message =
+      value === ''
+        ? 'Please select a time'
+        : 'Please give the time as YYYY-MM-DDTHH:MM, or as an instant with a zone';
+    return invalid([{ field: 'reservation_time', message }]);
   }
   return { time: { case: 'instant' as const, value: timestampFromDate(instant) } };
 }

@@ -5,11 +5,13 @@ import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
+import { captchaMissing } from '../../http/captcha';
 import { errorResponses, Id, signedIn } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { reservationFields } from '../fields';
 import { clockText, iso } from '../mapping';
-import { toListItem, toReservation, toWhen } from './mapping';
+import { toListItem, toReservation } from './mapping';
+import { readForm } from './problems';
 import * as schemas from './schemas';
 
 const tags = ['Reservations'];
@@ -52,9 +54,10 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
       async (request, reply) => {
         const { restaurantId } = request.params;
         const { body } = request;
-        const when = toWhen(body.reservation_time);
-        if (!isMember(request.session?.actor, restaurantId))
-          await captcha(body.recaptchaToken ?? '', request.ip);
+        const audience = isMember(request.session?.actor, restaurantId) ? 'member' : 'public';
+        const proof = audience === 'member' ? undefined : (body.recaptchaToken ?? '');
+        const when = readForm(body, audience, proof === '' ? [captchaMissing] : []);
+        if (proof !== undefined) await captcha(proof, request.ip);
         const made = await clients.reservation.book(
           {
             restaurantId,
@@ -62,7 +65,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
             partySize: body.guests,
             phoneNumber: body.phoneNumber ?? '',
             notes: body.notes ?? '',
-            when,
+            ...(when ? { when } : {}),
             originalReferer: body.originalReferer ?? 'direct',
             idempotencyKey: keyOf(request),
           },
@@ -104,13 +107,15 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
       },
       (request) =>
         byId(request, async () => {
-          const { reservation_time: time, guests, ...plain } = request.body;
+          const { reservation_time: _time, guests, ...plain } = request.body;
+          // Whose restaurant it is, the service knows: it holds a stranger to a smaller party.
+          const when = readForm(request.body, request.session ? 'member' : 'public');
           const changed = await clients.reservation.changeReservation(
             {
               id: request.params.reservationId,
               ...plain,
               ...(guests === undefined ? {} : { partySize: guests }),
-              ...(time === undefined ? {} : { when: toWhen(time) }),
+              ...(when ? { when } : {}),
             },
             onBehalfOf(request),
           );

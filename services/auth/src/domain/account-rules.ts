@@ -47,7 +47,11 @@ export function signUpProblems(form: SignUpForm): FieldProblem[] {
 
 /** Every problem of a new password typed twice (spec public §5). */
 export function resetProblems(password: string, confirmPassword: string): FieldProblem[] {
-  if (password !== confirmPassword) return [{ field: 'confirmPassword', message: 'Passwords do not match.' }];
   const message = passwordProblem(password);
-  return message ? [{ field: 'password', message }] : [];
+  return [
+    ...(password === confirmPassword
+      ? []
+      : [{ field: 'confirmPassword', message: 'Passwords do not match.' }]),
+    ...(message ? [{ field: 'password', message }] : []),
+  ];
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+
+test('the documentation page is served with all it needs', async () => {
+  const page = await gateway.app.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  const assets = [...page.body.matchAll(/(?:src|href)="(\.\/static\/[^"]+)"/g)].map(
+    ([, path]) => `/api/docs/${path?.slice(2)}`,
+  );
+  expect(assets.length).toBeGreaterThan(3);
+  for (const path of assets) expect((await gateway.app.inject(path)).statusCode).toBe(200);
+  expect(page.body).not.toMatch(/https?:\/\/(?!localhost)/);
+});
+
+test('every operation of the document says what it does, what it takes and each error it gives', async () => {
+  const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
+    paths: Record<
+      string,
+      Record<
+        string,
+        { summary?: string; tags?: string[]; responses: Record<string, { description: string }> }
+      >
+    >;
+  };
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { summary, tags, responses }] of Object.entries(operations)) {
+      const at = `${method} ${path}`;
+      expect({ at, summary, tags }).toEqual({ at, summary: expect.any(String), tags: [expect.any(String)] });
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '429', '503']));
+    }
+  }
+});
+
+test('the committed OpenAPI document is the one that the routes make', async () => {
+  const committed = JSON.parse(readFileSync(join(__dirname, '..', 'openapi.json'), 'utf8'));
+  expect((await gateway.app.inject('/api/openapi.json')).json()).toEqual(committed);
+});

@@ -1,0 +1,134 @@
+import { invalid, refusalToError } from '@tablewell/chassis';
+import { startGateway, type TestGateway, party } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+beforeEach(() => {
+  gateway.during = async () => undefined;
+});
+
+describe('an error under /api', () => {
+  test('names the field of bad input and says the same twice', async () => {
+    const answer = await gateway.book({ ...party, guests: 'many' });
+    expect(answer.statusCode).toBe(400);
+    const { error, message, details } = answer.json();
+    expect(error).toBe(message);
+    expect(details).toEqual([{ field: 'guests', message: expect.stringContaining('integer') }]);
+  });
+
+  test('names every bad field of a form at once', async () => {
+    const bad = {
+      name: 'A',
+      guests: 21,
+      notes: 'n'.repeat(601),
+      phoneNumber: 'call me',
+      reservation_time: '',
+    };
+    expect((await gateway.book(bad)).json().details).toEqual([
+      { field: 'name', message: 'Name must be at least 2 characters long' },
+      {
+        field: 'phoneNumber',
+        message: 'Phone number can only contain numbers, spaces, dashes, parentheses, and plus signs',
+      },
+      { field: 'guests', message: 'Party size must be between 1 and 20 people' },
+      { field: 'notes', message: 'Notes cannot exceed 600 characters' },
+      { field: 'reservation_time', message: 'Please select a time' },
+      { field: 'recaptchaToken', message: 'Please complete the reCAPTCHA verification.' },
+    ]);
+    const missing = (await gateway.book({})).json();
+    expect(missing.details.map(({ field }: { field: string }) => field)).toEqual([
+      'name',
+      'guests',
+      'reservation_time',
+      'recaptchaToken',
+    ]);
+  });
+
+  test('names every field of the wrong kind, each once, and no more than a person reads', async () => {
+    const headers = { authorization: 'Bearer access-s1' };
+    const patch = await gateway.app.inject({
+      method: 'PATCH',
+      url: '/api/restaurant/r1',
+      headers,
+      payload: { autoConfirm: 'perhaps', seatingMinutes: 5, closedDays: { weekly: [9] }, name: {} },
+    });
+    expect(patch.statusCode).toBe(400);
+    const fields = patch.json().details.map(({ field }: { field: string }) => field);
+    expect([...fields].sort()).toEqual(['autoConfirm', 'closedDays.weekly[0]', 'name', 'seatingMinutes']);
+    const guests = Array.from({ length: 100 }, () => ({ phoneNumber: '1' }));
+    const rows = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/guests/r1/import',
+      headers,
+      payload: { guests },
+    });
+    expect(rows.json().details).toHaveLength(50);
+    const plan = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/payment/create-checkout-session',
+      headers,
+      payload: { planType: 'gold', interval: 'week' },
+    });
+    expect(plan.json().details).toEqual([
+      { field: 'planType', message: 'planType must be one of the documented values' },
+      { field: 'interval', message: 'interval must be one of the documented values' },
+    ]);
+  });
+
+  test('uses the names of the caller for what a service refused', async () => {
+    gateway.during = async () => {
+      throw refusalToError(
+        invalid([{ field: 'partySize', message: 'Party size must be between 1 and 20 people' }]),
+      );
+    };
+    expect((await gateway.book(party)).json().details).toEqual([
+      { field: 'guests', message: 'Party size must be between 1 and 20 people' },
+    ]);
+  });
+
+  test('says 402 and the plan where the plan is the reason', async () => {
+    const headers = { authorization: 'Bearer access-s1' };
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/restaurant',
+      payload: { name: 'B' },
+      headers,
+    });
+    expect(answer.statusCode).toBe(402);
+    expect(answer.json()).toMatchObject({ requiredPlan: 'enterprise' });
+  });
+
+  test('says 503 with Retry-After, and nothing of the inside, when a part is down', async () => {
+    const answer = await gateway.app.inject('/api/restaurant/public/r1');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.body).not.toMatch(/ECONN|127\.0\.0\.1|at .*\.ts/);
+  });
+
+  test('is JSON for an unknown route, a broken body and one that is too large', async () => {
+    for (const [answer, status] of [
+      [await gateway.app.inject('/api/nowhere'), 404],
+      [
+        await gateway.app.inject({
+          method: 'POST',
+          url: '/api/signin',
+          payload: '{',
+          headers: { 'content-type': 'application/json' },
+        }),
+        400,
+      ],
+      [await gateway.book({ ...party, notes: 'n'.repeat(30_000) }), 413],
+    ] as const) {
+      expect(answer.statusCode).toBe(status);
+      expect(Object.keys(answer.json())).toEqual(['error', 'message']);
+    }
+  });
+
+  test('asks to verify where the account is not verified', async () => {
+    const payload = { email: ' ada@x.com', password: 'Tables4all' };
+    const answer = await gateway.app.inject({ method: 'POST', url: '/api/signin', payload });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ requiresVerification: true, email: 'ada@x.com' });
+  });
+});

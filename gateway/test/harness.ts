@@ -1,0 +1,183 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type CallOptions, Code, ConnectError } from '@connectrpc/connect';
+import {
+  actorKey,
+  connectMongo,
+  ensureIndexes,
+  invalid,
+  Readiness,
+  Refusal,
+  refusalToError,
+  silentLogger,
+} from '@tablewell/chassis';
+import { startTestStore } from '@tablewell/chassis/testing';
+import { UserSchema } from '@tablewell/proto/auth/v1/user_pb';
+import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { buildGateway, type GatewayParts } from '../src/app';
+import type { Clients } from '../src/clients';
+import { captchaMissing } from '../src/http/captcha';
+import { idempotencyModel } from '../src/http/idempotency';
+import { createLimits } from '../src/http/limits';
+import { Sessions } from '../src/session/sessions';
+
+export const origin = 'https://tablewell.example';
+const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
+
+/** What a diner sends. */
+export const party = {
+  name: 'Ada',
+  guests: 2,
+  reservation_time: '2026-11-21T19:00',
+  recaptchaToken: 'person',
+};
+
+/** A gateway over a real store, with services made by hand: what they decide is theirs to test. */
+export interface TestGateway {
+  readonly app: FastifyInstance;
+  readonly connection: Connection;
+  /** What happens inside a booking before it is made; reset by a test that sets it. */
+  during: () => Promise<unknown>;
+  /** Bookings that were made. */
+  booked: number;
+  /** What came in by `/rpc`, and in whose name. */
+  readonly asked: string[];
+  /** Refreshes that were asked for. */
+  refreshes: number;
+  book(
+    payload: object,
+    headers?: Record<string, string>,
+  ): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  stop(): Promise<void>;
+}
+
+export async function startGateway(): Promise<TestGateway> {
+  const store = await startTestStore();
+  const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
+  const idempotency = idempotencyModel(connection);
+  await ensureIndexes(connection);
+  const running = {
+    booked: 0,
+    refreshes: 0,
+    asked: [] as string[],
+    during: async () => undefined as unknown,
+  };
+  const clients = servicesOf(running);
+  const parts: GatewayParts = {
+    clients,
+    verify: async (token) =>
+      token.startsWith('access-') ? { userId: 'u1', sessionId: token.slice(7) } : undefined,
+    sessions: new Sessions(clients.auth),
+    captcha: async (token) => {
+      if (token !== 'person') throw invalid([{ ...captchaMissing, message: 'Not a person.' }]);
+    },
+    limits: createLimits(connection, {
+      SIGN_IN_TRIES: 5,
+      SIGN_UP_TRIES: 50,
+      MAIL_REQUESTS: 5,
+      UNKNOWN_IDS: 3,
+    }),
+    idempotency,
+    readiness: new Readiness(),
+    logger: silentLogger,
+    origin,
+    trustProxy: [],
+    bodyLimit: 20_000,
+    upstreams: { pagesUrl: '', sandboxUrl: '' },
+  };
+  const app = await buildGateway(parts);
+  return Object.assign(running, {
+    app,
+    connection,
+    book: (payload: object, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url: '/api/reservations/r1', payload, headers }),
+    async stop() {
+      await app.close();
+      await connection.close();
+      await store.stop();
+    },
+  });
+}
+
+function servicesOf(running: Pick<TestGateway, 'booked' | 'refreshes' | 'during' | 'asked'>): Clients {
+  const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
+    running.asked.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
+    return {};
+  };
+  return {
+    auth: {
+      getSession: async ({ sessionId }: { sessionId: string }) => {
+        if (sessionId !== 's1') throw new ConnectError('ended', Code.Unauthenticated);
+        return {
+          user,
+          actor: {
+            userId: 'u1',
+            sessionId,
+            email: user.email,
+            memberships: [{ restaurantId: 'r1', role: 1 }],
+          },
+        };
+      },
+      refreshSession: async ({ refreshToken }: { refreshToken: string }) => {
+        running.refreshes += 1;
+        if (refreshToken !== 'good') {
+          throw refusalToError(new Refusal('unauthenticated', 'session-ended', 'Please sign in again.'));
+        }
+        const at = timestampFromDate(new Date(Date.now() + 60_000));
+        return {
+          user,
+          tokens: {
+            sessionId: 's1',
+            accessToken: 'access-s1',
+            refreshToken: 'next',
+            accessExpiresAt: at,
+            refreshExpiresAt: at,
+          },
+        };
+      },
+      signIn: async () => {
+        throw refusalToError(
+          new Refusal(
+            'forbidden',
+            'email-not-verified',
+            'Please verify your email address before signing in.',
+          ),
+        );
+      },
+      signOut: async () => ({}),
+    },
+    restaurant: {
+      listRestaurants: async () => ({ restaurants: [] }),
+      createRestaurant: async () => {
+        throw refusalToError(
+          new Refusal('plan-required', 'plan-required', 'Not in this plan.', { requiredPlan: 'enterprise' }),
+        );
+      },
+      getPublicRestaurant: async () => {
+        throw new ConnectError('connect ECONNREFUSED 127.0.0.1:1', Code.Unavailable);
+      },
+    },
+    message: { listMessages: note('ListMessages') },
+    billing: { listInvoices: note('ListInvoices') },
+    reservation: {
+      listDailyCounts: note('ListDailyCounts'),
+      book: async ({ name, partySize }: { name: string; partySize: number }) => {
+        await running.during();
+        running.booked += 1;
+        const reservation = create(ReservationSchema, {
+          id: `booked-${running.booked}`,
+          name,
+          partySize,
+          status: ReservationStatus.ACTIVE,
+          startsAt: timestampFromDate(new Date(0)),
+        });
+        return { reservation, restaurant: { id: 'r1', name: 'Trattoria', phoneNumber: '', timezone: 'UTC' } };
+      },
+      getReservation: async () => {
+        throw refusalToError(new Refusal('not-found', 'not-found', 'Reservation not found.'));
+      },
+    },
+  } as unknown as Clients;
+}

@@ -1,0 +1,63 @@
+import { origin, startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+
+describe('a session', () => {
+  const list = (headers: Record<string, string>) => gateway.app.inject({ url: '/api/restaurant', headers });
+
+  test('is asked for, and a bad token is 401 whatever the cookies say', async () => {
+    expect((await list({})).statusCode).toBe(401);
+    expect(
+      (await list({ authorization: 'Bearer nonsense', cookie: 'tablewell_access=access-s1' })).statusCode,
+    ).toBe(401);
+    expect((await list({ authorization: 'Bearer access-s1' })).statusCode).toBe(200);
+    expect((await list({ cookie: 'tablewell_access=access-s1' })).statusCode).toBe(200);
+  });
+
+  test('is renewed in passing when only the refresh cookie is good', async () => {
+    const answer = await list({ cookie: 'tablewell_refresh=good' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
+      ['tablewell_access', true],
+      ['tablewell_refresh', true],
+    ]);
+    expect((await list({ cookie: 'tablewell_refresh=stolen' })).statusCode).toBe(401);
+    expect(gateway.refreshes).toBe(2);
+  });
+
+  test('by cookie writes from the site’s own origin only', async () => {
+    const write = (headers: Record<string, string>) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/api/restaurant',
+        payload: { name: 'B' },
+        headers: { cookie: 'tablewell_access=access-s1', ...headers },
+      });
+    expect((await write({})).statusCode).toBe(403);
+    expect((await write({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await write({ origin })).statusCode).toBe(402);
+  });
+
+  test('is refreshed by the cookie from the site’s own origin only, and by nothing not at all', async () => {
+    const refresh = (headers: Record<string, string>) =>
+      gateway.app.inject({ method: 'POST', url: '/api/auth/refresh', payload: {}, headers });
+    expect((await refresh({})).statusCode).toBe(401);
+    expect((await refresh({ cookie: 'tablewell_refresh=good' })).statusCode).toBe(403);
+    expect((await refresh({ cookie: 'tablewell_refresh=good', origin })).statusCode).toBe(200);
+  });
+
+  test('can always be signed out of', async () => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { authorization: 'Bearer old' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['tablewell_access', ''],
+      ['tablewell_refresh', ''],
+    ]);
+  });
+});
