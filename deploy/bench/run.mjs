@@ -5,7 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildNode } from '../local/src/build-node.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const names = readdirSync(join(here, 'src')).map((file) => file.replace(/\.ts$/, ''));
+const names = readdirSync(join(here, 'src')).flatMap((file) =>
+  file.endsWith('.ts') ? [file.slice(0, -3)] : [],
+);
 const [name] = process.argv.slice(2);
 
 if (!name || !names.includes(name)) {

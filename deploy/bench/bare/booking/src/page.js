@@ -1,0 +1,7 @@
+// The least that React can do: the words that the booking page begins with, drawn by the browser.
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const { name } = JSON.parse(document.getElementById('restaurant').textContent);
+const words = createElement('h1', null, `Make a Reservation at ${name}`);
+createRoot(document.getElementById('root')).render(createElement('main', null, words));

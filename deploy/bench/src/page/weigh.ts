@@ -1,0 +1,50 @@
+import { get } from 'node:http';
+import type { Browser } from 'playwright-core';
+
+/** What a cold visit costs until the form can be filled in. */
+export interface Weight {
+  /** Every request until then, the page and its calls included. */
+  readonly requests: readonly string[];
+  /** Bytes of our own scripts, gzip. */
+  readonly scriptBytes: number;
+}
+
+/**
+ * Visits the booking page with an empty browser until its date field is there. `apiOrigin`: where the page's calls
+ * go, when its own server has none.
+ */
+export async function weigh(browser: Browser, url: string, apiOrigin?: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    if (apiOrigin) {
+      await context.route(/\/(api|sandbox)\//, (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        return route.continue({ url: apiOrigin + pathname + search });
+      });
+    }
+    const page = await context.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) requests.push(request.url());
+    });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.locator('input[type=date]').waitFor();
+    const untilThen = [...requests];
+    const scripts = untilThen.filter((each) => /\/assets\/.*\.js$/.test(new URL(each).pathname));
+    const sizes = await Promise.all(scripts.map(gzipBytes));
+    return { requests: untilThen, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** How many bytes of a file a browser without Brotli receives. `fetch` would only tell what they unpack to. */
+const gzipBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      if (response.headers['content-encoding'] !== 'gzip') reject(new Error(`${url} is not compressed`));
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
