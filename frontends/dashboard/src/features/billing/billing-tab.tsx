@@ -21,6 +21,7 @@ import { billingInfo } from './api/billing-info';
 import type { BillingInfo } from './api/billing-info';
 import { createPortalSession } from './api/create-portal-session';
 import { Facts } from './facts';
+import { InvoicesSection } from './invoices-section';
 import { planName, priceLabel, subscriptionState } from './subscription';
 import type { SubscriptionState } from './subscription';
 
@@ -152,6 +153,7 @@ function Subscription(props: SubscriptionProps) {
           <p>No payment method on file.</p>
         )}
       </Card>
+      <InvoicesSection />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayRange, weekdayName } from '../../lib/calendar';
 import { MetricCard } from './metric-card';
-import { percentChange, totalsOf } from './metrics';
+import { percentChange } from './metrics';
 import { PeriodBlock } from './period-block';
 import { dayPeriod } from './periods';
 import { countTrend, percentTrend } from './trend';
@@ -18,10 +18,10 @@ export interface BlockProps {
 export function DayBlock({ restaurantId, today, zone }: BlockProps) {
   const [offset, setOffset] = useState(0);
   const period = dayPeriod(today, offset);
-  const { placed, state, retry } = usePeriod(restaurantId, period.load, zone);
-  const now = totalsOf(placed, period.range);
-  const dayBefore = totalsOf(placed, dayRange(period.yesterday));
-  const weekBefore = totalsOf(placed, dayRange(period.sameDayLastWeek));
+  const { totals, state, retry } = usePeriod(restaurantId, period.load, zone, today);
+  const now = totals(period.range);
+  const dayBefore = totals(dayRange(period.yesterday));
+  const weekBefore = totals(dayRange(period.sameDayLastWeek));
   return (
     <PeriodBlock title={period.title} unit="day" {...{ offset, state, retry }} onOffset={setOffset}>
       <MetricCard

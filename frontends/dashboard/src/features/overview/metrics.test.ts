@@ -19,6 +19,20 @@ describe('figures of a period', () => {
     expect(totalsOf(list, dayRange(today))).toEqual({ reservations: 2, customers: 7, all: 3 });
   });
 
+  it('are what was counted for dates whose reservations are deleted by now', () => {
+    const counted = new Map([
+      ['2026-11-20', { reservations: 5, customers: 14, all: 6 }],
+      // Counted before the last booking came: the list knows better.
+      [today, { reservations: 1, customers: 1, all: 1 }],
+      ['2026-11-19', { reservations: 9, customers: 9, all: 9 }],
+    ]);
+    expect(totalsOf(list, { start: '2026-11-20', end: today }, counted)).toEqual({
+      reservations: 7,
+      customers: 21,
+      all: 9,
+    });
+  });
+
   it('have a rounded cancel rate, 0 without reservations', () => {
     expect(cancelRate(totalsOf(list, dayRange(today)))).toBe(33);
     expect(cancelRate({ all: 0, reservations: 0, customers: 0 })).toBe(0);

@@ -10,16 +10,41 @@ export interface Totals {
   all: number;
 }
 
-export function totalsOf(reservations: readonly Placed[], range: DateRange): Totals {
-  const totals: Totals = { reservations: 0, customers: 0, all: 0 };
+/** What dates held whose reservations may be deleted by now, by date. */
+export type Counted = ReadonlyMap<string, Totals>;
+const nothing: Totals = { reservations: 0, customers: 0, all: 0 };
+const noneCounted: Counted = new Map();
+
+/**
+ * The figures of a range. A date of which more was counted than is listed has lost reservations to retention (contract,
+ * section 4): it counts as it was counted.
+ */
+export function totalsOf(
+  reservations: readonly Placed[],
+  range: DateRange,
+  counted: Counted = noneCounted,
+): Totals {
+  const listed = new Map<string, Totals>();
   for (const { date, status, guests } of reservations) {
     if (!inRange(date, range)) continue;
+    const totals = listed.get(date) ?? { ...nothing };
+    listed.set(date, totals);
     totals.all += 1;
     if (status === 'canceled') continue;
     totals.reservations += 1;
     totals.customers += guests;
   }
-  return totals;
+  for (const [date, totals] of counted) {
+    if (inRange(date, range) && totals.all > (listed.get(date)?.all ?? 0)) listed.set(date, totals);
+  }
+  return [...listed.values()].reduce(
+    (sum, date) => ({
+      reservations: sum.reservations + date.reservations,
+      customers: sum.customers + date.customers,
+      all: sum.all + date.all,
+    }),
+    nothing,
+  );
 }
 
 /** The change in percent, rounded; undefined where there is nothing to compare with. */

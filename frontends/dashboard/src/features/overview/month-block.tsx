@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlockProps } from './day-block';
 import { MetricCard } from './metric-card';
-import { cancelRate, percentChange, totalsOf } from './metrics';
+import { cancelRate, percentChange } from './metrics';
 import { PeriodBlock } from './period-block';
 import { monthPeriod } from './periods';
 import { countTrend, percentTrend, pointTrend } from './trend';
@@ -11,9 +11,9 @@ import { usePeriod } from './use-period';
 export function MonthBlock({ restaurantId, today, zone }: BlockProps) {
   const [offset, setOffset] = useState(0);
   const period = monthPeriod(today, offset);
-  const { placed, state, retry } = usePeriod(restaurantId, period.load, zone);
-  const now = totalsOf(placed, period.range);
-  const before = totalsOf(placed, period.before);
+  const { totals, state, retry } = usePeriod(restaurantId, period.load, zone, today);
+  const now = totals(period.range);
+  const before = totals(period.before);
   const than = offset === 0 ? 'last month' : 'the month before';
   return (
     <PeriodBlock title={period.title} unit="month" {...{ offset, state, retry }} onOffset={setOffset}>

@@ -1,19 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { addDays } from '@tablewell/booking-rules/zone';
+import { pageConfig } from '@tablewell/federation';
 import type { DateRange } from '../../lib/calendar';
 import { reservationsByDate } from '../../lib/api/reservations-by-date';
 import { placeAll } from '../../lib/reservation';
 import type { Placed } from '../../lib/reservation';
+import { dailyCounts } from './api/daily-counts';
+import { totalsOf } from './metrics';
+import type { Totals } from './metrics';
 
 const none: readonly Placed[] = [];
 
-/** The reservations of a stretch of local dates, placed by the clock of `zone`. */
-export function usePeriod(restaurantId: string, load: DateRange, zone: string) {
+/** The part of a range whose reservations retention may have deleted; undefined where all of it is younger. */
+export function purgedPart({ start, end }: DateRange, today: string): DateRange | undefined {
+  // A day to spare: the restaurant's clock and the viewer's may differ.
+  const last = addDays(today, 1 - pageConfig().retentionDays);
+  if (start > last) return undefined;
+  return { start, end: end < last ? end : last };
+}
+
+/** The reservations of a stretch of local dates, placed by the clock of `zone`, and what each part of it came to. */
+export function usePeriod(restaurantId: string, load: DateRange, zone: string, today: string) {
   const { data, isError, refetch } = useQuery(reservationsByDate(restaurantId, load));
+  const purged = purgedPart(load, today);
+  const counts = useQuery({ ...dailyCounts(restaurantId, purged ?? load), enabled: purged !== undefined });
   const placed = useMemo(() => (data ? placeAll(data, zone) : none), [data, zone]);
+  const counted = counts.data;
   return {
     placed,
-    state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
+    totals: (range: DateRange): Totals => totalsOf(placed, range, counted),
+    // Without the counts the list is still true of what it holds.
+    state:
+      data && !counts.isLoading ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
     retry: () => void refetch(),
   };
 }

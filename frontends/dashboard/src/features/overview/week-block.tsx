@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlockProps } from './day-block';
 import { MetricCard } from './metric-card';
-import { percentChange, popularSlot, totalsOf } from './metrics';
+import { percentChange, popularSlot } from './metrics';
 import { PeriodBlock } from './period-block';
 import { weekPeriod } from './periods';
 import { countTrend, percentTrend } from './trend';
@@ -11,9 +11,9 @@ import { usePeriod } from './use-period';
 export function WeekBlock({ restaurantId, today, zone }: BlockProps) {
   const [offset, setOffset] = useState(0);
   const period = weekPeriod(today, offset);
-  const { placed, state, retry } = usePeriod(restaurantId, period.load, zone);
-  const now = totalsOf(placed, period.range);
-  const before = totalsOf(placed, period.before);
+  const { placed, totals, state, retry } = usePeriod(restaurantId, period.load, zone, today);
+  const now = totals(period.range);
+  const before = totals(period.before);
   const popular = popularSlot(placed, period.range);
   const than = offset === 0 ? 'last week' : 'the week before';
   return (

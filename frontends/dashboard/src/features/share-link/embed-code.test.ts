@@ -9,7 +9,6 @@ function paste() {
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const heard: ((event: object) => void)[] = [];
   const script = document.querySelector('script')?.textContent ?? '';
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is pasted into pages of others, and runs there
   new Function('addEventListener', script)((_name: string, listener: (event: object) => void) =>
     heard.push(listener),
   );

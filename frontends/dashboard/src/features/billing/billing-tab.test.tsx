@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const billing = {
+  isSubscribed: true,
+  subscriptionType: 'premium',
+  subscriptionPrice: 49,
+  subscriptionCurrency: 'usd',
+  subscriptionInterval: 'month',
+  subscriptionStartDate: '2026-10-01T12:00:00Z',
+  subscriptionEndDate: '2099-12-01T12:00:00Z',
+  cancelAtPeriodEnd: false,
+  canceledAt: null,
+  trialStartDate: null,
+  trialEndDate: null,
+  paymentMethod: { brand: 'visa', last4: '4242', expiryMonth: 4, expiryYear: 2030 },
+};
+const invoice = {
+  id: 'in_1',
+  number: 'TW-0001',
+  createdAt: '2026-10-01T12:00:00Z',
+  amountMinor: '4900',
+  currency: 'USD',
+  status: 'paid',
+  url: 'https://pay.example/in_1',
+  description: 'Premium Plan',
+};
+const isInvoices = (path: string): boolean => path.endsWith('.BillingService/ListInvoices');
+
+describe('the billing tab', () => {
+  it('lists invoices, newest first, and older ones on asking', async () => {
+    const calls = serve(({ path, body }) => {
+      if (path === '/api/auth/billing-info') return [200, billing];
+      if (!isInvoices(path)) return undefined;
+      return (body as { pageToken?: string }).pageToken
+        ? [
+            200,
+            {
+              invoices: [{ ...invoice, id: 'in_0', number: 'TW-0000', amountMinor: '500', currency: 'JPY' }],
+            },
+          ]
+        : [200, { invoices: [invoice], nextPageToken: 'more' }];
+    });
+    const { container } = renderAt('/dashboard?tab=billing');
+    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+    expect(
+      table.getByRole('row', { name: 'Oct 1, 2026 Premium Plan $49.00 Paid TW-0001' }),
+    ).toBeInTheDocument();
+    expect(table.getByRole('link', { name: 'TW-0001' })).toHaveAttribute('href', 'https://pay.example/in_1');
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Show older invoices' }));
+    expect(await table.findByText('¥500')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older invoices' })).not.toBeInTheDocument();
+    expect(calls.filter(({ path }) => isInvoices(path))).toHaveLength(2);
+  });
+
+  it('says when there are none', async () => {
+    serve(({ path }) => {
+      if (path === '/api/auth/billing-info') return [200, { ...billing, paymentMethod: null }];
+      return isInvoices(path) ? [200, {}] : undefined;
+    });
+    renderAt('/dashboard?tab=billing');
+    expect(await screen.findByText('No invoices yet')).toBeInTheDocument();
+    expect(screen.getByText('No payment method on file.')).toBeInTheDocument();
+  });
+
+  it('says when they could not be had, and asks again on Retry; the plan is shown all the same', async () => {
+    let down = true;
+    serve(({ path }) => {
+      if (path === '/api/auth/billing-info') return [200, billing];
+      if (!isInvoices(path)) return undefined;
+      return down ? [503, { code: 'unavailable', message: 'down' }] : [200, { invoices: [invoice] }];
+    });
+    renderAt('/dashboard?tab=billing');
+    expect(
+      await screen.findByText('Your invoices could not be loaded.', {}, { timeout: 8_000 }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Premium Plan' })).toBeInTheDocument();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('TW-0001')).toBeInTheDocument();
+  }, 20_000);
+});

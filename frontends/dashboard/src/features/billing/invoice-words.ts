@@ -1,0 +1,15 @@
+/** `€29.99`: an amount in minor units, of which a currency may have two, three or none. */
+export function invoiceAmount(amountMinor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency || 'USD' });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amountMinor / 10 ** digits);
+}
+
+const words: Record<string, string> = {
+  paid: 'Paid',
+  open: 'Open',
+  uncollectible: 'Not paid',
+  void: 'Void',
+};
+
+export const invoiceStatus = (status: string): string => words[status] ?? status;
