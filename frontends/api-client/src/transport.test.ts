@@ -150,3 +150,26 @@ it('takes the answer of the call that the page began early, once', async () => {
   await expect(validate()).resolves.toEqual({ valid: false });
   expect(sent).toHaveLength(1);
 });
+
+it('fills the address by what the call says, escaped, and leaves out what is not said', async () => {
+  reply = () => json(200, []);
+  await answer(
+    api.GET('/api/restaurant/public/{restaurantId}/availability', {
+      params: { path: { restaurantId: 'a/b c' }, query: { date: '2026-11-21', guests: 2 } },
+    }),
+  );
+  const [request] = jest.mocked(globalThis.fetch).mock.calls[0] ?? [];
+  const { pathname, search } = new URL((request as Request).url);
+  expect(pathname + search).toBe('/api/restaurant/public/a%2Fb%20c/availability?date=2026-11-21&guests=2');
+});
+
+it('sends a body as JSON, with the headers of the call', async () => {
+  reply = () => json(201, { id: 'r' });
+  await answer(
+    api.POST('/api/signin', { headers: { 'Idempotency-Key': 'k' }, body: { email: 'a@b.c', password: 'x' } }),
+  );
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ email: 'a@b.c', password: 'x' });
+  const [request] = jest.mocked(globalThis.fetch).mock.calls[0] ?? [];
+  expect((request as Request).headers.get('Content-Type')).toBe('application/json');
+  expect((request as Request).headers.get('Idempotency-Key')).toBe('k');
+});
