@@ -12,6 +12,7 @@ export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
     id: 'basic',
     name: 'Basic',
     price: 0,
+    annualPrice: 0,
     description: 'For a restaurant that is just starting out',
     popular: false,
     features: [
@@ -28,6 +29,7 @@ export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
     id: 'premium',
     name: 'Premium',
     price: 29.99,
+    annualPrice: 287.9,
     description: 'For a busy restaurant',
     popular: true,
     features: [
@@ -47,6 +49,7 @@ export const defaultPlans = (premiumLocations: number): readonly Plan[] => [
     id: 'enterprise',
     name: 'Enterprise',
     price: 79.99,
+    annualPrice: 767.9,
     description: 'For groups with many restaurants',
     popular: false,
     features: [
