@@ -53,7 +53,7 @@ describe('the billing tab', () => {
         : [200, { invoices: [invoice], nextPageToken: 'more' }];
     });
     const { container } = renderAt('/dashboard?tab=billing');
-    const table = within(await screen.findByRole('table', { name: 'Invoices' }));
+    const table = within(await screen.findByRole('table', { name: 'Newest first' }));
     expect(
       table.getByRole('row', { name: 'Oct 1, 2026 Premium Plan $49.00 Paid TW-0001' }),
     ).toBeInTheDocument();

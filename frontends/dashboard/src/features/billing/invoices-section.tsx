@@ -57,7 +57,7 @@ export function InvoicesSection() {
       <Stack $gap="md">
         <SectionTitle id="invoices-title">Invoices</SectionTitle>
         {invoices && invoices.length > 0 ? (
-          <Table caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+          <Table caption="Newest first" columns={columns} rows={invoices} rowKey={({ id }) => id} />
         ) : invoices ? (
           <EmptyState title="No invoices yet">Your invoices appear here once you have paid.</EmptyState>
         ) : isError ? (
