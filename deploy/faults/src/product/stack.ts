@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TcpProxy } from './tcp-proxy';
+
+const readyWithinMs = 120_000;
+
+/** A process of the running product, by `run.json`. */
+export interface Running {
+  readonly name: string;
+  readonly pid: number;
+  readonly port: number;
+}
+
+export interface StackOptions {
+  /** The checkout. */
+  readonly root: string;
+  /** How many processes of a service or the gateway; one each when not named. */
+  readonly replicas?: Readonly<Record<string, number>>;
+  /** Parts that a proxy is put in front of: `mongodb`, `nats`, `smtp`, `sandbox`, `reservationRpc`, … */
+  readonly proxied?: readonly string[];
+  /** Further settings of the product. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The whole product as `npm start` runs it, with data of its own, made to be broken. */
+export class Stack {
+  private readonly proxies = new Map<string, TcpProxy>();
+
+  private constructor(
+    private readonly child: ChildProcess,
+    /** Where the data lies. */
+    readonly dataDir: string,
+    /** The public port of every gateway, in turn. */
+    readonly edge: TcpProxy,
+  ) {}
+
+  static async start({ root, replicas = {}, proxied = [], env = {} }: StackOptions): Promise<Stack> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tablewell-faults-'));
+    const port = await freePort();
+    const proxies = new Map<string, TcpProxy>();
+    const arranged: string[] = [];
+    for (const name of proxied) {
+      const listens = await freePort();
+      const proxy = await TcpProxy.start([{ host: '127.0.0.1', port: listens }]);
+      proxies.set(name, proxy);
+      arranged.push(`${name}=${listens}:${proxy.port}`);
+    }
+    const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+        REPLICAS: Object.entries(replicas)
+          .map(([name, count]) => `${name}=${count}`)
+          .join(','),
+        PROXIED: arranged.join(','),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), readyWithinMs);
+      const hear = (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-20_000);
+        if (!output.includes('Tablewell is ready')) return;
+        clearTimeout(late);
+        resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+    });
+    const gateways = processesIn(dataDir).filter(({ name }) => /^gateway(-\d+)?$/.test(name));
+    const edge = await TcpProxy.start(gateways.map((gateway) => ({ host: '127.0.0.1', port: gateway.port })));
+    const stack = new Stack(child, dataDir, edge);
+    for (const [name, proxy] of proxies) stack.proxies.set(name, proxy);
+    return stack;
+  }
+
+  /** Where clients reach it: in front of every gateway. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.edge.port}`;
+  }
+
+  processes(): readonly Running[] {
+    return processesIn(this.dataDir);
+  }
+
+  process(name: string): Running {
+    const found = this.processes().find((each) => each.name === name);
+    if (!found) throw new Error(`no process ${name} runs`);
+    return found;
+  }
+
+  /** What stands before a part that was named in `proxied`. */
+  proxy(name: string): TcpProxy {
+    const proxy = this.proxies.get(name);
+    if (!proxy) throw new Error(`${name} is not proxied`);
+    return proxy;
+  }
+
+  /** Kills a process outright; the supervisor starts it again. */
+  kill(name: string): void {
+    process.kill(this.process(name).pid, 'SIGKILL');
+  }
+
+  /** Asks a process to end; it drains, and the supervisor starts it again. */
+  restart(name: string): void {
+    process.kill(this.process(name).pid, 'SIGTERM');
+  }
+
+  /** Stops a process where it is, and lets it go on after a while. */
+  async pause(name: string, ms: number): Promise<void> {
+    const { pid } = this.process(name);
+    process.kill(pid, 'SIGSTOP');
+    await sleep(ms);
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch {
+      // It was killed meanwhile.
+    }
+  }
+
+  /** Kills the broker and takes its store away; it comes back empty. */
+  wipeBroker(): void {
+    this.kill('nats');
+    const store = join(this.dataDir, 'nats');
+    // One step: the next broker must find nothing, not a half.
+    renameSync(store, `${store}.lost-${Date.now()}`);
+  }
+
+  /** Waits until a process has another pid than before. */
+  async replaced({ name, pid }: Running, withinMs = 20_000): Promise<void> {
+    const end = Date.now() + withinMs;
+    while (this.processes().find((each) => each.name === name)?.pid === pid) {
+      if (Date.now() > end) throw new Error(`${name} was not started again`);
+      await sleep(20);
+    }
+  }
+
+  /** Ends everything and forgets its data. */
+  async stop(): Promise<void> {
+    await this.edge.stop();
+    const { child } = this;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    for (const proxy of this.proxies.values()) await proxy.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+function processesIn(dataDir: string): Running[] {
+  return (JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as { processes: Running[] }).processes;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
