@@ -2,6 +2,7 @@ import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
 import { createFacts } from './adapters/events/facts';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
 import { createErase, type OwnedModel } from './adapters/jobs/erase-restaurants';
+import { createHouseParties } from './adapters/jobs/house-parties';
 import { createPurge } from './adapters/jobs/purge';
 import { createSweep } from './adapters/jobs/sweep';
 import { bookingMonthModel } from './adapters/mongo/booking-month-model';
@@ -19,7 +20,7 @@ import { reservationService } from './adapters/rpc/reservation-service';
 export interface ReservationSettings {
   /** Days after a reservation's time that its personal data stays (contract §4, RETENTION_DAYS). */
   readonly retentionDays: number;
-  /** How often what crashes left over is collected, and what deleted restaurants left. */
+  /** How often what crashes, deleted restaurants and changed tables left over is seen to. */
   readonly sweepEveryMs: number;
   /** How often reservations are looked for whose personal data is due to go. */
   readonly purgeEveryMs: number;
@@ -48,6 +49,11 @@ export function buildReservation({ retentionDays, sweepEveryMs, purgeEveryMs }: 
       outboxes: ['reservations'],
       jobs: [
         { name: 'sweep', everyMs: sweepEveryMs, run: createSweep({ ...stores, clock, logger }) },
+        {
+          name: 'house parties',
+          everyMs: sweepEveryMs,
+          run: createHouseParties({ ports, restaurants, reservationModel, clock, logger }),
+        },
         {
           name: 'erase deleted restaurants',
           everyMs: sweepEveryMs,

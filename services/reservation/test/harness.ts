@@ -12,7 +12,7 @@ import {
   newId,
   silentLogger,
 } from '@tablewell/chassis';
-import { startBackbone, startTestService, type TestService } from '@tablewell/chassis/testing';
+import { eventually, startBackbone, startTestService, type TestService } from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
@@ -37,7 +37,8 @@ export async function startReservations(
   await bus.ensureStream('restaurant');
   await bus.ensureStream('billing');
   const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_reservation' });
-  let version = 0n;
+  // The owners' first plan is version 1.
+  let version = 1n;
 
   async function publish<M extends Message>(event: EventType<M>, payload: MessageInitShape<GenMessage<M>>) {
     const {
@@ -50,11 +51,32 @@ export async function startReservations(
     await bus.publish({ id, type, subject, data, at });
   }
 
+  const planned = new Set<string>();
+
+  /** Waits until a restaurant's plan of this version or a later one is taken in. */
+  async function planIn(id: string, least = 1) {
+    await eventually(async () => {
+      const rules = connection.collection<{ _id: string; allowanceVersion: number }>('restaurant_rules');
+      expect((await rules.findOne({ _id: id }))?.allowanceVersion).toBeGreaterThanOrEqual(least);
+    });
+  }
+
+  /** The plan of an owner who has just signed up. */
+  async function publishTrial(id: string) {
+    planned.add(id);
+    const entitlements = { monthlyReservations: 0, analytics: true };
+    await publish(events.entitlementsChanged, { ownerId: `owner-${id}`, version: 1n, entitlements });
+  }
+
   return {
     apis,
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */
-    async publishRestaurant(id: string, more: MessageInitShape<typeof RestaurantSchema> = {}) {
+    async publishRestaurant(
+      id: string,
+      more: MessageInitShape<typeof RestaurantSchema> = {},
+      plan: 'trial' | 'untold' = 'trial',
+    ) {
       version += 1n;
       const restaurant = create(RestaurantSchema, {
         id,
@@ -69,7 +91,9 @@ export async function startReservations(
         tableTypes: [{ key: 'TwoTop', count: 99, capacity: 2 }],
         ...more,
       });
+      if (plan === 'trial' && !planned.has(id)) await publishTrial(id);
       await publish(events.restaurantUpdated, { restaurant });
+      if (plan === 'trial') await planIn(id);
       for (const api of apis) await api.awaitRestaurant({ restaurantId: id, version });
     },
     async deleteRestaurant(id: string) {
@@ -80,13 +104,7 @@ export async function startReservations(
     async publishPlan(id: string, entitlements: MessageInitShape<typeof EntitlementsSchema>) {
       const told = (version += 1n);
       await publish(events.entitlementsChanged, { ownerId: `owner-${id}`, version: told, entitlements });
-      for (;;) {
-        const known = await connection
-          .collection<{ _id: string; version: number }>('restaurant_rules')
-          .findOne({ _id: id, allowanceVersion: Number(told) });
-        if (known) break;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      await planIn(id, Number(told));
       // As long as a process goes by what it read before.
       await new Promise((resolve) => setTimeout(resolve, 550));
     },

@@ -56,6 +56,15 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     expect(await tally(race)).toEqual({ accepted: 1, 'monthly-limit': 59 });
   }, 60_000);
 
+  test('an owner whose plan is not told yet has what every plan has, and all of it when it is told', async () => {
+    const id = `limited-${(count += 1)}`;
+    await running.publishRestaurant(id, {}, 'untold');
+    await bookMany(id, 50, [one, two]);
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
+    await running.publishPlan(id, premium);
+    expect(await refusalOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'accepted' });
+  }, 60_000);
+
   test('a month raced from nothing takes exactly 50, and leaves no table behind for those refused', async () => {
     const { id } = await open(basic);
     const race = Array.from({ length: 80 }, (_, index) =>
@@ -147,8 +156,8 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     expect((await two.book(ask)).reservation?.id).toBe(first.reservation?.id);
   });
 
-  test('a trial has no limit, nor has a restaurant of whose plan nothing is known; neither leaves a trace', async () => {
-    const id = 'untold';
+  test('a trial has no limit, and leaves no trace', async () => {
+    const id = 'on-trial';
     await running.publishRestaurant(id);
     await bookMany(id, 51, [one, two]);
     expect(await running.connection.collection('booking_months').findOne({ restaurantId: id })).toBeNull();
@@ -156,13 +165,13 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
 
   test('a plan told before its restaurant holds as well', async () => {
     const id = 'told-first';
-    await running.publishRestaurant('other', { ownerId: `owner-${id}` });
+    await running.publishRestaurant('other', { ownerId: `owner-${id}` }, 'untold');
     const told = running.publishPlan(id, { ...basic, monthlyReservations: 1 });
     await eventually(async () => {
       const known = await running.connection.collection('entitlements').findOne({ monthlyReservations: 1 });
       expect(known).not.toBeNull();
     });
-    await running.publishRestaurant(id);
+    await running.publishRestaurant(id, {}, 'untold');
     await told;
     await bookMany(id, 1);
     expect(await refusalOf(one.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });

@@ -40,6 +40,8 @@ export interface Placement {
   readonly minute: number;
   /** The type's key; empty under the fallback of 100 seats. */
   readonly tableType: string;
+  /** How many of the type, for a party that was promised a table before there were any; 1 when absent. */
+  readonly tables?: number;
   /** Epoch milliseconds; the end not included. */
   readonly from: number;
   readonly until: number;

@@ -17,6 +17,8 @@ export interface Claim {
   readonly id: string;
   /** The type's key; empty under the fallback of 100 seats. */
   readonly tableType: string;
+  /** How many of the type, pushed together for a party that none of them seats; 1 when absent. */
+  readonly tables?: number;
   readonly partySize: number;
   readonly from: number;
   /** Not included. */

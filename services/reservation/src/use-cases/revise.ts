@@ -15,7 +15,8 @@ export interface Revision {
   readonly wish?: Pick<ClaimWish, 'dates' | 'partySize' | 'decide'>;
   /** The place it needs in its month, when it comes back under a plan that limits them. */
   place?(version: number): PlaceWish | undefined;
-  event(next: Reservation): OutboxEntry;
+  /** Absent: nothing that anybody needs to be told. */
+  event?(next: Reservation): OutboxEntry;
 }
 
 const attempts = 8;
@@ -74,7 +75,8 @@ export async function revise(
     };
     const leaves = held !== undefined && (revision.wish !== undefined || !holdsTable(next.status));
     const leaving: Leaving[] = leaves ? [{ claimId: held, dates: current.placement.dates }] : [];
-    if (await ports.reservations.replace(next, current.version, [revision.event(next)], leaving)) {
+    const told = revision.event ? [revision.event(next)] : [];
+    if (await ports.reservations.replace(next, current.version, told, leaving)) {
       await letGo(ports, next, leaving);
       return next;
     }

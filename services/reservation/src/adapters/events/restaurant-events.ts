@@ -11,7 +11,7 @@ export function restaurantHandlers(
   clock: Clock,
 ): EventHandler[] {
   const take = async (restaurant: Restaurant | undefined) => {
-    if (restaurant) await store.put(toRules(restaurant));
+    if (restaurant) await store.put(toRules(restaurant), clock());
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => take(restaurant)),

@@ -23,6 +23,7 @@ export async function rebuildDay(
     .map(({ _id, claimVersion, partySize, placement }) => ({
       id: claimId(_id, claimVersion),
       tableType: placement.tableType,
+      ...(placement.tables ? { tables: placement.tables } : {}),
       partySize,
       from: placement.from,
       until: placement.until,

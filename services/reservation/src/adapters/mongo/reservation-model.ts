@@ -18,6 +18,7 @@ export interface ReservationDocument extends HasOutbox {
     date: string;
     minute: number;
     tableType: string;
+    tables?: number;
     from: number;
     until: number;
     dates: string[];
@@ -60,6 +61,7 @@ export function reservationModel(connection: Connection): ReservationModel {
         date: String,
         minute: Number,
         tableType: String,
+        tables: Number,
         from: Number,
         until: Number,
         dates: [String],

@@ -1,8 +1,8 @@
 import { isDuplicateKey } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import { type Allowance, trialAllowance } from '../../domain/allowance';
-import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
+import { type Allowance, untoldAllowance } from '../../domain/allowance';
+import type { KnownRestaurant, RestaurantRules, TableStock } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
 
@@ -20,6 +20,8 @@ interface RulesDocument {
   /** When the restaurant was deleted, and when nothing of it was left. */
   deletedAt?: Date;
   erasedAt?: Date;
+  /** When settings came that may have changed the tables; gone once every party has one of those. */
+  housingSince?: Date;
 }
 
 /** Another process may take in the event; its rules hold here after this long. */
@@ -39,11 +41,13 @@ function rulesModel(connection: Connection): Model<RulesDocument> {
       allowanceVersion: { type: Number, default: 0 },
       deletedAt: { type: Date },
       erasedAt: { type: Date },
+      housingSince: { type: Date },
     },
     { collection: 'restaurant_rules', versionKey: false, minimize: false },
   );
   schema.index({ ownerId: 1 });
   schema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
+  schema.index({ housingSince: 1 }, { partialFilterExpression: { housingSince: { $exists: true } } });
   return connection.model<RulesDocument>('RestaurantRules', schema);
 }
 
@@ -67,7 +71,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     if (cached) return cached.restaurant;
     const document = await this.model.findById(id).lean<RulesDocument>();
     if (!document?.rules || document.deleted) return undefined;
-    const restaurant = { ...document.rules, allowance: document.allowance ?? trialAllowance };
+    const restaurant = { ...document.rules, allowance: document.allowance ?? untoldAllowance };
     this.cache.set(id, { restaurant });
     return restaurant;
   }
@@ -77,9 +81,9 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /** Takes in a restaurant as an event tells it; older news than what is known changes nothing. */
-  async put(rules: RestaurantRules): Promise<void> {
+  async put(rules: RestaurantRules, at: Date): Promise<void> {
     const { id, version, ownerId } = rules;
-    await this.write(id, version, { rules, ownerId, deleted: false });
+    await this.write(id, version, { rules, ownerId, deleted: false, housingSince: at });
     await this.spread(ownerId);
   }
 
@@ -119,6 +123,24 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     await this.model.updateOne(
       { _id: id, deleted: true, deletedAt: trusted({ $not: { $gt: before } }) },
       { $set: { erasedAt: at } },
+    );
+  }
+
+  /** Restaurants whose parties may hold tables that are no more. */
+  async toHouse(most: number): Promise<{ id: string; version: number; tables: readonly TableStock[] }[]> {
+    const documents = await this.model
+      .find({ housingSince: trusted({ $exists: true }) })
+      .limit(most)
+      .lean<RulesDocument[]>();
+    return documents.map(({ _id: id, version, rules }) => ({ id, version, tables: rules?.tables ?? [] }));
+  }
+
+  /** Notes that every party has a table, once nothing can come late by older settings. */
+  async markHoused(id: string, version: number, at: Date): Promise<void> {
+    const before = new Date(at.getTime() - lateMs);
+    await this.model.updateOne(
+      { _id: id, version, housingSince: trusted({ $lt: before }) },
+      { $unset: { housingSince: '' } },
     );
   }
 

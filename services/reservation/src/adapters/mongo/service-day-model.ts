@@ -30,6 +30,7 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
             _id: false,
             id: { type: String, required: true },
             tableType: String,
+            tables: Number,
             partySize: Number,
             from: Number,
             until: Number,

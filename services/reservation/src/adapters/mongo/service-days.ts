@@ -208,10 +208,10 @@ function isOwn({ claimId }: ClaimWish, id: string): boolean {
 
 function toClaim(
   { claimId, partySize }: ClaimWish,
-  { tableType, from, until }: Placement,
+  { tableType, tables, from, until }: Placement,
   madeAt: number,
 ): Claim {
-  return { id: claimId, tableType, partySize, from, until, madeAt };
+  return { id: claimId, tableType, ...(tables ? { tables } : {}), partySize, from, until, madeAt };
 }
 
 /** Other writers of the day are at it too; a little disorder lets one of them through. */
