@@ -1,0 +1,161 @@
+import { io, type Socket } from 'socket.io-client';
+import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
+import { Product } from '../src/product';
+
+// Two gateways and two reservation services on one store and one broker: whichever a caller meets, it is one product.
+
+interface Booked {
+  readonly id: string;
+}
+
+let product: Product;
+let one: Api;
+let two: Api;
+let owner: Owner;
+
+beforeAll(async () => {
+  process.env['REPLICAS'] = 'gateway=2,reservation=2';
+  // Without a trial owners are on Basic from the start, whose month has an end.
+  process.env['TRIAL_DAYS'] = '0';
+  product = await Product.create();
+  await product.start();
+  const portOf = (name: string) => product.run().processes.find((process) => process.name === name)?.port;
+  one = new Api(`http://localhost:${portOf('gateway')}`);
+  two = new Api(`http://127.0.0.1:${portOf('gateway-2')}`);
+  owner = await makeOwner(one);
+}, 120_000);
+
+afterAll(() => product?.remove(), 30_000);
+
+const party = (time: string, name = 'Grace Hopper') => ({
+  name,
+  guests: 2,
+  reservation_time: `${daysAhead(7)}T${time}`,
+  recaptchaToken: 'sandbox-pass',
+});
+const book = (gateway: Api, time: string, headers: Record<string, string> = {}, restaurant = owner) =>
+  gateway.call<Booked>('POST', `/api/reservations/${restaurant.restaurantId}`, party(time), headers);
+const statuses = async (answers: Promise<{ status: number }>[]) => {
+  const tally: Record<number, number> = {};
+  for (const { status } of await Promise.all(answers)) tally[status] = (tally[status] ?? 0) + 1;
+  return tally;
+};
+const raced = <T>(count: number, ask: (gateway: Api, index: number) => T) =>
+  Array.from({ length: count }, (_, index) => ask(index % 2 ? two : one, index));
+
+async function listen(gateway: Api, token: string) {
+  const heard: { type: string; reservation: Booked }[] = [];
+  const socket: Socket = io(gateway.origin, { auth: { token }, transports: ['websocket'] });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  socket.on('reservationUpdate', (payload) => heard.push(payload));
+  return { heard, socket };
+}
+
+test('there are two of each', () => {
+  const names = product.run().processes.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['gateway', 'gateway-2', 'reservation', 'reservation-2']));
+  expect(one.origin).not.toBe(two.origin);
+});
+
+test('what happens at either is heard at both, once each, and both hear a session end', async () => {
+  const again = await one.call<{ token: string }>('POST', '/api/signin', {
+    email: owner.email,
+    password: owner.password,
+  });
+  const sockets = await Promise.all([one, two].map((gateway) => listen(gateway, again.body.token)));
+  const first = await book(one, '12:00');
+  const second = await book(two, '12:30');
+  await two.call('PUT', `/api/reservations/cancel/${first.body.id}`);
+  for (const { heard } of sockets) {
+    await eventually(() =>
+      expect(heard.map(({ type, reservation }) => `${type} ${reservation.id}`).sort()).toEqual(
+        [`created ${first.body.id}`, `created ${second.body.id}`, `canceled ${first.body.id}`].sort(),
+      ),
+    );
+  }
+  // Signed out at one: the token is good at neither, and no socket stays.
+  expect((await two.as(again.body.token).call('GET', '/api/auth/validate')).status).toBe(200);
+  await one.as(again.body.token).call('POST', '/api/logout');
+  for (const { socket } of sockets) await eventually(() => expect(socket.connected).toBe(false));
+  await eventually(async () => {
+    for (const gateway of [one, two])
+      expect((await gateway.as(again.body.token).call('GET', '/api/auth/validate')).status).toBe(401);
+  });
+  for (const { socket } of sockets) socket.close();
+});
+
+test('an Idempotency-Key is known at both: one booking, one answer', async () => {
+  const headers = { 'idempotency-key': `both-${process.pid}` };
+  const first = await book(one, '13:00', headers);
+  const second = await book(two, '13:00', headers);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect((await book(two, '13:30', headers)).status).toBe(422);
+
+  const racing = { 'idempotency-key': `race-${process.pid}` };
+  const answers = await Promise.all(raced(10, (gateway) => book(gateway, '14:00', racing)));
+  // Who comes while the first still runs is told so, and nobody is told of another booking.
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  const ids = new Set(answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : [])));
+  expect(ids.size).toBe(1);
+});
+
+test('tries at one count at the other', async () => {
+  const guess = { email: `guess.${process.pid}@example.com`, password: 'Wrong1234' };
+  const tries = await statuses(raced(60, (gateway) => gateway.call('POST', '/api/signin', guess)));
+  // 20 in five minutes is the default, wherever they are made.
+  expect(tries).toEqual({ 401: 20, 429: 40 });
+  for (const gateway of [one, two]) {
+    expect((await gateway.call('POST', '/api/signin', guess)).status).toBe(429);
+  }
+});
+
+test('two pages of one browser refresh at both at once: both stay signed in, and a thief later ends it', async () => {
+  const signedIn = await one.call<{ refreshToken: string }>('POST', '/api/signin', {
+    email: owner.email,
+    password: owner.password,
+  });
+  const { refreshToken } = signedIn.body;
+  const twins = await Promise.all(
+    raced(6, (gateway) =>
+      gateway.call<{ token: string; refreshToken: string }>('POST', '/api/auth/refresh', { refreshToken }),
+    ),
+  );
+  expect(twins.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(new Set(twins.map(({ body }) => body.refreshToken)).size).toBe(1);
+  const next = twins[0]?.body ?? { token: '', refreshToken: '' };
+  const third = await two.call<{ token: string; refreshToken: string }>('POST', '/api/auth/refresh', {
+    refreshToken: next.refreshToken,
+  });
+  expect(third.status).toBe(200);
+  // The first one again, two rotations later, is nobody's twin.
+  expect((await one.call('POST', '/api/auth/refresh', { refreshToken })).status).toBe(401);
+  const { refreshToken: newest } = third.body;
+  expect((await two.call('POST', '/api/auth/refresh', { refreshToken: newest })).status).toBe(401);
+  await eventually(async () =>
+    expect((await two.as(third.body.token).call('GET', '/api/auth/validate')).status).toBe(401),
+  );
+});
+
+test('no table is sold twice', async () => {
+  await owner.api.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
+    tableAvailability: { TwoTop: { count: 3, capacity: 2 } },
+  });
+  // As long as a process goes by what it read before.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await statuses(raced(60, (gateway) => book(gateway, '20:00')))).toEqual({ 201: 3, 409: 57 });
+});
+
+test('a month on Basic takes its 50 and not one more', async () => {
+  const other = await makeOwner(two);
+  const times = Array.from({ length: 20 }, (_, index) => `${12 + (index >> 1)}:${index % 2 ? '30' : '00'}`);
+  const answers = raced(70, (gateway, index) => book(gateway, times[index % 20] ?? '', {}, other));
+  expect(await statuses(answers)).toEqual({ 201: 50, 402: 20 });
+  const path = `/api/reservations/${other.restaurantId}/by-date?date=${daysAhead(7)}`;
+  for (const gateway of [one, two]) {
+    expect((await gateway.as(other.token).call<unknown[]>('GET', path)).body).toHaveLength(50);
+  }
+});
