@@ -2,7 +2,8 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, clearSession, isAuthFailure } from '@tablewell/api-client';
-import { useNavigate } from './router';
+// By its shared name: a relative path would bring a second router into each remote.
+import { useNavigate } from '@tablewell/federation/router';
 
 const attempts = 2;
 
