@@ -1,8 +1,9 @@
 import { styleText } from 'node:util';
+import { kill } from './proofs/kill';
 import { overbook } from './proofs/overbook';
 import { type Proof, shorten } from './proof';
 
-const proofs: readonly Proof[] = [overbook];
+const proofs: readonly Proof[] = [overbook, kill];
 
 /** Tries one proof and prints its table; answers whether it holds. */
 async function prove({ name, claim, run }: Proof, root: string, isShort: boolean): Promise<boolean> {

@@ -95,7 +95,7 @@ describe('capacity', () => {
 });
 
 describe('sends', () => {
-  const expected = [{ to: '+1', says: ['booked', 'link-a'] }];
+  const expected = [{ to: '+1', says: ['booked', 'link-a'], atLeast: 1, atMost: 1 }];
   const send = { to: '+1', text: 'Your table is booked: link-a' };
 
   it('are right when each was accepted once', () => {

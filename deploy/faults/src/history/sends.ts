@@ -6,24 +6,27 @@ export interface Send {
   readonly text: string;
 }
 
-/** One message that must have been accepted once: what happened to a reservation, as its recipient hears it. */
+/** What a recipient must hear about one thing, and how often: once, unless nobody knows whether it was done. */
 export interface Expected {
   readonly to: string;
-  /** A part of the text that tells it from every other message to this recipient. */
+  /** Parts of the text that tell it from every other message to this recipient. */
   readonly says: readonly string[];
+  readonly atLeast: number;
+  readonly atMost: number;
 }
 
-/** Holds a provider's ledger against what had to be sent: each once, none twice. */
+/** Holds a provider's ledger against what had to be sent. */
 export function checkSends(ledger: readonly Send[], expected: readonly Expected[]): Violation[] {
   const byRecipient = new Map<string, Send[]>();
-  for (const send of ledger) byRecipient.set(send.to, [...(byRecipient.get(send.to) ?? []), send]);
-  return expected.flatMap(({ to, says }): Violation[] => {
-    const count = (byRecipient.get(to) ?? []).filter(({ text }) =>
-      says.every((part) => text.includes(part)),
-    ).length;
-    if (count === 1) return [];
-    return [
-      { check: count === 0 ? 'not sent' : 'sent twice', detail: `${count} × "${says.join(' … ')}" to ${to}` },
-    ];
+  for (const send of ledger) {
+    const own = byRecipient.get(send.to);
+    if (own) own.push(send);
+    else byRecipient.set(send.to, [send]);
+  }
+  return expected.flatMap(({ to, says, atLeast, atMost }): Violation[] => {
+    const heard = (byRecipient.get(to) ?? []).filter(({ text }) => says.every((part) => text.includes(part)));
+    if (heard.length >= atLeast && heard.length <= atMost) return [];
+    const check = heard.length < atLeast ? 'not sent' : 'sent twice';
+    return [{ check, detail: `${heard.length} × "${says.join(' … ')}" to ${to}` }];
   });
 }

@@ -1,5 +1,7 @@
 import { Agent, request } from 'undici';
 
+export type { Agent };
+
 /** An answer of `/api`. */
 export interface Answer {
   readonly status: number;

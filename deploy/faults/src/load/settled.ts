@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkCapacity } from '../history/capacity';
+import { checkLifecycles } from '../history/lifecycle';
+import type { FinalReservation, Violation } from '../history/operation';
+import { checkSends, type Send } from '../history/sends';
+import { type Caller, need } from '../product/caller';
+import { finalState, utcTime } from '../product/final-state';
+import { expectedSends } from './expected-sends';
+import { loadTables, loadTurnMinutes, type MixedLoad } from './mixed-load';
+
+/** Waits until every part of the product says that it is ready. */
+export async function untilReady(caller: Caller, withinMs = 30_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    const answer = await caller.call('GET', '/readyz').catch(() => undefined);
+    if (answer?.status === 200) return;
+    if (Date.now() > end) throw new Error(`not ready: ${answer?.text ?? 'no answer'}`);
+    await sleep(50);
+  }
+}
+
+/** What the product shows once a load is over, held against what its diners were told. */
+export async function checkLoad(load: MixedLoad): Promise<{
+  finals: FinalReservation[];
+  violations: Violation[];
+}> {
+  const finals: FinalReservation[] = [];
+  const violations: Violation[] = [];
+  for (const owner of load.owners) {
+    const own = await finalState(owner, load.from, load.to);
+    finals.push(...own);
+    violations.push(...checkCapacity(own, loadTables, loadTurnMinutes));
+  }
+  violations.push(...checkLifecycles(load.recorder.operations, finals, utcTime));
+  return { finals, violations };
+}
+
+/** Waits for the messages that must come, and then a while for those that must not. */
+export async function checkMessages(
+  caller: Caller,
+  load: MixedLoad,
+  withinMs: number,
+): Promise<{ sent: number; violations: Violation[]; caughtUpMs: number }> {
+  const expected = expectedSends(load.recorder.operations, load.held);
+  const began = Date.now();
+  let caughtUpMs = 0;
+  for (;;) {
+    const ledger = await sends(caller);
+    const missing = checkSends(ledger, expected).some(({ check }) => check === 'not sent');
+    caughtUpMs = Date.now() - began;
+    if (!missing || caughtUpMs > withinMs) break;
+    await sleep(250);
+  }
+  // Twins come late: a resumed process, a redelivery.
+  await sleep(2_000);
+  const ledger = await sends(caller);
+  return { sent: ledger.length, violations: checkSends(ledger, expected), caughtUpMs };
+}
+
+async function sends(caller: Caller): Promise<Send[]> {
+  return need(await caller.call('GET', '/sandbox/api/messages?channel=sms'), 200).body as Send[];
+}
+
+/** Each kind of violation with how often it was seen; the kinds that matter are named even when there were none. */
+export function countByCheck(
+  violations: readonly Violation[],
+  checks: readonly string[],
+): Record<string, number> {
+  const counts = Object.fromEntries(checks.map((check) => [check, 0]));
+  for (const { check } of violations) counts[check] = (counts[check] ?? 0) + 1;
+  return counts;
+}
