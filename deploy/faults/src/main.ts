@@ -1,9 +1,12 @@
 import { styleText } from 'node:util';
+import { broker } from './proofs/broker';
 import { kill } from './proofs/kill';
 import { overbook } from './proofs/overbook';
+import { pause } from './proofs/pause';
+import { rolling } from './proofs/rolling';
 import { type Proof, shorten } from './proof';
 
-const proofs: readonly Proof[] = [overbook, kill];
+const proofs: readonly Proof[] = [overbook, kill, pause, broker, rolling];
 
 /** Tries one proof and prints its table; answers whether it holds. */
 async function prove({ name, claim, run }: Proof, root: string, isShort: boolean): Promise<boolean> {

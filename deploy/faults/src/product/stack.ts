@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -146,6 +146,14 @@ export class Stack {
     }
   }
 
+  /** Waits until a process takes connections again. */
+  async ready(name: string, withinMs = 20_000): Promise<void> {
+    const { port } = this.process(name);
+    for (const end = Date.now() + withinMs; !(await listens(port)); await sleep(25)) {
+      if (Date.now() > end) throw new Error(`${name} does not listen`);
+    }
+  }
+
   /** Ends everything and forgets its data. */
   async stop(): Promise<void> {
     await this.edge.stop();
@@ -170,4 +178,12 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }

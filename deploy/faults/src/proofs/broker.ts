@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilReady } from '../load/settled';
+import { underLoad } from '../load/under-load';
+import type { Proof } from '../proof';
+
+const sizes = {
+  short: { wipes: 2, everyMs: 4_000, restaurants: 2, diners: 4 },
+  full: { wipes: 5, everyMs: 20_000, restaurants: 20, diners: 12 },
+};
+const caughtUpGoalMs = 10_000;
+
+export const broker: Proof = {
+  name: 'broker',
+  claim: 'A broker that comes back empty costs no event and sends no notification twice.',
+  async run({ root, size, tell }) {
+    const { wipes, everyMs, ...load } = sizes[size];
+    const outcome = await underLoad({ stack: { root }, load }, async ({ stack, caller }) => {
+      for (let count = 1; count <= wipes; count++) {
+        await sleep(everyMs);
+        const before = stack.process('nats');
+        stack.wipeBroker();
+        await stack.replaced(before);
+        await untilReady(caller);
+        tell(`wiped ${count} times`);
+      }
+      // The last loss is in the middle of the load too.
+      await sleep(everyMs / 2);
+    });
+    const failures = [...outcome.failures];
+    if (size === 'full' && outcome.caughtUpMs > caughtUpGoalMs)
+      failures.push(`caught up only after ${outcome.caughtUpMs} ms`);
+    return {
+      rows: [{ 'stores lost': wipes, ...outcome.row, 'caught up ms': outcome.caughtUpMs }],
+      failures,
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { underLoad } from '../load/under-load';
+import { percentile, type Proof } from '../proof';
+
+const sizes = {
+  short: { pauses: 3, shortestMs: 2_000, longestMs: 4_000, restaurants: 2, diners: 4 },
+  full: { pauses: 40, shortestMs: 2_000, longestMs: 15_000, restaurants: 10, diners: 12 },
+};
+const spared = ['sandbox', 'web'];
+const answeredWithinMs = 5_000;
+/** Codes that a diner may see: booked or done, refused, gone, asked to come back. */
+const allowed = new Set([200, 201, 404, 409, 503]);
+
+export const pause: Proof = {
+  name: 'pause',
+  claim:
+    'While a part hangs every caller is answered within 5 s, and a part that wakes up does nothing twice.',
+  async run({ root, size, tell }) {
+    const { pauses, shortestMs, longestMs, ...load } = sizes[size];
+    const times: number[] = [];
+    const strange = new Map<string, number>();
+    let bare = 0;
+    const heard = (answer: { status: number; headers: object } | undefined, ms: number) => {
+      times.push(ms);
+      const code = String(answer?.status ?? 'no answer');
+      if (!answer || !allowed.has(answer.status)) strange.set(code, (strange.get(code) ?? 0) + 1);
+      if (answer?.status === 503 && !('retry-after' in answer.headers)) bare += 1;
+    };
+    const outcome = await underLoad({ stack: { root }, load, heard }, async ({ stack }) => {
+      const victims = stack.processes().filter(({ name }) => !spared.includes(name) && name !== 'gateway');
+      for (let count = 0; count < pauses; count++) {
+        if (count % victims.length === 0) victims.sort(() => Math.random() - 0.5);
+        const { name } = victims[count % victims.length] ?? stack.process('reservation');
+        const ms = shortestMs + Math.random() * (longestMs - shortestMs);
+        await stack.pause(name, ms);
+        await sleep(1_500);
+        tell(`${name} slept ${Math.round(ms)} ms`);
+      }
+    });
+    const failures = [...outcome.failures];
+    const late = times.filter((ms) => ms > answeredWithinMs).length;
+    if (late > 0) failures.push(`${late} answers took longer than ${answeredWithinMs} ms`);
+    if (bare > 0) failures.push(`${bare} answers of 503 named no Retry-After`);
+    for (const [code, count] of strange) failures.push(`${count} answers of ${code}`);
+    return {
+      rows: [
+        {
+          pauses,
+          ...outcome.row,
+          answers: times.length,
+          late,
+          'answer ms p99': Math.round(percentile(times, 0.99)),
+          'answer ms max': Math.round(Math.max(0, ...times)),
+        },
+      ],
+      failures,
+    };
+  },
+};
