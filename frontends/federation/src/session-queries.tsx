@@ -33,7 +33,11 @@ export function SessionQueries({ signIn, children }: { signIn: string; children:
     const client = new QueryClient({
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
-      defaultOptions: { queries: { retry: worthRetrying, staleTime: 30_000 } },
+      defaultOptions: {
+        queries: { retry: worthRetrying, staleTime: 30_000 },
+        // Without a connection what was pressed fails and says so, rather than waiting unseen to happen later.
+        mutations: { networkMode: 'always' },
+      },
     });
     return client;
   });
