@@ -4,5 +4,12 @@ const root = import.meta.dirname;
 
 export const configs = [
   remoteConfig({ name: 'booking', root, exposes: { './routes': './src/routes.tsx' } }),
-  pageConfig({ name: 'booking', root, entry: './src/page.tsx', template: 'src/page.html' }),
+  pageConfig({
+    name: 'booking',
+    root,
+    entry: './src/page.tsx',
+    template: 'src/page.html',
+    // A cheap phone waits for every kilobyte. Charts and phone metadata are for the owner's pages.
+    budget: { gzipBytes: 115_000, never: /node_modules\/(d3(-\w+)?|libphonenumber-js)\// },
+  }),
 ];

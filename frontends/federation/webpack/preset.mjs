@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
+import { FirstLoadBudget } from './budget.mjs';
 import { sharedSingletons } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
@@ -75,15 +76,21 @@ export function shellConfig({ root, entry, template }) {
  * A remote's source as a page of its own, without federation: for those who open one link, once, on a phone.
  * The template is the remote's; the server fills its `{{names}}` (see README, "A page of its own").
  *
- * @param {{ name: string, root: string, entry: string, template: string }} options
+ * @param {{ name: string, root: string, entry: string, template: string,
+ *   budget?: { gzipBytes: number, never: RegExp } }} options budget: what the first load may weigh, and never carries
  */
-export function pageConfig({ name, root, entry, template }) {
+export function pageConfig({ name, root, entry, template, budget }) {
   const config = baseConfig({ name: `${name}-page`, root, outDir: 'dist/page', cacheName: `${name}-page` });
   return {
     ...config,
     entry: { page: entry },
     output: { ...config.output, publicPath: `/assets/${name}/page/` },
-    plugins: [...config.plugins, ...pageFiles(root, template)],
+    plugins: [
+      ...config.plugins,
+      ...pageFiles(root, template),
+      // Unminified, as while developing, every page is too heavy.
+      ...(budget && config.mode === 'production' ? [new FirstLoadBudget(budget)] : []),
+    ],
   };
 }
 

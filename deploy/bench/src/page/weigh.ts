@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Browser } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
 
 /** What a cold visit costs until the form can be filled in. */
 export interface Weight {
@@ -23,19 +23,30 @@ export async function weigh(browser: Browser, url: string, apiOrigin?: string): 
       });
     }
     const page = await context.newPage();
-    const requests: string[] = [];
+    const begun: Request[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith('data:')) requests.push(request.url());
+      if (!request.url().startsWith('data:')) begun.push(request);
     });
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.locator('input[type=date]').waitFor();
-    const untilThen = [...requests];
+    await page.addInitScript(noteForm);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const formAt = await page.evaluate(() => Number(document.documentElement.dataset['formAt']));
+    if (!(formAt > 0)) throw new Error(`${url} shows no form`);
+    const untilThen = begun.filter((each) => each.timing().startTime <= formAt).map((each) => each.url());
     const scripts = untilThen.filter((each) => /\/assets\/.*\.js$/.test(new URL(each).pathname));
     const sizes = await Promise.all(scripts.map(gzipBytes));
     return { requests: untilThen, scriptBytes: sizes.reduce((sum, size) => sum + size, 0) };
   } finally {
     await context.close();
   }
+}
+
+/** Runs in the page: notes the moment, in epoch milliseconds, at which the form is there. */
+function noteForm(): void {
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector('input[type=date]')) return;
+    document.documentElement.dataset['formAt'] = String(Date.now());
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** How many bytes of a file a browser without Brotli receives. `fetch` would only tell what they unpack to. */
