@@ -50,6 +50,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     bodyLimit: parts.bodyLimit,
     requestTimeout: 30_000,
+    // While it drains it goes on answering: whoever asks on an open connection has no other one yet.
+    return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
@@ -62,6 +64,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    if (parts.readiness.isDraining) void reply.header('connection', 'close');
     withRequestId(request.id, done);
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -23,6 +23,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       SIGN_UP_TRIES: num({ default: 600, desc: 'Accounts that one address can ask for in 10 minutes' }),
       MAIL_REQUESTS: num({ default: 5, desc: 'Mails one account can ask for in 15 minutes' }),
       UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
+      DRAIN_MS: num({ default: 1_000, desc: 'How long it serves on after SIGTERM, until all have noticed' }),
       BODY_LIMIT_BYTES: num({ default: 2 * 1024 * 1024 }),
     },
     env,

@@ -115,10 +115,17 @@ const ops = await startOpsServer({ host: config.HOST, port: config.HTTP_PORT, re
 await app.listen({ host: config.HOST, port: config.PORT });
 logger.info({ port: config.PORT }, 'listening');
 
+/** What is still open after the drain is cut when it has had this long to end. */
+const graceMs = 3_000;
+
 async function stop(): Promise<void> {
+  // Not ready from here on, and each answer says that its connection ends: callers move while it still listens.
   readiness.drain();
+  await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
   await hub.close();
   await app.close();
+  clearTimeout(cut);
   await Promise.all(readers.map((reader) => reader.stop()));
   Object.values(transports).forEach((transport) => transport.close());
   await ops.close();

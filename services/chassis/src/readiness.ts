@@ -19,6 +19,10 @@ export class Readiness {
     this.draining = true;
   }
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   /** Asks every part, each for at most a second. */
   async report(): Promise<{ ready: boolean; notReady: string[]; facts: Record<string, unknown> }> {
     const notReady: string[] = this.draining ? ['draining'] : [];
