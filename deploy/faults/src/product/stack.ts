@@ -137,12 +137,12 @@ export class Stack {
     renameSync(store, `${store}.lost-${Date.now()}`);
   }
 
-  /** Waits until a process has another pid than before. */
+  /** Waits until a process runs again, as another one than before. */
   async replaced({ name, pid }: Running, withinMs = 20_000): Promise<void> {
-    const end = Date.now() + withinMs;
-    while (this.processes().find((each) => each.name === name)?.pid === pid) {
+    for (const end = Date.now() + withinMs; ; await sleep(20)) {
+      const now = this.processes().find((each) => each.name === name);
+      if (now && now.pid !== pid) return;
       if (Date.now() > end) throw new Error(`${name} was not started again`);
-      await sleep(20);
     }
   }
 

@@ -21,10 +21,10 @@ export const rolling: Proof = {
     const { rounds, requests, ...load } = sizes[size];
     const failed = new Map<string, number>();
     let heardCount = 0;
-    const heard = (answer: { status: number } | undefined) => {
+    const heard = (answer: { status: number; text: string } | undefined) => {
       heardCount += 1;
       if (answer && answer.status < 500 && answer.status !== 429) return;
-      const code = String(answer?.status ?? 'no answer');
+      const code = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : 'no answer';
       failed.set(code, (failed.get(code) ?? 0) + 1);
     };
     const stack = { root, replicas: twoOfEach };
