@@ -101,6 +101,7 @@ describe('the floor plan', () => {
     expect(screen.getByRole('button', { name: 'Table 12, 6-Top Circle' })).toBeInTheDocument();
     await press('Delete table 12');
     expect(screen.getByText('Tables (1)')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Table 1/, expanded: false })).toHaveFocus();
     await press('Undo');
     expect(screen.getByText('Tables (2)')).toBeInTheDocument();
   });

@@ -25,6 +25,8 @@ export interface CanvasProps {
 
 const emptyRoom: Box = { x: 0, y: 0, width: 700, height: 440 };
 const margin = 30;
+/** What the zoom buttons take at the foot of the canvas, in CSS pixels. */
+const foot = 56;
 const zoomStep = 1.25;
 /** Below this zoom words of their own size cannot be read. */
 const far = 0.55;
@@ -53,7 +55,8 @@ export function Canvas({ tool, states }: CanvasProps) {
   useMovingNodes(svg, editor);
 
   const fitAll = useCallback(() => {
-    editor.look({ camera: fit(roomOf(editor.state.plan), sizeOf(svg.current)) });
+    const { width, height } = sizeOf(svg.current);
+    editor.look({ camera: fit(roomOf(editor.state.plan), { width, height: height - foot }) });
   }, [editor]);
   // Editing takes room for the palette, and gives it back.
   useEffect(fitAll, [fitAll, mode]);

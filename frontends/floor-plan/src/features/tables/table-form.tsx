@@ -34,6 +34,12 @@ const Fields = styled.div`
 
 const farthest = 100_000;
 
+/** The row goes with its table: who works in the list goes on at the next one, or at the one before. */
+const focusBeside = (row: Element | null): void =>
+  (row?.nextElementSibling ?? row?.previousElementSibling)
+    ?.querySelector<HTMLButtonElement>('button')
+    ?.focus();
+
 /** Everything about one table, by keyboard. Each change is on the canvas at once and can be undone. */
 export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
   const set = (fields: Partial<Table>, merge?: string): void =>
@@ -78,7 +84,8 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
         className="wide"
         variant="secondary"
         size="small"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget.closest('li'));
           editor.change(removeTables(editor.state.plan, new Set([table.id])));
           editor.select([]);
         }}
