@@ -1,0 +1,335 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import { Api, eventually, makeOwner, type Owner } from '../src/api';
+import { launchBrowser, type Person } from '../src/browser';
+import { Product } from '../src/product';
+import { openSignedIn } from '../src/signed-in';
+
+// The floor plan of a restaurant in Tokyo, drawn from Rome: by mouse, by keyboard, by touch, and by two at once.
+
+interface Component {
+  readonly id: string;
+  readonly type: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly rotation: number;
+  readonly tableNumber: string;
+}
+interface Layout {
+  readonly id: string;
+  readonly name: string;
+  readonly fixedComponents: readonly Component[];
+}
+
+let product: Product;
+let browser: Browser;
+let owner: Owner;
+let desk: Person;
+
+beforeAll(async () => {
+  product = await Product.create();
+  await product.start();
+  const api = new Api(product.origin);
+  owner = await makeOwner(api, 'Asia/Tokyo');
+  await owner.api.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
+    operatingHours: [
+      {
+        id: 'all',
+        name: 'All day',
+        openingTime: '00:00',
+        closingTime: '24:00',
+        reservationInterval: '30',
+        daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+      },
+    ],
+    tableAvailability: { FourTop: 2 },
+  });
+  browser = await launchBrowser();
+  desk = await openSignedIn(browser, owner, { path: '/dashboard?tab=floor-plan' });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+}, 30_000);
+
+afterEach(() => expect(desk.complaints).toEqual([]));
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const canvas = (page: Page) => page.getByRole('group', { name: /^Canvas/ });
+const onCanvas = (page: Page, number: string) =>
+  canvas(page).getByRole('button', { name: new RegExp(`^Table ${number}, `) });
+const answer = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
+const layouts = async (): Promise<Layout[]> =>
+  (await owner.api.call<Layout[]>('GET', `/api/restaurant/${owner.restaurantId}/layouts`)).body;
+async function saved(name = 'Main Floor'): Promise<Record<string, Component>> {
+  const layout = (await layouts()).find((each) => each.name === name);
+  return Object.fromEntries((layout?.fixedComponents ?? []).map((table) => [table.tableNumber, table]));
+}
+
+/** The middle of something, in the window. */
+async function middle(what: Locator): Promise<{ x: number; y: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 4 });
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Save Layout').click();
+  await button(page, 'Edit').waitFor();
+}
+
+test('by mouse: add, drag, rotate by 15 degrees, rename, align, undo and redo, save', async () => {
+  const { page } = desk;
+  await button(page, 'Edit').click();
+  expect(await page.getByLabel('Layout', { exact: true }).isDisabled()).toBe(true);
+  if (await button(page, 'Clear All').isEnabled()) {
+    await button(page, 'Clear All').click();
+    await answer(page, 'Clear All');
+  }
+  for (const kind of ['4-Top Rectangle', '4-Top Rectangle', '2-Top Circle']) await button(page, kind).click();
+  await page.getByText('Tables (3)').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Tables overlap' }).waitFor();
+  // The one on top, then the one below it.
+  await drag(page, await middle(onCanvas(page, '3')), { x: 260, y: 120 });
+  await drag(page, await middle(onCanvas(page, '2')), { x: 10, y: 170 });
+  await page.getByRole('status').filter({ hasText: 'Tables overlap' }).waitFor({ state: 'detached' });
+
+  await onCanvas(page, '2').click();
+  const before = await middle(onCanvas(page, '2'));
+  const handle = await middle(page.locator('[data-handle="rotate"]').nth(1));
+  await drag(page, handle, { x: 10, y: 62 });
+  await page.getByLabel('Rotation, degrees').waitFor();
+  const turned = Number(await page.getByLabel('Rotation, degrees').inputValue());
+  expect([turned > 0, turned % 15]).toEqual([true, 0]);
+  expect((await middle(onCanvas(page, '2'))).x).toBeCloseTo(before.x, 0);
+
+  await onCanvas(page, '3').dblclick();
+  await page.getByLabel('Table number').fill('12');
+  await page.keyboard.press('Enter');
+  await onCanvas(page, '12').waitFor();
+
+  await onCanvas(page, '1').click();
+  await onCanvas(page, '2').click({ modifiers: ['Shift'] });
+  await page.getByText('2 selected').waitFor();
+  await button(page, 'Align left').click();
+  const lefts = async () =>
+    Promise.all(['1', '2'].map(async (each) => (await onCanvas(page, each).boundingBox())?.x ?? 0));
+  await eventually(async () => {
+    const [one = 0, other = 100] = await lefts();
+    expect(Math.abs(one - other)).toBeLessThan(16);
+  });
+  const aligned = await lefts();
+  await button(page, 'Undo').click();
+  await eventually(async () => expect(await lefts()).not.toEqual(aligned));
+  await button(page, 'Redo').click();
+  await eventually(async () => expect(await lefts()).toEqual(aligned));
+
+  await save(page);
+  const tables = await saved();
+  expect(Object.keys(tables).sort()).toEqual(['1', '12', '2']);
+  expect(tables['1']).toMatchObject({ type: 'four-top', rotation: 0, position: { y: 50 } });
+  expect(tables['2']?.rotation).toBe(turned);
+  expect(tables['12']?.type).toBe('two-top-circle');
+});
+
+test('by keyboard: select, move, duplicate, rename, delete, and the same in the list', async () => {
+  const { page } = desk;
+  await button(page, 'Edit').click();
+  const was = (await saved())['1']?.position ?? { x: 0, y: 0 };
+  await onCanvas(page, '1').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('1 selected').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await onCanvas(page, '13').waitFor();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Patio 1');
+  await page.keyboard.press('Enter');
+  await onCanvas(page, 'Patio 1').focus();
+  await page.keyboard.press('Control+d');
+  await onCanvas(page, '13').waitFor();
+  await page.keyboard.press('Delete');
+  await onCanvas(page, '13').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await onCanvas(page, '13').waitFor();
+
+  const list = page.getByRole('region', { name: /^Tables \(/ });
+  await list.getByRole('button', { name: /^Table 13/ }).focus();
+  await page.keyboard.press('Enter');
+  const number = list.getByLabel('Number of table 13');
+  await number.fill('14');
+  await number.press('Enter');
+  await list.getByLabel('From the left').fill('400');
+  await list.getByRole('button', { name: 'Delete table 14' }).press('Enter');
+  // The list goes on at the table after it.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Table Patio 1');
+  await save(page);
+  const tables = await saved();
+  expect(Object.keys(tables).sort()).toEqual(['1', '12', '2', 'Patio 1']);
+  expect(tables['1']?.position).toEqual({ x: was.x + 1, y: was.y + 10 });
+});
+
+/** A finger or two, as a phone tells the browser of them. */
+async function touch(session: CDPSession, type: string, points: readonly { x: number; y: number }[]) {
+  await session.send('Input.dispatchTouchEvent', {
+    type: type as 'touchStart',
+    touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+  });
+}
+
+test('by touch: a finger drags a table, two zoom', async () => {
+  const phone = await openSignedIn(browser, owner, { screen: 'phone', path: '/dashboard?tab=floor-plan' });
+  const { page } = phone;
+  const session = await phone.context.newCDPSession(page);
+  await button(page, 'Edit').click();
+  await canvas(page).scrollIntoViewIfNeeded();
+  const from = await middle(onCanvas(page, '12'));
+  await touch(session, 'touchStart', [from]);
+  for (let step = 1; step <= 6; step += 1) {
+    await touch(session, 'touchMove', [{ x: from.x - step * 5, y: from.y + step * 8 }]);
+  }
+  await touch(session, 'touchEnd', []);
+  await page.getByText('1 selected').waitFor();
+  await page.getByText('Unsaved changes').first().waitFor();
+  const to = await middle(onCanvas(page, '12'));
+  expect(to.y - from.y).toBeGreaterThan(30);
+
+  const wide = async () => (await onCanvas(page, '12').boundingBox())?.width ?? 0;
+  const size = await wide();
+  const { x, y } = await middle(canvas(page));
+  await touch(session, 'touchStart', [
+    { x: x - 30, y },
+    { x: x + 30, y },
+  ]);
+  for (let step = 1; step <= 6; step += 1) {
+    await touch(session, 'touchMove', [
+      { x: x - 30 - step * 8, y },
+      { x: x + 30 + step * 8, y },
+    ]);
+  }
+  await touch(session, 'touchEnd', []);
+  expect(await wide()).toBeGreaterThan(size * 1.5);
+  await button(page, 'Undo').click();
+  await page.getByText('Unsaved changes').first().waitFor({ state: 'detached' });
+  expect(phone.complaints).toEqual([]);
+  await phone.close();
+});
+
+test('switching with unsaved changes asks, and saves first', async () => {
+  const { page } = desk;
+  await button(page, 'New Layout').click();
+  expect(await button(page, 'Create').isDisabled()).toBe(true);
+  await page.getByLabel('Layout name').fill('Terrace');
+  await button(page, 'Create').click();
+  await page.getByRole('heading', { level: 2, name: 'Terrace' }).waitFor();
+  await button(page, 'Bar Chair').click();
+  await button(page, 'View').click();
+  await page.getByLabel('Layout', { exact: true }).selectOption('Main Floor');
+  await page.getByText('Save changes to current layout before switching?').waitFor();
+  await answer(page, 'Save and switch');
+  await page.getByRole('heading', { level: 2, name: 'Main Floor' }).waitFor();
+  expect((await saved('Terrace'))['1']).toMatchObject({ type: 'one-top-circle', position: { x: 50, y: 50 } });
+  await page.getByLabel('Layout', { exact: true }).selectOption('Terrace');
+  await button(page, 'Delete Layout').click();
+  await answer(page, 'Delete Layout');
+  await page.getByRole('heading', { level: 2, name: 'Main Floor' }).waitFor();
+  expect(await layouts()).toHaveLength(1);
+});
+
+test('two owners at once see that they do, and nobody’s work is overwritten unasked', async () => {
+  const { page } = desk;
+  const other = await openSignedIn(browser, owner, { path: '/dashboard?tab=floor-plan' });
+  await button(page, 'Edit').click();
+  await button(other.page, 'Edit').click();
+  await button(other.page, 'Bar Chair').click();
+  await save(other.page);
+  await button(page, '6-Top Circle').click();
+  await button(page, 'Save Layout').click();
+  await page.getByText('This layout was changed by someone else').waitFor();
+  expect(Object.values(await saved()).map(({ type }) => type)).not.toContain('six-top-circle');
+  await answer(page, 'Load theirs');
+  await page.getByText('Tables (5)').waitFor();
+  expect(
+    await canvas(page)
+      .getByLabel(/Bar Chair/)
+      .count(),
+  ).toBe(1);
+  await canvas(page)
+    .getByLabel(/Bar Chair/)
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Delete');
+  await save(page);
+  expect(Object.keys(await saved())).toHaveLength(4);
+  await other.close();
+});
+
+test('what is not saved comes back after a reload, and the dashboard asks before it is left', async () => {
+  const { page } = desk;
+  await button(page, 'Edit').click();
+  await button(page, '8-Top Circle').click();
+  await page.getByText('Tables (5)').waitFor();
+  await page.reload();
+  await page.getByText('You have unsaved changes to this layout').waitFor();
+  await button(page, 'Continue editing').click();
+  await page.getByText('Tables (5)').waitFor();
+  await page.getByRole('tab', { name: 'Guests', exact: true }).click();
+  await page.getByText('Your changes to the floor plan are not saved yet.').waitFor();
+  await button(page, 'Stay here').click();
+  await page.getByText('Tables (5)').waitFor();
+  await page.getByRole('tab', { name: 'Guests', exact: true }).click();
+  await button(page, 'Discard changes').click();
+  await page.getByRole('heading', { level: 1, name: 'Guests' }).waitFor();
+  await page.getByRole('tab', { name: 'Floor Plan', exact: true }).click();
+  await page.getByText('Tables (4)').waitFor();
+  expect(await page.getByText('You have unsaved changes to this layout').count()).toBe(0);
+});
+
+test('the legend follows a diner’s booking, and the counts follow the plan with one click', async () => {
+  const { page } = desk;
+  const legend = (word: string) =>
+    page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: word });
+  await legend('Available').getByText('4', { exact: true }).waitFor();
+  const halfHour = 30 * 60_000;
+  const soon = new Date(Math.ceil((Date.now() + 60_000) / halfHour) * halfHour);
+  const { status } = await new Api(product.origin).call('POST', `/api/reservations/${owner.restaurantId}`, {
+    name: 'Grace Hopper',
+    guests: 4,
+    reservation_time: soon.toISOString(),
+    recaptchaToken: 'sandbox-pass',
+  });
+  expect(status).toBe(201);
+  await legend('Reserved').getByText('1', { exact: true }).waitFor({ timeout: 2_000 });
+  await onCanvas(page, '1')
+    .and(page.getByLabel(/Reserved$/))
+    .waitFor();
+  await page.getByRole('button', { name: /^Table 1 .*Reserved/ }).click();
+  const there = soon.toLocaleTimeString('en-US', {
+    timeZone: 'Asia/Tokyo',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  await page.getByText(new RegExp(`${there} to .*: Grace Hopper, 4 guests`)).waitFor();
+
+  await page.getByText('4-Top Rectangle: 3 here, 2 in Settings').waitFor();
+  await button(page, 'Use this layout’s counts').click();
+  await page.getByText('Guests can now book the tables of this layout.').waitFor();
+  const { body } = await owner.api.call<{ tableAvailability: Record<string, unknown> }>(
+    'GET',
+    `/api/restaurant/${owner.restaurantId}/table-availability`,
+  );
+  expect(body.tableAvailability).toMatchObject({
+    FourTop: { count: 3, capacity: 4 },
+    TwoTopCircle: { count: 1, capacity: 2 },
+  });
+});
