@@ -27,8 +27,13 @@ export const guestsLabel = (guests: number): string => `${guests} ${guests === 1
 
 /** A zone for people: `Eastern Time (New York)`; names that say no place stay alone. */
 export function zoneLabel(timezone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longGeneric' });
-  const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+  const nameIn = (timeZoneName: 'longGeneric' | 'long'): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+  const generic = nameIn('longGeneric');
+  // What has no summer time may have no generic name, but an offset: "GMT+00:00".
+  const name = generic.startsWith('GMT') ? nameIn('long') : generic;
   const place = timezone.includes('/') ? (timezone.split('/').at(-1) ?? '').replaceAll('_', ' ') : '';
   return place && !timezone.startsWith('Etc/') && !name.includes(place) ? `${name} (${place})` : name;
 }

@@ -38,6 +38,18 @@ const Grid = styled.table`
   tbody th {
     font-weight: 500;
   }
+  /* What a row is about stays in sight while the rest of it is scrolled by. */
+  .names {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    min-width: 8rem;
+    max-width: 11rem;
+  }
+  tbody th {
+    background: ${color.surface};
+    box-shadow: 1px 0 0 ${color.border};
+  }
   tbody tr + tr > * {
     border-top: 1px solid ${color.border};
   }
@@ -66,7 +78,7 @@ export interface TableProps<Row> {
 
 /** A table that scrolls sideways on a phone instead of breaking the page. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
-  const side = (column: Column<Row>) => (column.numeric ? 'numeric' : undefined);
+  const side = (column: Column<Row>) => (column.namesRow ? 'names' : column.numeric ? 'numeric' : undefined);
   return (
     <Scroller role="region" aria-label={typeof caption === 'string' ? caption : undefined} tabIndex={0}>
       <Grid>
@@ -85,7 +97,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             <tr key={rowKey(row)}>
               {columns.map((column) =>
                 column.namesRow ? (
-                  <th key={column.key} scope="row">
+                  <th key={column.key} scope="row" className={side(column)}>
                     {column.cell(row)}
                   </th>
                 ) : (
