@@ -13,6 +13,8 @@ export interface RestaurantRulesStore {
   find(id: string): Promise<KnownRestaurant | undefined>;
   /** The version taken in so far, 0 for none; read past every cache. */
   version(id: string): Promise<number>;
+  /** How long another process may still decide by what it knew before, in milliseconds. */
+  readonly lagMs: number;
 }
 
 /** A wish for a table on a service day: decided on what is taken at that moment, together with all that wait. */

@@ -94,7 +94,7 @@ export async function startReservations(
       if (plan === 'trial' && !planned.has(id)) await publishTrial(id);
       await publish(events.restaurantUpdated, { restaurant });
       if (plan === 'trial') await planIn(id);
-      for (const api of apis) await api.awaitRestaurant({ restaurantId: id, version });
+      await apis[0]?.awaitRestaurant({ restaurantId: id, version });
     },
     async deleteRestaurant(id: string) {
       version += 1n;
@@ -106,7 +106,7 @@ export async function startReservations(
       await publish(events.entitlementsChanged, { ownerId: `owner-${id}`, version: told, entitlements });
       await planIn(id, Number(told));
       // As long as a process goes by what it read before.
-      await new Promise((resolve) => setTimeout(resolve, 550));
+      await new Promise((resolve) => setTimeout(resolve, 250));
     },
     async stop() {
       await connection.close();

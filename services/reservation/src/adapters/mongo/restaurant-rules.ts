@@ -24,8 +24,10 @@ interface RulesDocument {
   housingSince?: Date;
 }
 
-/** Another process may take in the event; its rules hold here after this long. */
-const cacheMs = 500;
+/** Another process may take in the event; its rules hold here after this long. Whoever saves settings waits for it. */
+const cacheMs = 200;
+/** A read of the store that was under way when another process wrote is over after this long. */
+const readMs = 50;
 /** Bookings that were under way when a restaurant was deleted have all come in after this long. */
 const lateMs = 60_000;
 
@@ -53,6 +55,7 @@ function rulesModel(connection: Connection): Model<RulesDocument> {
 
 /** This service's copy of the restaurants, kept by events; the highest version wins, in whatever order they come. */
 export class MongoRestaurantRules implements RestaurantRulesStore {
+  readonly lagMs = cacheMs + readMs;
   private readonly model: Model<RulesDocument>;
   private readonly cache = new LRUCache<string, { restaurant: KnownRestaurant }>({
     max: 10_000,
@@ -69,10 +72,12 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   async find(id: string): Promise<KnownRestaurant | undefined> {
     const cached = this.cache.get(id);
     if (cached) return cached.restaurant;
+    // What is read grows old from when it was asked for.
+    const start = performance.now();
     const document = await this.model.findById(id).lean<RulesDocument>();
     if (!document?.rules || document.deleted) return undefined;
     const restaurant = { ...document.rules, allowance: document.allowance ?? untoldAllowance };
-    this.cache.set(id, { restaurant });
+    this.cache.set(id, { restaurant }, { start });
     return restaurant;
   }
 
