@@ -69,6 +69,11 @@ export class Diner {
     return this.write('cancel', held, `/api/reservations/cancel/${held.id}`);
   }
 
+  /** Restoring is the owner's to do: for a diner that is signed in as one. */
+  restore(held: Held): Promise<Operation> {
+    return this.write('restore', held, `/api/reservations/uncancel/${held.id}`);
+  }
+
   private write(
     verb: Operation['verb'],
     { restaurantId, reservation, id }: Held,
