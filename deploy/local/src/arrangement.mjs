@@ -5,14 +5,15 @@
  * @property {Readonly<Record<string, number>>} replicas how many processes of a service or the gateway
  * @property {Readonly<Record<string, { listens: number, reached: number }>>} proxied parts that listen on one port and
  *   are reached at another, where something stands between
+ * @property {Readonly<Record<string, string>>} programs what is run instead of a part's own program
  */
 
 /**
- * Reads `REPLICAS` (`reservation=2,gateway=2`) and `PROXIED` (`mongodb=20001:20002`).
+ * Reads `REPLICAS` (`reservation=2,gateway=2`), `PROXIED` (`mongodb=20001:20002`) and `PROGRAMS` (`guest=/a/file.js`).
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Arrangement}
  */
-export function readArrangement({ REPLICAS, PROXIED }) {
+export function readArrangement({ REPLICAS, PROXIED, PROGRAMS }) {
   const replicas = Object.fromEntries(
     entries('REPLICAS', REPLICAS).map(([name, count]) => [name, whole('REPLICAS', count)]),
   );
@@ -23,7 +24,7 @@ export function readArrangement({ REPLICAS, PROXIED }) {
       return [name, { listens, reached }];
     }),
   );
-  return { replicas, proxied };
+  return { replicas, proxied, programs: Object.fromEntries(entries('PROGRAMS', PROGRAMS)) };
 }
 
 /** @param {string} variable @param {string | undefined} text @returns {[string, string][]} */

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from './paths.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 import { freePorts } from './ports.mjs';
@@ -35,7 +35,7 @@ const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
  */
 export async function processTable(setting) {
   const { dataDir, port, origin, secrets, env } = setting;
-  const { replicas, proxied } = setting.arrangement;
+  const { replicas, proxied, programs } = setting.arrangement;
   /** The processes of a service: `guest`, `guest-2`, … @param {string} name */
   const replicasOf = (name) =>
     Array.from({ length: replicas[name] ?? 1 }, (_, index) => (index ? `${name}-${index + 1}` : name));
@@ -53,7 +53,7 @@ export async function processTable(setting) {
   const sandboxUrl = local('sandbox');
   const node = (/** @type {string} */ folder, entry = 'dist/main.js') => ({
     program: process.execPath,
-    args: ['--enable-source-maps', join(root, folder, entry)],
+    args: ['--enable-source-maps', resolve(root, folder, entry)],
   });
   /** What the user set himself is not overridden. @param {Record<string, string>} defaults */
   const withOwn = (defaults) =>
@@ -147,7 +147,7 @@ export async function processTable(setting) {
       replicasOf(name).map((process) => ({
         name: process,
         port: at(`${process}Rpc`),
-        ...node(`services/${name}`),
+        ...node(`services/${name}`, programs[name]),
         env: { ...shared(name, process), RPC_PORT: String(at(`${process}Rpc`)), ...special[name] },
         ready: { http: `${local(`${process}Ops`)}/readyz` },
       })),
@@ -181,7 +181,7 @@ export async function processTable(setting) {
       return {
         name: process,
         port: own,
-        ...node('gateway'),
+        ...node('gateway', programs['gateway']),
         env: {
           ...shared('gateway', process),
           PORT: String(own),

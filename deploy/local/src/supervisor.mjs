@@ -178,10 +178,12 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
   };
 }
 
-/** The user's environment, without what is meant for the run as a whole: a part's ports are its own. */
+/** What is meant for the run as a whole: a part's ports and data are its own. */
+const ofTheRun = new Set(['PORT', 'DATA_DIR', 'DEMO', 'REPLICAS', 'PROXIED', 'PROGRAMS']);
+
+/** The user's environment, without {@link ofTheRun}. */
 function inherited() {
-  const { PORT: _port, DATA_DIR: _dataDir, DEMO: _demo, REPLICAS: _r, PROXIED: _p, ...rest } = process.env;
-  return rest;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheRun.has(name)));
 }
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
