@@ -62,6 +62,10 @@ export function withOwnTime(choices: readonly TimeChoice[], time: string, instan
   return [...choices, own].sort((a, b) => minuteOf(a.time) - minuteOf(b.time));
 }
 
+/** Makes a time choosable although it is full: it may be full of this very party, whose answer was lost. */
+export const withHeldTime = (choices: readonly TimeChoice[], time: string): TimeChoice[] =>
+  choices.map((choice) => (choice.time === time ? { ...choice, free: true } : choice));
+
 /** The free choices nearest to a wanted time, in the order of the day; of two equally near the earlier first. */
 export function nearestFree(choices: readonly TimeChoice[], wanted: string, count = 3): TimeChoice[] {
   const distance = (choice: TimeChoice): number => Math.abs(minuteOf(choice.time) - minuteOf(wanted));

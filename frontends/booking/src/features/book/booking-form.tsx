@@ -21,6 +21,7 @@ import { isFullyBooked } from '../../lib/fully-booked';
 import { guestsLabel } from '../../lib/labels';
 import { bookingWindow } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
+import { withHeldTime } from '../../lib/times';
 import { toConfirmed } from '../../paths';
 import { ConsentNotice } from './consent-notice';
 import { forgetDraft, loadDraft, saveDraft } from './draft';
@@ -30,7 +31,7 @@ import { useBook } from './use-book';
 export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const navigate = useNavigate();
   const resources = useResources();
-  const book = useBook(restaurant.id);
+  const { book, mayHold } = useBook(restaurant.id);
   const dates = {
     ...bookingWindow(new Date(), restaurant.timezone),
     isClosed: (date: string) => isClosed(restaurant, date),
@@ -47,7 +48,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const closed = inWindow && dates.isClosed(values.date);
   // While the party size is being typed, the times of the smallest party say at least when there is service.
   const ask = { restaurantId: restaurant.id, date: values.date, guests: isPartySize(guests) ? guests : 1 };
-  const offered = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
+  const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
+  const held = mayHold(values.date, guests);
+  const offered = held ? { ...asked, choices: withHeldTime(asked.choices, held) } : asked;
   const chosen = offered.choices.find(({ time }) => time === values.time);
 
   function problems(): FormErrors {

@@ -201,9 +201,13 @@ describe('the booking form', () => {
     15_000,
   );
 
-  it('repeats a lost booking word for word, so that it cannot book twice', async () => {
+  it('repeats a lost booking word for word, so that it cannot book twice, though its time is full of it', async () => {
     let lost = true;
-    const calls = serveWith(() => (lost ? 'no network' : [201, reservation]));
+    const day = { ...times };
+    const calls = serveWith(() => {
+      day['18:30'] = false;
+      return lost ? 'no network' : [201, reservation];
+    }, day);
     renderAt(address);
     await fillIn();
     await reserve();

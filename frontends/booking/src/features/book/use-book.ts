@@ -5,10 +5,19 @@ import type { CreateBody } from './api/create-reservation';
 import { isStaleToken, nextSubmission, outcomeOf } from './submission';
 import type { OpenSubmission, Submission } from './submission';
 
-/** Books once, however often one has to press the button, a reload between two tries included. */
-export function useBook(restaurantId: string): (body: CreateBody) => Promise<Reservation> {
+export interface Booking {
+  /** Books once, however often one has to press the button, a reload between two tries included. */
+  book(body: CreateBody): Promise<Reservation>;
+  /** The time (HH:MM) of a date that an earlier try may have taken already, because its answer was lost. */
+  mayHold(date: string, guests: number): string | undefined;
+}
+
+/** Booking at one restaurant, for as long as this tab lives. */
+export function useBook(restaurantId: string): Booking {
   const tabKey = `tablewell.booking.${restaurantId}`;
   const keep = (open: OpenSubmission | undefined): void => keepInTab(tabKey, open);
+  // Only this tab's own code writes there.
+  const kept = (): OpenSubmission | undefined => keptInTab(tabKey) as OpenSubmission | undefined;
 
   async function send(submission: Submission): Promise<Reservation> {
     // Lost until answered: the page may be gone before the answer is there.
@@ -24,10 +33,8 @@ export function useBook(restaurantId: string): (body: CreateBody) => Promise<Res
     }
   }
 
-  return async (body) => {
-    // Only this tab's own code writes there.
-    const open = keptInTab(tabKey) as OpenSubmission | undefined;
-    const submission = nextSubmission(body, open, newKey);
+  async function book(body: CreateBody): Promise<Reservation> {
+    const submission = nextSubmission(body, kept(), newKey);
     try {
       return await send(submission);
     } catch (error) {
@@ -35,7 +42,15 @@ export function useBook(restaurantId: string): (body: CreateBody) => Promise<Res
       if (repeated && isStaleToken(error)) return send({ key: newKey(), body });
       throw error;
     }
-  };
+  }
+
+  function mayHold(date: string, guests: number): string | undefined {
+    const tried = kept()?.submission.body;
+    const [onDate, time] = tried?.reservation_time.split('T') ?? [];
+    return onDate === date && tried?.guests === guests ? time : undefined;
+  }
+
+  return { book, mayHold };
 }
 
 /** Only secure pages have `randomUUID`; a restaurant's own network may serve this one plainly. */
