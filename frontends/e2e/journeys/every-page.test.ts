@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
-import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
+import { Api, daysAhead, makeOwner, type Owner } from '../src/api';
+import { violationsOn } from '../src/axe';
 import { launchBrowser, Person, type screens } from '../src/browser';
 import { Product } from '../src/product';
 
@@ -70,16 +70,12 @@ async function look(person: Person, path: string) {
   await page.goto(product.origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  // Without this one, what is still fading in is measured halfway.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  const violations = await violationsOn(page);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return {
-    violations: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    violations,
     wide,
     complaints: person.complaints,
   };
@@ -112,30 +108,6 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
     expect(await look(person, `/dashboard?tab=${tab}`)).toEqual(clean);
     await person.close();
   });
-});
-
-test('a table is booked by keyboard alone', async () => {
-  const { page, close } = await Person.open(browser, 'phone').then((person) => ({
-    page: person.page,
-    close: () => person.close(),
-  }));
-  await page.goto(`${product.origin}/reservations/${owner.restaurantId}`);
-  await page.getByLabel('Date').focus();
-  const [year = '', month = '', day = ''] = daysAhead(2).split('-');
-  await page.keyboard.type(`${month}${day}${year}`);
-  const time = page.getByLabel('Time', { exact: true });
-  await eventually(async () => expect(await time.locator('option').count()).toBeGreaterThan(5));
-  await time.focus();
-  await page.keyboard.type('12:30');
-  await page.getByLabel('Name').focus();
-  await page.keyboard.type('Katherine Johnson');
-  await page.getByRole('checkbox', { name: /robot/ }).focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Reserve' }).focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/reservation-success/**');
-  await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
-  await close();
 });
 
 test('a remote that does not answer shows a panel with Retry; the shell and the others go on', async () => {
