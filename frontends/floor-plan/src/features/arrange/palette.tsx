@@ -54,22 +54,12 @@ const List = styled.ul`
   }
 `;
 
-const Drawing = ({ shape: { box, top, round, chairs } }: { shape: Shape }) => (
+const Drawing = ({ shape: { box, top, round, seats } }: { shape: Shape }) => (
   <svg
     viewBox={`${-box.width / 2 - 4} ${-box.height / 2 - 4} ${box.width + 8} ${box.height + 8}`}
     aria-hidden="true"
   >
-    {chairs.map(({ x, y, rotation }, index) => (
-      <rect
-        key={index}
-        x={-11}
-        y={-7}
-        width={22}
-        height={14}
-        rx={5}
-        transform={`translate(${x} ${y}) rotate(${rotation})`}
-      />
-    ))}
+    <path d={seats} />
     {round ? (
       <circle r={top.width / 2} />
     ) : (

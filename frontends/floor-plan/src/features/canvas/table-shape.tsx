@@ -10,6 +10,10 @@ export function transformOf(table: Table): string {
   return `translate(${table.x + box.width / 2} ${table.y + box.height / 2}) rotate(${table.rotation})`;
 }
 
+/** Turns a table's words back. None where there is nothing to turn: a transform that does nothing still costs. */
+export const upright = ({ rotation }: Table): string | undefined =>
+  rotation === 0 ? undefined : `rotate(${-rotation})`;
+
 /** A table top lower than this has little room for a number and a sign. */
 const tightBelow = 45;
 
@@ -31,7 +35,7 @@ export const tableName = ({ number, type }: Table): string =>
 /** One table on the canvas. Drawn anew only when something about this table changed. */
 export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const { table, state, editing, selected, overlaps, onFocus, onKey } = props;
-  const { top, round, chairs } = shapeFor(table.type);
+  const { top, round, seats } = shapeFor(table.type);
   const tight = top.height < tightBelow;
   const status = editing ? undefined : state?.status;
   const name = status ? `${tableName(table)}: ${status}` : tableName(table);
@@ -48,18 +52,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       onFocus={(event) => onFocus(table.id, event)}
       onKeyDown={(event) => onKey(table.id, event)}
     >
-      {chairs.map((chair, index) => (
-        <rect
-          key={index}
-          className="chair"
-          x={-11}
-          y={-7}
-          width={22}
-          height={14}
-          rx={5}
-          transform={`translate(${chair.x} ${chair.y}) rotate(${chair.rotation})`}
-        />
-      ))}
+      {seats && <path className="chair" d={seats} />}
       {round ? (
         <circle className="top" r={top.width / 2} />
       ) : (
@@ -73,7 +66,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
         />
       )}
       {/* The words stay upright, however the table is turned. */}
-      <g className="words" data-tight={tight || undefined} transform={`rotate(${-table.rotation})`}>
+      <g className="words" data-tight={tight || undefined} transform={upright(table)}>
         <text className="number" y={status ? (tight ? -5 : -6) : 0}>
           {table.number}
         </text>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { Editor } from '../../editor/editor';
 import type { Table } from '../../model/table';
-import { transformOf } from './table-shape';
+import { transformOf, upright } from './table-shape';
 
 /** While a gesture lasts, moves the tables' own nodes; React hears of it when the gesture ends. */
 export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Editor): void {
@@ -36,9 +36,11 @@ function place(node: SVGGElement | undefined, table: Table): void {
   if (!node) return;
   write(node, transformOf(table));
   // The words are the last part of a table, and stay upright.
-  if (node.lastElementChild) write(node.lastElementChild, `rotate(${-table.rotation})`);
+  if (node.lastElementChild) write(node.lastElementChild, upright(table));
 }
 
-function write(node: Element, transform: string): void {
-  if (node.getAttribute('transform') !== transform) node.setAttribute('transform', transform);
+function write(node: Element, transform: string | undefined): void {
+  if (node.getAttribute('transform') === (transform ?? null)) return;
+  if (transform === undefined) node.removeAttribute('transform');
+  else node.setAttribute('transform', transform);
 }
