@@ -24,15 +24,30 @@ test('every operation of the document says what it does, what it takes and each 
       string,
       Record<
         string,
-        { summary?: string; tags?: string[]; responses: Record<string, { description: string }> }
+        {
+          summary?: string;
+          tags?: string[];
+          security?: unknown;
+          parameters?: { name: string }[];
+          requestBody?: { content: Record<string, { example?: unknown }> };
+          responses: Record<string, { description: string }>;
+        }
       >
     >;
   };
   for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, { summary, tags, responses }] of Object.entries(operations)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const { summary, tags, responses, parameters, requestBody, security } = operation;
       const at = `${method} ${path}`;
       expect({ at, summary, tags }).toEqual({ at, summary: expect.any(String), tags: [expect.any(String)] });
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '429', '503']));
+      if (security) expect({ at, has401: '401' in responses }).toEqual({ at, has401: true });
+      if (method === 'post') {
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422']));
+        expect(parameters?.map(({ name }) => name)).toContain('Idempotency-Key');
+      }
+      const json = requestBody?.content['application/json'];
+      if (json) expect({ at, example: json.example }).toEqual({ at, example: expect.anything() });
     }
   }
 });

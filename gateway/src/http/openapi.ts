@@ -2,9 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { commonAnswers } from './common-answers';
 
 /** The document of `/api` (OpenAPI 3.1), made from the routes' own schemas, at `GET /api/openapi.json`. */
 export const openapiPlugin = fp(async (app: FastifyInstance) => {
+  await app.register(commonAnswers);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -45,7 +45,8 @@ const errorTexts = {
   503: 'A part is down; try again.',
 } as const;
 
-type ErrorStatus = keyof typeof errorTexts;
+/** The statuses that errors have. */
+export type ErrorStatus = keyof typeof errorTexts;
 
 /** The error answers of a route: those it names, and the ones that any route can give. */
 export function errorResponses(...statuses: ErrorStatus[]): Record<string, TSchema> {
@@ -72,5 +73,9 @@ export const Text = (maxLength: number, description?: string) =>
  */
 export const NeededText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, default: '', ...(description ? { description } : {}) });
+/** The caller's zone; one that is none is passed over. */
+export const zoneHeader = Type.Object({
+  'X-Timezone': Type.Optional(Type.String({ description: 'IANA name, such as Europe/Rome' })),
+});
 /** A part of a path. */
 export const Id = Type.String({ minLength: 1, maxLength: 64 });

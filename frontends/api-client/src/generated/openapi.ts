@@ -17,7 +17,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -43,8 +46,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -91,7 +112,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -115,8 +139,26 @@ export interface paths {
             'text/xml': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'text/xml': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'text/xml': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -163,7 +205,12 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description IANA name, such as Europe/Rome */
+          'X-Timezone'?: string;
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -228,6 +275,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Too many requests; `Retry-After` says when to try again. */
         429: {
           headers: {
@@ -267,7 +323,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -322,8 +381,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -370,12 +447,23 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description IANA name, such as Europe/Rome */
+          'X-Timezone'?: string;
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "idToken": "eyJhbGciOiJSUzI1NiIs…",
+           *       "restaurantName": "Trattoria Ada"
+           *     }
+           */
           'application/json': {
             idToken: string;
             /** @description Asked of a new account only */
@@ -420,8 +508,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -468,12 +574,20 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "refreshToken": "vTPT3ovfFskK8x7BSWB225.Zr0yPq3mVb1nT8sKc5hJ2w"
+           *     }
+           */
           'application/json': {
             /** @description The cookie is used when it is absent */
             refreshToken?: string;
@@ -517,8 +631,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -565,7 +697,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -589,8 +724,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -799,7 +952,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -834,8 +990,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -882,12 +1056,20 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "token": "Zr0yPq3mVb1nT8sKc5hJ2w"
+           *     }
+           */
           'application/json': {
             token: string;
           };
@@ -912,8 +1094,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -960,7 +1160,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -995,8 +1198,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -1120,12 +1341,22 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "token": "Zr0yPq3mVb1nT8sKc5hJ2w",
+           *       "password": "Tables4all",
+           *       "confirmPassword": "Tables4all"
+           *     }
+           */
           'application/json': {
             token: string;
             /** @default  */
@@ -1154,8 +1385,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -1267,7 +1516,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -1320,8 +1572,35 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -1564,6 +1843,15 @@ export interface paths {
         };
         /** @description The plan does not include it; `requiredPlan` says which does. */
         402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -1983,7 +2271,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path: {
           id: string;
         };
@@ -1991,6 +2282,11 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "name": "Terrace"
+           *     }
+           */
           'application/json': {
             name: string;
           };
@@ -2033,6 +2329,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Not there, or not yours. */
         404: {
           headers: {
@@ -2042,8 +2347,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -2098,6 +2421,23 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "fixedComponents": [
+           *         {
+           *           "id": "t1",
+           *           "type": "four-top",
+           *           "position": {
+           *             "x": 50,
+           *             "y": 50
+           *           },
+           *           "rotation": 0,
+           *           "tableNumber": "1"
+           *         }
+           *       ],
+           *       "version": 3
+           *     }
+           */
           'application/json': {
             fixedComponents: components['schemas']['FixedComponent'][];
             /** @description The version the editor began from; absent overwrites */
@@ -2135,6 +2475,15 @@ export interface paths {
         };
         /** @description The plan does not include it; `requiredPlan` says which does. */
         402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -2232,6 +2581,15 @@ export interface paths {
         };
         /** @description The plan does not include it; `requiredPlan` says which does. */
         402: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -2382,7 +2740,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path: {
           restaurantId: string;
         };
@@ -2430,6 +2791,15 @@ export interface paths {
         };
         /** @description The input is not valid; `details` names each field. */
         400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
           headers: {
             [name: string]: unknown;
           };
@@ -2545,6 +2915,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Not there, or not yours. */
         404: {
           headers: {
@@ -2639,6 +3018,15 @@ export interface paths {
         };
         /** @description The input is not valid; `details` names each field. */
         400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
           headers: {
             [name: string]: unknown;
           };
@@ -2747,6 +3135,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Not there, or not yours. */
         404: {
           headers: {
@@ -2832,6 +3229,15 @@ export interface paths {
         };
         /** @description No session, or one that has ended. */
         401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
           headers: {
             [name: string]: unknown;
           };
@@ -2942,6 +3348,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Not there, or not yours. */
         404: {
           headers: {
@@ -3003,7 +3418,10 @@ export interface paths {
           /** @description YYYY-MM-DD */
           endDate?: string;
         };
-        header?: never;
+        header?: {
+          /** @description IANA name, such as Europe/Rome */
+          'X-Timezone'?: string;
+        };
         path: {
           restaurantId: string;
         };
@@ -3368,7 +3786,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path: {
           restaurantId: string;
         };
@@ -3416,6 +3837,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Not there, or not yours. */
         404: {
           headers: {
@@ -3436,6 +3866,15 @@ export interface paths {
         };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -3519,6 +3958,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Not there, or not yours. */
         404: {
           headers: {
@@ -3575,7 +4023,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path: {
           restaurantId: string;
         };
@@ -3583,6 +4034,18 @@ export interface paths {
       };
       requestBody: {
         content: {
+          /**
+           * @example {
+           *       "guests": [
+           *         {
+           *           "name": "Grace Hopper",
+           *           "phoneNumber": "+1 202 555 0143",
+           *           "visits": 3,
+           *           "lastVisit": "2026-11-02"
+           *         }
+           *       ]
+           *     }
+           */
           'application/json': {
             guests: {
               name: string;
@@ -3621,6 +4084,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description Not there, or not yours. */
         404: {
           headers: {
@@ -3630,8 +4102,26 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -3912,7 +4402,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -3960,6 +4453,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description In conflict with what is there. */
         409: {
           headers: {
@@ -3971,6 +4473,15 @@ export interface paths {
         };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -4026,7 +4537,10 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
         path?: never;
         cookie?: never;
       };
@@ -4070,6 +4584,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description In conflict with what is there. */
         409: {
           headers: {
@@ -4081,6 +4604,15 @@ export interface paths {
         };
         /** @description The body is too large. */
         413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
           headers: {
             [name: string]: unknown;
           };

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { sendError } from '../../http/errors';
-import { errorResponses, signedIn } from '../../http/schemas';
+import { errorResponses, signedIn, zoneHeader } from '../../http/schemas';
 import { clearSessionCookies, cookieNames, sessionOf, setSessionCookies } from '../../session/plugin';
 import { toSignedIn, toUser } from './mapping';
 import * as schemas from './schemas';
@@ -29,6 +29,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         schema: {
           tags,
           summary: 'Make an account with its first restaurant, and sign in',
+          headers: zoneHeader,
           body: schemas.SignUpBody,
           response: { 201: Type.Ref('SignedIn'), ...errorResponses(409) },
         },
@@ -69,6 +70,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         schema: {
           tags,
           summary: 'Sign in, or up, with a Google ID token',
+          headers: zoneHeader,
           body: schemas.GoogleBody,
           response: { 200: Type.Ref('SignedIn'), 201: Type.Ref('SignedIn'), ...errorResponses(401) },
         },

@@ -51,24 +51,36 @@ export const SignInBody = Type.Object(
   { examples: [{ email: 'ada@example.com', password: 'Tables4all' }] },
 );
 
-export const GoogleBody = Type.Object({
-  idToken: Text(8_000),
-  restaurantName: Type.Optional(Text(200, 'Asked of a new account only')),
-});
+export const GoogleBody = Type.Object(
+  {
+    idToken: Text(8_000),
+    restaurantName: Type.Optional(Text(200, 'Asked of a new account only')),
+  },
+  { examples: [{ idToken: 'eyJhbGciOiJSUzI1NiIs…', restaurantName: 'Trattoria Ada' }] },
+);
 
 export const EmailBody = Type.Object({ email: Text(254) }, { examples: [{ email: 'ada@example.com' }] });
 
-export const TokenBody = Type.Object({ token: Text(500) });
+export const TokenBody = Type.Object(
+  { token: Text(500) },
+  { examples: [{ token: 'Zr0yPq3mVb1nT8sKc5hJ2w' }] },
+);
 
-export const ResetPasswordBody = Type.Object({
-  token: Text(500),
-  password: NeededText(200),
-  confirmPassword: NeededText(200),
-});
+export const ResetPasswordBody = Type.Object(
+  {
+    token: Text(500),
+    password: NeededText(200),
+    confirmPassword: NeededText(200),
+  },
+  { examples: [{ token: 'Zr0yPq3mVb1nT8sKc5hJ2w', password: 'Tables4all', confirmPassword: 'Tables4all' }] },
+);
 
-export const RefreshBody = Type.Object({
-  refreshToken: Type.Optional(Text(500, 'The cookie is used when it is absent')),
-});
+export const RefreshBody = Type.Object(
+  {
+    refreshToken: Type.Optional(Text(500, 'The cookie is used when it is absent')),
+  },
+  { examples: [{ refreshToken: 'vTPT3ovfFskK8x7BSWB225.Zr0yPq3mVb1nT8sKc5hJ2w' }] },
+);
 
 export const UserInfo = Type.Object(
   {

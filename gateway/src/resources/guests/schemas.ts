@@ -28,17 +28,28 @@ export const AddGuestBody = Type.Object(
   { examples: [{ name: 'Grace Hopper', phoneNumber: '+1 202 555 0143' }] },
 );
 
-export const ImportGuestsBody = Type.Object({
-  guests: Type.Array(
-    Type.Object({
-      name: Text(500),
-      phoneNumber: Type.Optional(Type.Union([Text(250), Type.Null()])),
-      visits: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-      lastVisit: Type.Optional(Type.Union([Text(60), Type.Null()])),
-    }),
-    { maxItems: 10_000 },
-  ),
-});
+export const ImportGuestsBody = Type.Object(
+  {
+    guests: Type.Array(
+      Type.Object({
+        name: Text(500),
+        phoneNumber: Type.Optional(Type.Union([Text(250), Type.Null()])),
+        visits: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+        lastVisit: Type.Optional(Type.Union([Text(60), Type.Null()])),
+      }),
+      { maxItems: 10_000 },
+    ),
+  },
+  {
+    examples: [
+      {
+        guests: [
+          { name: 'Grace Hopper', phoneNumber: '+1 202 555 0143', visits: 3, lastVisit: '2026-11-02' },
+        ],
+      },
+    ],
+  },
+);
 
 export const ImportSummary = Type.Object(
   {

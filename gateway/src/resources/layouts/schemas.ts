@@ -22,11 +22,23 @@ export const Layout = Type.Object(
   { $id: 'Layout' },
 );
 
-export const CreateLayoutBody = Type.Object({ name: Text(100) });
+export const CreateLayoutBody = Type.Object({ name: Text(100) }, { examples: [{ name: 'Terrace' }] });
 
-export const SaveLayoutBody = Type.Object({
-  fixedComponents: Type.Array(Type.Ref('FixedComponent'), { maxItems: 500 }),
-  version: Type.Optional(
-    Type.Integer({ description: 'The version the editor began from; absent overwrites' }),
-  ),
-});
+export const SaveLayoutBody = Type.Object(
+  {
+    fixedComponents: Type.Array(Type.Ref('FixedComponent'), { maxItems: 500 }),
+    version: Type.Optional(
+      Type.Integer({ description: 'The version the editor began from; absent overwrites' }),
+    ),
+  },
+  {
+    examples: [
+      {
+        fixedComponents: [
+          { id: 't1', type: 'four-top', position: { x: 50, y: 50 }, rotation: 0, tableNumber: '1' },
+        ],
+        version: 3,
+      },
+    ],
+  },
+);

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { captchaMissing } from '../../http/captcha';
-import { errorResponses, Id, signedIn } from '../../http/schemas';
+import { errorResponses, Id, signedIn, zoneHeader } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { reservationFields } from '../fields';
 import { clockText, iso } from '../mapping';
@@ -217,6 +217,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
           security: signedIn,
           summary: 'Reservations of one day or of a range of days, in the zone of X-Timezone',
           params: restaurant,
+          headers: zoneHeader,
           querystring: schemas.ByDateQuery,
           response: { 200: Type.Array(Type.Ref('ReservationListItem')), ...errorResponses(401, 404) },
         },

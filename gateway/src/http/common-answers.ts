@@ -1,0 +1,42 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { Type, type TSchema } from 'typebox';
+import { type ErrorStatus, errorResponses } from './schemas';
+
+interface DocumentedSchema {
+  hide?: boolean;
+  headers?: TSchema & { properties?: Record<string, TSchema> };
+  response?: Record<string, unknown>;
+}
+
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Adds to every route's schema what it can answer whatever it is about: by its session, by its method, and by the
+ * `Idempotency-Key` that any POST takes. Routes name only what is their own.
+ */
+export const commonAnswers = fp(async (app: FastifyInstance) => {
+  app.addHook('onRoute', (route) => {
+    const schema = route.schema as DocumentedSchema | undefined;
+    if (!schema?.response || schema.hide) return;
+    const methods = [route.method].flat();
+    const common = errorResponses(...statusesOf(route, methods));
+    schema.response = { ...common, ...schema.response };
+    if (methods.includes('POST')) {
+      const description = 'The same key and body within 24 hours gives the first answer again';
+      const key = Type.Optional(Type.String({ description }));
+      schema.headers = Type.Object({ ...schema.headers?.properties, 'Idempotency-Key': key });
+    }
+  });
+});
+
+function statusesOf({ config }: RouteOptions, methods: readonly string[]): ErrorStatus[] {
+  const session = config?.session;
+  return [
+    // A token that is no good is told so, even where none is needed.
+    ...(session ? ([401] as const) : []),
+    // By cookie, from another site.
+    ...(session === 'required' && methods.some((method) => writes.includes(method)) ? ([403] as const) : []),
+    ...(methods.includes('POST') ? ([409, 422] as const) : []),
+  ];
+}
