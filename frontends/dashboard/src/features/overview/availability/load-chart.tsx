@@ -12,13 +12,15 @@ const height = 260;
 const margin = { top: 12, right: 4, bottom: 30, left: 44 };
 /** A bar stays wide enough for a finger; on a phone the chart scrolls sideways. */
 const leastStep = 26;
+const detailsWidth = 184;
 
 const Scroller = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
 `;
 
-const Stage = styled.div`
+/** What floats over the chart stays in sight, however far the chart is scrolled. */
+const Frame = styled.div`
   position: relative;
 `;
 
@@ -48,7 +50,7 @@ const Details = styled.dl`
   display: grid;
   grid-template-columns: auto auto;
   gap: 0 ${space.sm};
-  width: max-content;
+  width: ${detailsWidth}px;
   padding: ${space.xs} ${space.sm};
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
@@ -91,7 +93,9 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
   const hatch = useId();
   const [pointed, setPointed] = useState<number>();
   const [stop, setStop] = useState(0);
-  const width = Math.max(useWidth(box), margin.left + margin.right + slots.length * leastStep);
+  const [scrolled, setScrolled] = useState(0);
+  const room = useWidth(box);
+  const width = Math.max(room, margin.left + margin.right + slots.length * leastStep);
 
   const x = scaleBand<number>()
     .domain(slots.map(({ minute }) => minute))
@@ -121,8 +125,8 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
   }
 
   return (
-    <Scroller ref={box}>
-      <Stage style={{ width }}>
+    <Frame>
+      <Scroller ref={box} onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}>
         <svg ref={bars} width={width} height={height} role="group" aria-label={label}>
           <defs>
             <pattern
@@ -188,16 +192,19 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
             </Slot>
           ))}
         </svg>
-        {shown && (
-          <Details aria-hidden="true" style={detailsPlace((x(shown.minute) ?? 0) + x.bandwidth() / 2, width)}>
-            <dt className="time">{shown.label}</dt>
-            {slotDetails(shown, estimated).map(([name, value]) => (
-              <Line key={name} name={name} value={value} />
-            ))}
-          </Details>
-        )}
-      </Stage>
-    </Scroller>
+      </Scroller>
+      {shown && (
+        <Details
+          aria-hidden="true"
+          style={{ left: detailsLeft((x(shown.minute) ?? 0) + x.bandwidth() / 2 - scrolled, room) }}
+        >
+          <dt className="time">{shown.label}</dt>
+          {slotDetails(shown, estimated).map(([name, value]) => (
+            <Line key={name} name={name} value={value} />
+          ))}
+        </Details>
+      )}
+    </Frame>
   );
 }
 
@@ -208,9 +215,11 @@ const Line = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-/** Beside the bar, on the side where there is room. */
-const detailsPlace = (middle: number, width: number) =>
-  middle < width / 2 ? { left: middle + 16 } : { right: width - middle + 16 };
+/** Beside the bar, on the side where there is room; over it where there is none, as on a phone. */
+export const detailsLeft = (middle: number, room: number): number => {
+  const beside = middle < room / 2 ? middle + 16 : middle - 16 - detailsWidth;
+  return Math.max(0, Math.min(beside, room - detailsWidth));
+};
 
 interface BarProps {
   slot: SlotLoad;
