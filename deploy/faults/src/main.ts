@@ -5,17 +5,18 @@ import { kill } from './proofs/kill';
 import { overbook } from './proofs/overbook';
 import { pause } from './proofs/pause';
 import { rolling } from './proofs/rolling';
+import { sabotage } from './proofs/sabotage';
 import { sideDoors } from './proofs/side-doors';
 import { type Proof, shorten } from './proof';
 
-const proofs: readonly Proof[] = [overbook, sideDoors, idempotency, kill, pause, broker, rolling];
+const proofs: readonly Proof[] = [overbook, sideDoors, idempotency, kill, pause, broker, rolling, sabotage];
 
 /** Tries one proof and prints its table; answers whether it holds. */
 async function prove({ name, claim, run }: Proof, root: string, isShort: boolean): Promise<boolean> {
   console.log(`\n${styleText('bold', name)}: ${claim}`);
   const began = Date.now();
   const { rows, failures } = await run({
-    root,
+    product: { root },
     size: isShort ? 'short' : 'full',
     tell: (line) => console.log(`  ${line}`),
   });

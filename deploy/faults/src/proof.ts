@@ -1,9 +1,11 @@
+import type { StackOptions } from './product/stack';
+
 /** How much of a proof is done: all of it, or as much as a test run has time for. */
 export type Size = 'short' | 'full';
 
 export interface ProofContext {
-  /** The checkout. */
-  readonly root: string;
+  /** What every product that the proof starts is started with: the checkout, and perhaps settings. */
+  readonly product: Pick<StackOptions, 'root' | 'env'>;
   readonly size: Size;
   /** A line about how far it is. */
   readonly tell: (line: string) => void;

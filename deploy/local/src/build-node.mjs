@@ -37,21 +37,23 @@ const npmStaysOutside = (folder) => ({
 /**
  * @param {string} folder the workspace, an absolute path
  * @param {string} [entry]
+ * @param {{ outfile?: string, plugins?: import('esbuild').Plugin[] }} [other] where a different bundle goes, and what
+ *   makes it different
  * @returns {Promise<void>}
  */
-export async function buildNode(folder, entry = 'main') {
+export async function buildNode(folder, entry = 'main', other = {}) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: folder,
     entryPoints: [`src/${entry}.ts`],
-    outfile: join(folder, 'dist', `${entry}.js`),
+    outfile: join(folder, 'dist', other.outfile ?? `${entry}.js`),
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
     sourcemap: true,
     logLevel: 'silent',
-    plugins: [npmStaysOutside(folder)],
+    plugins: [npmStaysOutside(folder), ...(other.plugins ?? [])],
   });
 }
 

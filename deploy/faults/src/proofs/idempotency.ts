@@ -50,9 +50,9 @@ export const idempotency: Proof = {
   name: 'idempotency',
   claim:
     'A key makes one reservation, however often it is sent, and every answer is the first one, byte for byte.',
-  async run({ root, size, tell }) {
+  async run({ product, size, tell }) {
     const { keys, kills } = sizes[size];
-    const stack = await Stack.start({ root, replicas: { reservation: 2, gateway: 2 } });
+    const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });
     const agent = createAgent();
     const failures: string[] = [];
     try {

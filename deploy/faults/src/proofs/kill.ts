@@ -37,9 +37,9 @@ async function killInTurn(
 export const kill: Proof = {
   name: 'kill',
   claim: 'Whatever is killed, nothing acknowledged is lost or comes back, and it serves again by itself.',
-  async run({ root, size, tell }) {
+  async run({ product, size, tell }) {
     let back = new Map<string, number[]>();
-    const { row, failures } = await underLoad({ stack: { root }, load: sizes[size] }, async (scene) => {
+    const { row, failures } = await underLoad({ stack: product, load: sizes[size] }, async (scene) => {
       back = await killInTurn(scene, sizes[size], tell);
     });
     const parts = [...back].map(([part, times]): Row => {

@@ -86,7 +86,7 @@ export const overbook: Proof = {
   name: 'overbook',
   claim: 'Exactly the capacity of a start is sold, and every refusal is the 409.',
   async run(context) {
-    const stack = await Stack.start({ root: context.root, replicas: { reservation: 2, gateway: 2 } });
+    const stack = await Stack.start({ ...context.product, replicas: { reservation: 2, gateway: 2 } });
     try {
       const rows: Row[] = [];
       const failures: string[] = [];

@@ -15,7 +15,7 @@ export const pause: Proof = {
   name: 'pause',
   claim:
     'While a part hangs every caller is answered within 5 s, and a part that wakes up does nothing twice.',
-  async run({ root, size, tell }) {
+  async run({ product, size, tell }) {
     const { pauses, shortestMs, longestMs, ...load } = sizes[size];
     const times: number[] = [];
     const strange = new Map<string, number>();
@@ -26,7 +26,7 @@ export const pause: Proof = {
       if (!answer || !allowed.has(answer.status)) strange.set(code, (strange.get(code) ?? 0) + 1);
       if (answer?.status === 503 && !('retry-after' in answer.headers)) bare += 1;
     };
-    const outcome = await underLoad({ stack: { root }, load, heard }, async ({ stack }) => {
+    const outcome = await underLoad({ stack: product, load, heard }, async ({ stack }) => {
       const victims = stack.processes().filter(({ name }) => !spared.includes(name) && name !== 'gateway');
       for (let count = 0; count < pauses; count++) {
         if (count % victims.length === 0) victims.sort(() => Math.random() - 0.5);

@@ -17,7 +17,7 @@ const twoOfEach = Object.fromEntries(
 export const rolling: Proof = {
   name: 'rolling',
   claim: 'Every process can be replaced, one after another, and no request notices.',
-  async run({ root, size, tell }) {
+  async run({ product, size, tell }) {
     const { rounds, requests, ...load } = sizes[size];
     const failed = new Map<string, number>();
     let heardCount = 0;
@@ -27,7 +27,7 @@ export const rolling: Proof = {
       const code = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : 'no answer';
       failed.set(code, (failed.get(code) ?? 0) + 1);
     };
-    const stack = { root, replicas: twoOfEach };
+    const stack = { ...product, replicas: twoOfEach };
     const outcome = await underLoad({ stack, load, heard }, async ({ stack: running, caller }) => {
       const names = running
         .processes()

@@ -24,9 +24,9 @@ export const sideDoors: Proof = {
   name: 'side-doors',
   claim:
     'Moving, growing, restoring, cancelling while others book, and fewer tables never seat two at one table.',
-  async run({ root, size, tell }) {
+  async run({ product, size, tell }) {
     const { rounds, clients, steps } = sizes[size];
-    const stack = await Stack.start({ root, replicas: { reservation: 2, gateway: 2 } });
+    const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });
     const agent = createAgent();
     const recorder = new Recorder();
     const failures: string[] = [];

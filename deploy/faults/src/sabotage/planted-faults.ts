@@ -1,0 +1,110 @@
+import { broker } from '../proofs/broker';
+import { idempotency } from '../proofs/idempotency';
+import { kill } from '../proofs/kill';
+import { overbook } from '../proofs/overbook';
+import type { PlantedFault } from './planted-fault';
+
+const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
+const reservations = 'services/reservation/src/adapters/mongo/reservations.ts';
+
+/** Every fault that a proof must see. Each is what a hurried change could really do. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'guard-removed',
+    parts: ['reservation'],
+    patches: [
+      {
+        file: serviceDays,
+        find: '{ _id: key as never, version: day.version },',
+        put: '{ _id: key as never },',
+      },
+    ],
+    proof: overbook,
+    turnsRed: /sold twice/,
+  },
+  {
+    name: 'check-and-write-split',
+    parts: ['reservation'],
+    patches: [
+      {
+        file: serviceDays,
+        find: 'if (made.length === 0 || (await this.write(key, day, made))) {',
+        put: 'if (made.length === 0 || (await this.write(key, await this.load(restaurantId, date), made))) {',
+      },
+    ],
+    proof: overbook,
+    turnsRed: /sold twice/,
+  },
+  {
+    name: 'answer-before-write',
+    parts: ['reservation'],
+    patches: [
+      {
+        file: reservations,
+        find: 'await this.model.collection.insertOne(document as never);',
+        put: 'setTimeout(() => void this.model.collection.insertOne(document as never).catch(() => {}), 400);',
+      },
+    ],
+    proof: kill,
+    turnsRed: /lost/,
+  },
+  {
+    name: 'outbox-apart',
+    parts: ['reservation'],
+    patches: [
+      { file: reservations, find: 'outbox: [...events],', put: 'outbox: [],' },
+      { file: reservations, find: 'unsent: events.length,', put: 'unsent: 0,' },
+      {
+        file: reservations,
+        find: "    this.announce(collectionName, reservation.id, events);\n    return 'done';",
+        put: "    setTimeout(() => this.announce(collectionName, reservation.id, events), 400);\n    return 'done';",
+      },
+    ],
+    proof: kill,
+    turnsRed: /not sent/,
+  },
+  {
+    name: 'struck-at-publish',
+    parts: ['reservation'],
+    patches: [
+      {
+        file: 'services/chassis/src/outbox/relay.ts',
+        find: "update: { $set: { 'outbox.$.sentAt': now }, $inc: { unsent: -1 } },",
+        put: 'update: { $pull: { outbox: { _id: entry._id } }, $inc: { unsent: -1 } } as never,',
+      },
+    ],
+    proof: broker,
+    turnsRed: /not sent/,
+  },
+  {
+    name: 'inbox-off',
+    parts: ['notification'],
+    patches: [
+      {
+        file: 'services/notification/src/use-cases/queue-message.ts',
+        find: 'id: messageId(eventId, draft.channel, draft.kind),',
+        put: 'id: `${messageId(eventId, draft.channel, draft.kind)}-${Math.random()}`,',
+      },
+    ],
+    proof: broker,
+    turnsRed: /sent twice/,
+  },
+  {
+    name: 'key-not-unique',
+    parts: ['gateway', 'reservation'],
+    patches: [
+      {
+        file: 'gateway/src/http/idempotency.ts',
+        find: 'const id = sha256(caller, path, key);',
+        put: 'const id = sha256(caller, path, key, String(Math.random()));',
+      },
+      {
+        file: reservations,
+        find: '...(idempotencyKey ? { idempotencyKey } : {}),',
+        put: '',
+      },
+    ],
+    proof: idempotency,
+    turnsRed: /made/,
+  },
+];
