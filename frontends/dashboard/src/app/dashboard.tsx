@@ -12,6 +12,7 @@ import { LeaveGuard, useMayLeave } from '../lib/leave-guard';
 import { paths } from '../paths';
 import { logout } from './api/logout';
 import { Frame } from './frame';
+import { TabBoundary } from './tab-boundary';
 import { TabList, panelId, tabElementId } from './tab-list';
 import { TabContent } from './tab-content';
 import { tabs } from './tabs';
@@ -72,9 +73,11 @@ function Signed() {
           {state === 'loading' ? (
             <LoadingPanel text="Loading dashboard..." />
           ) : current || tab === 'reservations' || tab === 'billing' ? (
-            <Suspense fallback={<LoadingPanel text={`Loading ${label.toLowerCase()}...`} />}>
-              <TabContent tab={tab} restaurant={current} />
-            </Suspense>
+            <TabBoundary key={tab} reload={() => window.location.reload()}>
+              <Suspense fallback={<LoadingPanel text={`Loading ${label.toLowerCase()}...`} />}>
+                <TabContent tab={tab} restaurant={current} />
+              </Suspense>
+            </TabBoundary>
           ) : (
             <>
               <VisuallyHidden as="h1">{label}</VisuallyHidden>
