@@ -9,19 +9,13 @@ import { openLighthouse } from './page/lighthouse';
 import type { Visit } from './page/lighthouse';
 import { freePort, frontendsWithoutOwnPage, startProduct, startWeb } from './page/processes';
 import { weigh } from './page/weigh';
+import { median, spread } from './report/figures';
 
 const rounds = 5;
 
 // Built to deploy/bench/dist/page.js.
 const bench = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(dirname(bench));
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const spread = (values: readonly number[], digits: number): string => {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)];
-  return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
-};
 
 const undo: (() => unknown)[] = [];
 const later = <Thing>(thing: Thing, end: (thing: Thing) => unknown): Thing => {

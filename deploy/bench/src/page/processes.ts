@@ -10,20 +10,30 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
+/** The product as it runs: what it prints for its first visitor, and the folder with its data and `run.json`. */
+export interface RunningProduct extends Serving {
+  readonly bookingUrl: string;
+  readonly signIn: { readonly email: string; readonly password: string };
+  readonly dataDir: string;
+}
+
 /** The whole product with its demo restaurant, as `npm start` runs it, with data of its own. */
-export async function startProduct(root: string): Promise<Serving & { readonly bookingUrl: string }> {
+export async function startProduct(root: string): Promise<RunningProduct> {
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'tablewell-bench-'))];
   const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [, bookingUrl = ''] = await said(child, /Book as a diner at (\S+)/);
+  const [, email = '', password = '', bookingUrl = ''] = await said(
+    child,
+    /as (\S+) with password (\S+)\s+Book as a diner at (\S+)/,
+  );
   const stop = async (): Promise<void> => {
     await ended(child);
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin: new URL(bookingUrl).origin, bookingUrl, stop };
+  return { origin: new URL(bookingUrl).origin, bookingUrl, signIn: { email, password }, dataDir, stop };
 }
 
 /** A web process over other frontends than the product's, which asks the product for its restaurants. */
