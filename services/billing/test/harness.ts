@@ -13,7 +13,7 @@ import {
   type TestService,
 } from '@tablewell/chassis/testing';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
-import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { type PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { buildSandbox, type Config } from '@tablewell/sandbox';
 import { buildBilling } from '../src/app';
 import type { StripeSettings } from '../src/adapters/provider/stripe-provider';
