@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Code, ConnectError } from '@connectrpc/connect';
-import { invalid, isMember } from '@tablewell/chassis';
+import { invalid, isMember, newId } from '@tablewell/chassis';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -293,7 +293,10 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
   };
 }
 
+/**
+ * By which the reservation service knows a repeat: the caller's own key, with whose it is, or one for this request
+ * alone, so that the call can be made again when the process that had it went away.
+ */
 function keyOf(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' ? key : '';
+  return request.idempotency?.id ?? newId();
 }
