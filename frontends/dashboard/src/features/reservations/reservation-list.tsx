@@ -6,9 +6,12 @@ import { Icon } from '../../lib/icons';
 import { placeAll } from '../../lib/reservation';
 import type { Reservation } from '../../lib/reservation';
 import { countLabel, groupByDay } from './group-by-day';
+import type { DayGroup } from './group-by-day';
 import { ReservationCard } from './reservation-card';
 import { Steady } from './steady';
+import { useGrowing } from './use-growing';
 import { useReservationActions } from './use-reservation-actions';
+import type { ActionName } from './use-reservation-actions';
 
 const Day = styled.section`
   display: flex;
@@ -60,6 +63,7 @@ export const ReservationList = memo(function ReservationList({
   zone,
 }: ReservationListProps) {
   const days = useMemo(() => groupByDay(placeAll(reservations, zone)), [reservations, zone]);
+  const drawn = useGrowing(days);
   const { act, busy } = useReservationActions(restaurantId);
   if (days.length === 0) {
     return (
@@ -73,25 +77,43 @@ export const ReservationList = memo(function ReservationList({
   return (
     <Steady version={days}>
       <Days>
-        {days.map(({ date, reservations: cards }) => (
-          <Day key={date} aria-labelledby={`day-${date}`}>
-            <DayTitle>
-              <h2 id={`day-${date}`}>{fullDate(date)}</h2>
-              <p>{countLabel(cards.length)}</p>
-            </DayTitle>
-            <Cards>
-              {cards.map((reservation) => (
-                <ReservationCard
-                  key={reservation.id}
-                  reservation={reservation}
-                  busy={busy === reservation.id}
-                  onAct={act}
-                />
-              ))}
-            </Cards>
-          </Day>
+        {drawn.map((day) => (
+          <DaySection
+            key={day.date}
+            day={day}
+            busy={day.reservations.some(({ id }) => id === busy) ? busy : undefined}
+            onAct={act}
+          />
         ))}
       </Days>
     </Steady>
+  );
+});
+
+interface DaySectionProps {
+  day: DayGroup;
+  /** The reservation of this day that waits for an answer. */
+  busy: string | undefined;
+  onAct: (name: ActionName, id: string) => void;
+}
+
+const DaySection = memo(function DaySection({ day: { date, reservations }, busy, onAct }: DaySectionProps) {
+  return (
+    <Day aria-labelledby={`day-${date}`}>
+      <DayTitle>
+        <h2 id={`day-${date}`}>{fullDate(date)}</h2>
+        <p>{countLabel(reservations.length)}</p>
+      </DayTitle>
+      <Cards>
+        {reservations.map((reservation) => (
+          <ReservationCard
+            key={reservation.id}
+            reservation={reservation}
+            busy={busy === reservation.id}
+            onAct={onAct}
+          />
+        ))}
+      </Cards>
+    </Day>
   );
 });

@@ -56,7 +56,12 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
       {loading ? (
         <LoadingPanel text="Loading reservations..." />
       ) : (
-        <ReservationList restaurantId={restaurantId} reservations={reservations} zone={zone} />
+        <ReservationList
+          key={typed.trim() === '' ? range.start + range.end : 'search'}
+          restaurantId={restaurantId}
+          reservations={reservations}
+          zone={zone}
+        />
       )}
     </Stack>
   );

@@ -1,0 +1,15 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { placed } from '../../testing/reservations';
+import { groupByDay } from './group-by-day';
+import { useGrowing } from './use-growing';
+
+it('draws a long month bit by bit, from its first day to all of it', async () => {
+  const days = groupByDay(
+    Array.from({ length: 400 }, (_, index) =>
+      placed(`2026-11-${String(1 + Math.floor(index / 20)).padStart(2, '0')}T18:00:00Z`),
+    ),
+  );
+  const { result } = renderHook(() => useGrowing(days));
+  expect(result.current.map(({ date }) => date)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
+  await waitFor(() => expect(result.current).toHaveLength(20));
+});
