@@ -14,6 +14,8 @@ const given = process.argv.slice(2);
 const unitOnly = given.includes('--unit');
 const forJest = given.filter((argument) => argument !== '--unit');
 const journeys = 'frontends/e2e';
+/** These start the whole product and disturb it: nothing else may run beside them. */
+const alone = ['deploy/faults', journeys];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 let running = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
@@ -67,8 +69,12 @@ try {
   await buildStale();
   const folders = readWorkspaces().flatMap(({ folder, hasTests }) => (hasTests ? [folder] : []));
   await jest(
-    folders.filter((folder) => folder !== journeys),
+    folders.filter((folder) => !alone.includes(folder)),
     2,
+  );
+  await jest(
+    folders.filter((folder) => alone.includes(folder) && folder !== journeys),
+    1,
   );
   if (chromium && folders.includes(journeys)) await jest([journeys], 1, { CHROMIUM_PATH: chromium });
 } catch (error) {

@@ -1,15 +1,6 @@
 import { styleText } from 'node:util';
-import { broker } from './proofs/broker';
-import { idempotency } from './proofs/idempotency';
-import { kill } from './proofs/kill';
-import { overbook } from './proofs/overbook';
-import { pause } from './proofs/pause';
-import { rolling } from './proofs/rolling';
-import { sabotage } from './proofs/sabotage';
-import { sideDoors } from './proofs/side-doors';
 import { type Proof, shorten } from './proof';
-
-const proofs: readonly Proof[] = [overbook, sideDoors, idempotency, kill, pause, broker, rolling, sabotage];
+import { proofs } from './proofs';
 
 /** Tries one proof and prints its table; answers whether it holds. */
 async function prove({ name, claim, run }: Proof, root: string, isShort: boolean): Promise<boolean> {

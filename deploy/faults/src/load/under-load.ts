@@ -17,6 +17,8 @@ export interface UnderLoadOptions {
   readonly load: Pick<LoadOptions, 'restaurants' | 'diners'> & Partial<LoadOptions>;
   /** How long the last messages may take once all is well again. */
   readonly messagesWithinMs?: number;
+  /** Done once the diners have stopped, while all runs. */
+  readonly afterwards?: () => Promise<void>;
   readonly heard?: (answer: Answer | undefined, ms: number) => void;
 }
 
@@ -47,6 +49,7 @@ export async function underLoad(
     await disturb({ stack, load, caller, agent });
     await load.stop();
     await untilReady(caller);
+    await options.afterwards?.();
     const { violations } = await checkLoad(load);
     const { sent, caughtUpMs, ...messages } = await checkMessages(
       caller,

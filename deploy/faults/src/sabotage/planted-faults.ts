@@ -1,6 +1,8 @@
 import { broker } from '../proofs/broker';
 import { idempotency } from '../proofs/idempotency';
 import { kill } from '../proofs/kill';
+import { feed } from '../proofs/feed';
+import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
 import type { PlantedFault } from './planted-fault';
 
@@ -106,5 +108,36 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: idempotency,
     turnsRed: /made/,
+  },
+  {
+    name: 'send-without-claim',
+    parts: ['notification'],
+    patches: [
+      {
+        file: 'services/notification/src/adapters/mongo/messages.ts',
+        find: "{ _id: id, status: 'queued', nextTryAt: trusted({ $lte: now }) },\n        // Should",
+        put: '{ _id: id },\n        // Should',
+      },
+      {
+        file: 'services/notification/src/use-cases/send-message.ts',
+        find: 'if (wasInDoubt) {',
+        put: 'if (false as boolean) {',
+      },
+    ],
+    proof: notify,
+    turnsRed: /sent twice/,
+  },
+  {
+    name: 'feed-without-resync',
+    parts: ['gateway'],
+    patches: [
+      {
+        file: 'gateway/src/live/hub.ts',
+        find: '    this.io.disconnectSockets(true);\n',
+        put: '',
+      },
+    ],
+    proof: feed,
+    turnsRed: /page shows/,
   },
 ];

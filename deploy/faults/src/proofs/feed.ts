@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OwnerView, stored } from '../load/owner-view';
+import { untilReady } from '../load/settled';
+import { underLoad } from '../load/under-load';
+import type { Proof } from '../proof';
+
+const sizes = {
+  short: { cuts: 5, restaurants: 5, diners: 4 },
+  full: { cuts: 20, restaurants: 200, diners: 12 },
+};
+const betweenCutsMs = 1_500;
+const silenceMs = 2_000;
+const asleepMs = 1_500;
+/** Frames that are on their way when the load ends. */
+const settleMs = 3_000;
+
+export const feed: Proof = {
+  name: 'feed',
+  claim: 'However often its socket is cut, an owner’s page shows what the store has, and nobody else’s.',
+  async run({ product, size, tell }) {
+    const { cuts, ...load } = sizes[size];
+    const failures: string[] = [];
+    let foreign = 0;
+    let connections = 0;
+    let wrong = 0;
+    const stack = { ...product, replicas: { gateway: 2 } };
+    const views: OwnerView[] = [];
+    let compare: () => Promise<void> = async () => undefined;
+    const outcome = await underLoad({ stack, load, afterwards: () => compare() }, async (scene) => {
+      const days = { from: scene.load.from, to: scene.load.to };
+      for (const owner of scene.load.owners) views.push(new OwnerView(scene.stack.origin, owner, days));
+      const ways = [
+        async () => scene.stack.edge.cut(),
+        async () => {
+          scene.stack.edge.set({ kind: 'silence' });
+          await sleep(silenceMs);
+          scene.stack.edge.set({ kind: 'pass' });
+        },
+        async () => {
+          const before = scene.stack.process('gateway');
+          scene.stack.kill('gateway');
+          await scene.stack.replaced(before);
+        },
+        async () => views.forEach((view) => view.drop()),
+        // What the gateways have not heard yet is lost with it: they must say so to the pages.
+        async () => {
+          const gateways = ['gateway', 'gateway-2'].map((name) => scene.stack.pause(name, asleepMs));
+          await sleep(asleepMs / 2);
+          scene.stack.wipeBroker();
+          await Promise.all(gateways);
+        },
+      ];
+      for (let cut = 0; cut < cuts; cut++) {
+        await sleep(betweenCutsMs);
+        await ways[cut % ways.length]?.();
+        if (cut % 5 === 4) tell(`${cut + 1} cuts`);
+      }
+      await untilReady(scene.caller);
+      compare = async () => {
+        await sleep(settleMs);
+        for (const [index, view] of views.entries()) {
+          const owner = scene.load.owners[index];
+          if (!owner) continue;
+          await view.settled();
+          const truth = await stored(owner, days);
+          const differs =
+            truth.size !== view.shown.size || [...truth].some(([id, what]) => view.shown.get(id) !== what);
+          if (differs) {
+            wrong += 1;
+            failures.push(`a page shows ${view.shown.size} reservations where ${truth.size} are, or others`);
+          }
+          if (!view.isConnected) failures.push('a socket did not come back');
+          foreign += view.foreign;
+          connections += view.connections;
+          view.close();
+        }
+        if (foreign > 0) failures.push(`${foreign} updates went to the wrong owner`);
+      };
+    });
+    return {
+      rows: [
+        {
+          owners: views.length,
+          cuts,
+          connections,
+          'pages that differ': wrong,
+          'heard another': foreign,
+          ...outcome.row,
+        },
+      ],
+      failures: [...failures, ...outcome.failures],
+    };
+  },
+};

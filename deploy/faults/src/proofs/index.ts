@@ -1,0 +1,25 @@
+import type { Proof } from '../proof';
+import { broker } from './broker';
+import { feed } from './feed';
+import { idempotency } from './idempotency';
+import { kill } from './kill';
+import { notify } from './notify';
+import { overbook } from './overbook';
+import { pause } from './pause';
+import { rolling } from './rolling';
+import { sabotage } from './sabotage';
+import { sideDoors } from './side-doors';
+
+/** Every claim that can be tried, in the order in which `all` tries them. */
+export const proofs: readonly Proof[] = [
+  overbook,
+  sideDoors,
+  idempotency,
+  kill,
+  pause,
+  broker,
+  notify,
+  feed,
+  rolling,
+  sabotage,
+];

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const proofs = readdirSync(join(__dirname, '..', 'src', 'proofs'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => name !== 'index');
+
+/** The command as anyone runs it; what it says, and how it ended. */
+function prove(name: string): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const run = [join(__dirname, '..', 'run.mjs'), name, '--short'];
+    execFile(process.execPath, run, (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+test.each(proofs)('the proof "%s" holds', async (name) => {
+  const { code, said } = await prove(name);
+  expect(said).toContain(`${name} holds`);
+  expect(code).toBe(0);
+});
