@@ -9,6 +9,7 @@ import { idempotencyPlugin, type idempotencyModel } from './http/idempotency';
 import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { openapiPlugin } from './http/openapi';
+import { neededTextPlugin } from './http/needed-text';
 import { namedSchemas } from './http/shared-schemas';
 import { authRoutes } from './resources/auth/routes';
 import { billingRoutes } from './resources/billing/routes';
@@ -74,6 +75,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     done();
   });
   handleErrors(app);
+  await app.register(neededTextPlugin);
   for (const schema of namedSchemas) app.addSchema(schema);
   const { verify, sessions, origin, clients } = parts;
   await app.register(sessionPlugin, { verify, sessions, origin, auth: clients.auth });

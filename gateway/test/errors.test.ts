@@ -56,7 +56,7 @@ describe('an error under /api', () => {
     expect(patch.statusCode).toBe(400);
     const fields = patch.json().details.map(({ field }: { field: string }) => field);
     expect([...fields].sort()).toEqual(['autoConfirm', 'closedDays.weekly[0]', 'name', 'seatingMinutes']);
-    const guests = Array.from({ length: 100 }, () => ({ phoneNumber: '1' }));
+    const guests = Array.from({ length: 100 }, () => ({ name: 'A', phoneNumber: {} }));
     const rows = await gateway.app.inject({
       method: 'POST',
       url: '/api/guests/r1/import',
@@ -73,6 +73,71 @@ describe('an error under /api', () => {
     expect(plan.json().details).toEqual([
       { field: 'planType', message: 'planType must be one of the documented values' },
       { field: 'interval', message: 'interval must be one of the documented values' },
+    ]);
+  });
+
+  test('names what has the wrong shape together with what breaks a rule, in one answer', async () => {
+    const patch = await gateway.app.inject({
+      method: 'PATCH',
+      url: '/api/restaurant/r1',
+      headers: { authorization: 'Bearer access-s1' },
+      payload: {
+        autoConfirm: 'perhaps',
+        seatingMinutes: 5,
+        name: ' ',
+        timezone: 'Mars/Base',
+        operatingHours: [
+          {
+            name: '',
+            openingTime: '25:00',
+            closingTime: '10:00',
+            reservationInterval: '20',
+            daysOfWeek: [9],
+          },
+          {
+            name: 'B',
+            openingTime: '12:00',
+            closingTime: '11:00',
+            reservationInterval: '30',
+            daysOfWeek: [],
+          },
+          'always',
+        ],
+        closedDays: { weekly: [9], special: ['2026-02-30'] },
+        tableAvailability: { FourTop: 100, TwoTop: 'two', '<x>': 1 },
+      },
+    });
+    expect(patch.statusCode).toBe(400);
+    const { details } = patch.json() as { details: { field: string; message: string }[] };
+    expect(details.map(({ field }) => field).sort()).toEqual([
+      'autoConfirm',
+      'closedDays.special[0]',
+      'closedDays.weekly[0]',
+      'name',
+      'operatingHours[0].daysOfWeek[0]',
+      'operatingHours[0].name',
+      'operatingHours[0].openingTime',
+      'operatingHours[0].reservationInterval',
+      'operatingHours[1].closingTime',
+      'operatingHours[2]',
+      'seatingMinutes',
+      'tableAvailability',
+      'tableAvailability.FourTop',
+      'tableAvailability.TwoTop',
+      'timezone',
+    ]);
+  });
+
+  test('owner §5: “You must have at least one operating period”, said with everything else', async () => {
+    const patch = await gateway.app.inject({
+      method: 'PATCH',
+      url: '/api/restaurant/r1',
+      headers: { authorization: 'Bearer access-s1' },
+      payload: { operatingHours: [], seatingMinutes: 'long' },
+    });
+    expect(patch.json().details).toEqual([
+      { field: 'seatingMinutes', message: 'seatingMinutes must be integer' },
+      { field: 'operatingHours', message: 'You must have at least one operating period' },
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
   type RefusalKind,
 } from '@tablewell/chassis';
 import { TooMany } from './limits';
+import { ruleProblems } from './rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -51,13 +52,18 @@ export function sendError(
     .send({ error: message, message, ...(details && details.length > 0 ? { details } : {}), ...extra });
 }
 
-/** Sends a refusal with its status, its fields under the names the caller used. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Problems under the names that the route's callers use. */
+function asCalled(request: FastifyRequest, problems: readonly FieldProblem[]): FieldProblem[] {
   const names = request.routeOptions.config.fields ?? {};
-  const details = refusal.fields.map(({ field, message }) => {
+  return problems.map(({ field, message }) => {
     const [head = '', ...rest] = field.split(/(?=[.[])/);
     return { field: [names[head] ?? head, ...rest].join(''), message };
   });
+}
+
+/** Sends a refusal with its status, its fields under the names the caller used. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const details = asCalled(request, refusal.fields);
   if (refusal.code === 'email-not-verified') {
     const { email } = request.body as { email?: string };
     return sendError(reply, 403, refusal.message, { requiresVerification: true, email: email?.trim() });
@@ -81,6 +87,9 @@ function fieldOf(problem: NonNullable<FastifyError['validation']>[number]): stri
 function describe(problem: NonNullable<FastifyError['validation']>[number], field: string): string {
   if (problem.keyword === 'required') return `${field} is required`;
   const { allowedValue } = problem.params as { allowedValue?: unknown };
+  if (problem.keyword === 'format' && problem.params['format'] === 'date')
+    return 'Please give a date as YYYY-MM-DD';
+  if (problem.keyword === 'pattern') return `${field} is not in the documented form`;
   if (allowedValue !== undefined) return `${field} must be one of the documented values`;
   return field
     ? `${field} ${problem.message ?? 'is not valid'}`
@@ -116,7 +125,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (thrown instanceof ConnectError) return sendRpcError(request, reply, thrown);
     const error = thrown as FastifyError;
     if (error.validation) {
-      const details = problemsOf(error.validation);
+      const misshapen = problemsOf(error.validation);
+      const ruled = asCalled(request, ruleProblems(request, error)).filter(
+        ({ field }) => !misshapen.some((problem) => problem.field === field),
+      );
+      const details = [...misshapen, ...ruled].slice(0, mostDetails);
       return sendError(reply, 400, details[0]?.message ?? 'The input is not valid.', { details });
     }
     const status = error.statusCode ?? 500;

@@ -63,7 +63,7 @@ export const signedIn = [{ bearer: [] }, { cookie: [] }];
 export const Instant = (description?: string) =>
   Type.String({ format: 'date-time', ...(description ? { description } : {}) });
 /** A local date, YYYY-MM-DD. */
-export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+export const LocalDate = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 /** Text of a bounded length. Rules with words of their own are the service's. */
 export const Text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description ? { description } : {}) });

@@ -234,7 +234,8 @@ export interface paths {
             firstName: string;
             /** @default  */
             lastName: string;
-            restaurantName?: string;
+            /** @default  */
+            restaurantName: string;
           };
         };
       };
@@ -967,6 +968,7 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             email: string;
           };
         };
@@ -1071,6 +1073,7 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             token: string;
           };
         };
@@ -1175,6 +1178,7 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             email: string;
           };
         };
@@ -1358,6 +1362,7 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             token: string;
             /** @default  */
             password: string;
@@ -1531,6 +1536,7 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             name: string;
           };
         };
@@ -2288,6 +2294,7 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             name: string;
           };
         };
@@ -3804,6 +3811,7 @@ export interface paths {
            *     }
            */
           'application/json': {
+            /** @default  */
             name: string;
             phoneNumber?: string;
           };
@@ -4048,10 +4056,13 @@ export interface paths {
            */
           'application/json': {
             guests: {
+              /** @default  */
               name: string;
               phoneNumber?: string | null;
-              visits?: number | null;
-              lastVisit?: string | null;
+              /** @description A whole number, 0 or more; anything else is ignored */
+              visits?: unknown;
+              /** @description A date as text; anything else is ignored */
+              lastVisit?: unknown;
             }[];
           };
         };
@@ -4791,6 +4802,7 @@ export interface components {
     };
     FixedComponent: {
       id: string;
+      /** @description A kind of table */
       type: string;
       position: {
         x: number;

@@ -36,9 +36,9 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       },
       async (request, reply) => {
         await limits.signUp.take(request.ip);
-        const { restaurantName = '', ...account } = request.body;
+        const { restaurantName } = request.body;
         const timezone = zoneOf(request.headers['x-timezone']);
-        const made = await clients.auth.signUp({ ...account, restaurantName, timezone });
+        const made = await clients.auth.signUp({ ...request.body, timezone });
         if (made.user) await settleIn(made.user, made.restaurantId, restaurantName, timezone);
         return answerSignedIn(reply, 201, made.user, made.tokens);
       },
@@ -220,7 +220,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         schema: {
           tags,
           summary: 'Is a reset link still good?',
-          params: schemas.TokenBody,
+          params: schemas.TokenParams,
           response: {
             200: Type.Object({ valid: Type.Boolean(), email: Type.String() }),
             ...errorResponses(),

@@ -31,7 +31,7 @@ export const SignUpBody = Type.Object(
     password: NeededText(200),
     firstName: NeededText(100),
     lastName: NeededText(100),
-    restaurantName: Type.Optional(Text(200)),
+    restaurantName: NeededText(200),
   },
   {
     examples: [
@@ -59,16 +59,21 @@ export const GoogleBody = Type.Object(
   { examples: [{ idToken: 'eyJhbGciOiJSUzI1NiIs…', restaurantName: 'Trattoria Ada' }] },
 );
 
-export const EmailBody = Type.Object({ email: Text(254) }, { examples: [{ email: 'ada@example.com' }] });
+export const EmailBody = Type.Object(
+  { email: NeededText(254) },
+  { examples: [{ email: 'ada@example.com' }] },
+);
 
 export const TokenBody = Type.Object(
-  { token: Text(500) },
+  { token: NeededText(500) },
   { examples: [{ token: 'Zr0yPq3mVb1nT8sKc5hJ2w' }] },
 );
 
+export const TokenParams = Type.Object({ token: Text(500) });
+
 export const ResetPasswordBody = Type.Object(
   {
-    token: Text(500),
+    token: NeededText(500),
     password: NeededText(200),
     confirmPassword: NeededText(200),
   },

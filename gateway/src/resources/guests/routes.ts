@@ -14,6 +14,9 @@ const params = Type.Object({ restaurantId: Id });
 const largestPage = 200;
 /** Ten thousand rows take seconds, and more on a busy machine. */
 const importTimeoutMs = 30_000;
+/** What the services' timestamps can hold. */
+const earliest = new Date('0001-01-01T00:00:00Z');
+const latest = new Date('9999-12-31T23:59:59Z');
 
 /** A guest as `/api` shows it (spec owner §3). */
 export function toGuest(guest: Guest) {
@@ -117,7 +120,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
             guests: request.body.guests.map(({ name, phoneNumber, visits, lastVisit }) => ({
               name,
               phoneNumber: phoneNumber ?? '',
-              ...(visits === undefined || visits === null ? {} : { visits }),
+              ...visitsIn(visits),
               ...instantIn(lastVisit),
             })),
           },
@@ -129,8 +132,15 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
   };
 }
 
-/** A last visit that parses as a date; anything else is ignored (spec owner §5). */
-function instantIn(text: string | null | undefined) {
-  const at = text ? new Date(text) : undefined;
-  return at && !Number.isNaN(at.getTime()) ? { lastVisit: timestampFromDate(at) } : {};
+/** A whole number from 0 on, as a number or as text; anything else is ignored (spec owner §5). */
+function visitsIn(given: unknown) {
+  const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
+  return /^\d{1,9}$/.test(text) ? { visits: Number(text) } : {};
+}
+
+/** A last visit that parses as a date, within what a calendar knows; anything else is ignored (spec owner §5). */
+function instantIn(given: unknown) {
+  const at = typeof given === 'string' && given.trim() !== '' ? new Date(given) : undefined;
+  if (!at || Number.isNaN(at.getTime()) || at < earliest || at > latest) return {};
+  return { lastVisit: timestampFromDate(at) };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Text } from '../../http/schemas';
+import { NeededText, Text } from '../../http/schemas';
 
 export const Guest = Type.Object(
   {
@@ -24,7 +24,7 @@ export const GuestQuery = Type.Object({
 });
 
 export const AddGuestBody = Type.Object(
-  { name: Text(200), phoneNumber: Type.Optional(Text(250)) },
+  { name: NeededText(2_000), phoneNumber: Type.Optional(Text(2_000)) },
   { examples: [{ name: 'Grace Hopper', phoneNumber: '+1 202 555 0143' }] },
 );
 
@@ -32,10 +32,12 @@ export const ImportGuestsBody = Type.Object(
   {
     guests: Type.Array(
       Type.Object({
-        name: Text(500),
-        phoneNumber: Type.Optional(Type.Union([Text(250), Type.Null()])),
-        visits: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-        lastVisit: Type.Optional(Type.Union([Text(60), Type.Null()])),
+        name: NeededText(2_000),
+        phoneNumber: Type.Optional(Type.Union([Text(2_000), Type.Null()])),
+        visits: Type.Optional(
+          Type.Unknown({ description: 'A whole number, 0 or more; anything else is ignored' }),
+        ),
+        lastVisit: Type.Optional(Type.Unknown({ description: 'A date as text; anything else is ignored' })),
       }),
       { maxItems: 10_000 },
     ),

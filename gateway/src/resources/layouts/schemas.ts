@@ -1,11 +1,16 @@
+import { tableKinds } from '@tablewell/booking-rules';
 import { Type } from 'typebox';
-import { Text } from '../../http/schemas';
+import { NeededText, Text } from '../../http/schemas';
+
+const types = tableKinds.map(({ component }) => component);
+/** The farthest that a piece may stand from the corner; the restaurant service holds it too. */
+const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 });
 
 export const FixedComponent = Type.Object(
   {
     id: Text(64),
-    type: Text(40),
-    position: Type.Object({ x: Type.Number(), y: Type.Number() }),
+    type: Type.String({ pattern: `^(${types.join('|')})$`, description: 'A kind of table' }),
+    position: Type.Object({ x: Coordinate, y: Coordinate }),
     rotation: Type.Number({ description: 'Degrees' }),
     tableNumber: Text(20),
   },
@@ -22,7 +27,7 @@ export const Layout = Type.Object(
   { $id: 'Layout' },
 );
 
-export const CreateLayoutBody = Type.Object({ name: Text(100) }, { examples: [{ name: 'Terrace' }] });
+export const CreateLayoutBody = Type.Object({ name: NeededText(100) }, { examples: [{ name: 'Terrace' }] });
 
 export const SaveLayoutBody = Type.Object(
   {

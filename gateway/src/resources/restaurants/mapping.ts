@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { invalid, type FieldProblem } from '@tablewell/chassis';
+import { invalid } from '@tablewell/chassis';
 import {
   ClosuresSchema,
   type OperatingPeriod,
@@ -9,7 +9,8 @@ import {
   type TableType,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Static } from 'typebox';
-import { clockMinutes, clockText } from '../mapping';
+import { clockText } from '../mapping';
+import { readSettings } from './settings';
 import type { UpdateRestaurantBody } from './schemas';
 
 function toOperatingHours(period: OperatingPeriod) {
@@ -58,49 +59,28 @@ export function toRestaurant(restaurant: Restaurant) {
   };
 }
 
-/** A change of settings, in the service's words. Throws a refusal that names every time that is none. */
+/** A change of settings, in the service's words. Throws a refusal that names everything that does not hold. */
 export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) {
-  const { operatingHours, closedDays, tableAvailability, ...plain } = body;
-  const problems: FieldProblem[] = [];
-  const minutes = (text: string, field: string) => {
-    const value = clockMinutes(text);
-    if (value === undefined) problems.push({ field, message: 'Please give a time of day as HH:MM' });
-    return value ?? 0;
-  };
-  const periods = operatingHours?.map((period, index) =>
-    create(OperatingPeriodSchema, {
-      id: period.id ?? '',
-      name: period.name,
-      opensAt: minutes(period.openingTime, `operatingHours[${index}].openingTime`),
-      closesAt: minutes(period.closingTime, `operatingHours[${index}].closingTime`),
-      intervalMinutes: Number(period.reservationInterval),
-      daysOfWeek: period.daysOfWeek,
-    }),
-  );
+  const { change, problems } = readSettings(body);
   if (problems.length > 0) throw invalid(problems);
+  const { operatingPeriods, closures, tableTypes, ...plain } = change;
   return {
     id,
     ...plain,
-    ...(periods ? { operatingPeriods: { items: periods } } : {}),
-    ...(closedDays
+    ...(operatingPeriods
       ? {
-          closures: create(ClosuresSchema, {
-            weekly: closedDays.weekly ?? [],
-            special: closedDays.special ?? [],
-          }),
+          operatingPeriods: {
+            items: operatingPeriods.map((period) =>
+              create(OperatingPeriodSchema, { ...period, daysOfWeek: [...period.daysOfWeek] }),
+            ),
+          },
         }
       : {}),
-    ...(tableAvailability ? { tableTypes: { items: toTableTypes(tableAvailability) } } : {}),
+    ...(closures
+      ? { closures: create(ClosuresSchema, { weekly: [...closures.weekly], special: [...closures.special] }) }
+      : {}),
+    ...(tableTypes
+      ? { tableTypes: { items: tableTypes.map((stock) => create(TableTypeSchema, stock)) } }
+      : {}),
   };
-}
-
-function toTableTypes(
-  availability: Record<string, number | { count: number; capacity: number }>,
-): TableType[] {
-  return Object.entries(availability).map(([key, value]) =>
-    create(
-      TableTypeSchema,
-      typeof value === 'number' ? { key, count: value, countOnly: true } : { key, ...value },
-    ),
-  );
 }

@@ -7,6 +7,7 @@ import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { restaurantFields } from '../fields';
 import { toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
 import * as schemas from './schemas';
+import { readSettings } from './settings';
 
 const tags = ['Restaurants'];
 const member = { session: 'required', fields: restaurantFields } as const;
@@ -71,7 +72,7 @@ export function restaurantRoutes({ clients, sessions }: GatewayParts): FastifyPl
     app.patch(
       '/api/restaurant/:id',
       {
-        config: member,
+        config: { ...member, rules: (body) => readSettings(body).problems },
         schema: {
           tags,
           security: signedIn,

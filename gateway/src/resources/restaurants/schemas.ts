@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LocalDate, Text } from '../../http/schemas';
+import { LocalDate, NeededText, Text } from '../../http/schemas';
 
 const DayOfWeek = Type.Integer({ minimum: 0, maximum: 6, description: '0 = Sunday to 6 = Saturday' });
 const IntervalText = Type.Union([Type.String({ maxLength: 4 }), Type.Integer()], {
@@ -68,7 +68,7 @@ export const PublicRestaurant = Type.Object(
 );
 
 export const CreateRestaurantBody = Type.Object(
-  { name: Text(200) },
+  { name: NeededText(200) },
   { examples: [{ name: 'Trattoria Ada' }] },
 );
 

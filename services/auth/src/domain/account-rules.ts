@@ -1,4 +1,6 @@
+import { settingsProblems } from '@tablewell/booking-rules/settings';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
+import type { LinkKind } from './user';
 
 /** Lower-cased and trimmed: one person is one account, however the address is typed. */
 export function normaliseEmail(email: string): string {
@@ -13,6 +15,7 @@ export function isEmail(email: string): boolean {
 }
 
 const longestPassword = 200;
+const longestName = 100;
 
 /** What is wrong with a password, with the spec's texts (spec public §5); undefined when nothing is. */
 export function passwordProblem(password: string): string | undefined {
@@ -32,23 +35,48 @@ export interface SignUpForm {
   readonly restaurantName: string;
 }
 
-/** Every problem of a sign-up (spec public §5, contract §3). Expects trimmed text. */
+function nameProblem(label: string, name: string): string | undefined {
+  if (name === '') return `${label} is required`;
+  return name.length > longestName ? `${label} cannot exceed ${longestName} characters` : undefined;
+}
+
+/** What is wrong with the name of an account's first restaurant (spec public §5); it has to suit the restaurant too. */
+export function restaurantNameProblem(name: string): string | undefined {
+  if (name === '') return 'Restaurant name is required for sign-up';
+  return settingsProblems({ name })[0]?.message;
+}
+
+/** Every problem of a sign-up (spec public §5, contract §3). Expects sanitised text. */
 export function signUpProblems(form: SignUpForm): FieldProblem[] {
   const password = passwordProblem(form.password);
   const checks: [string, string | undefined][] = [
     ['email', isEmail(form.email) ? undefined : 'Please enter a valid email address.'],
     ['password', password],
-    ['firstName', form.firstName ? undefined : 'First name is required'],
-    ['lastName', form.lastName ? undefined : 'Last name is required'],
-    ['restaurantName', form.restaurantName ? undefined : 'Restaurant name is required for sign-up'],
+    ['firstName', nameProblem('First name', form.firstName)],
+    ['lastName', nameProblem('Last name', form.lastName)],
+    ['restaurantName', restaurantNameProblem(form.restaurantName)],
   ];
   return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** Every problem of a new password typed twice (spec public §5). */
-export function resetProblems(password: string, confirmPassword: string): FieldProblem[] {
+/** What is said of a link without its token (spec public §8). */
+export const noTokenTexts: Record<LinkKind, string> = {
+  verification: 'No verification token provided. Please check your email link.',
+  'password-reset': 'No reset token provided. Please check your email link.',
+};
+
+/** What a reset sends. */
+export interface ResetForm {
+  readonly token: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** Every problem of a reset: the link's token, and the new password typed twice (spec public §5 and §8). */
+export function resetProblems({ token, password, confirmPassword }: ResetForm): FieldProblem[] {
   const message = passwordProblem(password);
   return [
+    ...(token === '' ? [{ field: 'token', message: noTokenTexts['password-reset'] }] : []),
     ...(password === confirmPassword
       ? []
       : [{ field: 'confirmPassword', message: 'Passwords do not match.' }]),

@@ -1,5 +1,5 @@
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { normaliseEmail, resetProblems } from '../domain/account-rules';
+import { noTokenTexts, normaliseEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
 
@@ -15,9 +15,13 @@ export async function makeLink(
   return { token, expiresAt };
 }
 
+/** An address is asked for (spec public §5). */
+const emailMissing = () => invalid([{ field: 'email', message: 'Email is required' }]);
+
 /** Sends the verification mail again. An unknown address hears the same as a known one (spec public §7). */
 export function requestVerification(ports: Ports) {
   return async (email: string): Promise<void | Refusal> => {
+    if (normaliseEmail(email) === '') return emailMissing();
     const user = await ports.users.findByEmail(normaliseEmail(email));
     if (!user) return undefined;
     if (user.isVerified)
@@ -31,6 +35,7 @@ export function requestVerification(ports: Ports) {
 /** Verifies an address by the token of its link, once. */
 export function verifyEmail(ports: Ports) {
   return async (token: string): Promise<User | Refusal> => {
+    if (token === '') return invalid([{ field: 'token', message: noTokenTexts.verification }], 'no-token');
     const userId = await ports.links.take('verification', ports.crypto.hashSecret(token), ports.clock());
     const user = userId ? await ports.users.find(userId) : undefined;
     if (!user) {
@@ -48,11 +53,13 @@ export function verifyEmail(ports: Ports) {
 
 /** Asks for a reset mail. The answer never tells whether the account exists (spec public §8). */
 export function requestPasswordReset(ports: Ports) {
-  return async (email: string): Promise<void> => {
+  return async (email: string): Promise<void | Refusal> => {
+    if (normaliseEmail(email) === '') return emailMissing();
     const user = await ports.users.findByEmail(normaliseEmail(email));
-    if (!user) return;
+    if (!user) return undefined;
     const link = await makeLink(ports, 'password-reset', user.id);
     await ports.users.tell(user.id, [ports.facts.passwordResetRequested(user, link.token, link.expiresAt)]);
+    return undefined;
   };
 }
 
@@ -70,12 +77,8 @@ export function checkResetToken(ports: Ports) {
 
 /** Sets a new password and ends all of the user's sessions. Holding the link also proves the address. */
 export function resetPassword(ports: Ports) {
-  return async (ask: {
-    token: string;
-    password: string;
-    confirmPassword: string;
-  }): Promise<User | Refusal> => {
-    const problems = resetProblems(ask.password, ask.confirmPassword);
+  return async (ask: ResetForm): Promise<User | Refusal> => {
+    const problems = resetProblems(ask);
     if (problems.length > 0) return invalid(problems);
     const now = ports.clock();
     const userId = await ports.links.take('password-reset', ports.crypto.hashSecret(ask.token), now);

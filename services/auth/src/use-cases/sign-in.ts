@@ -1,5 +1,6 @@
+import { sanitise } from '@tablewell/booking-rules';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
-import { normaliseEmail } from '../domain/account-rules';
+import { normaliseEmail, restaurantNameProblem } from '../domain/account-rules';
 import type { User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
 import { openSession, type Tokens } from './sessions';
@@ -31,7 +32,12 @@ export function signIn(ports: Ports) {
   };
 }
 
-/** Signs in with Google; a new address with a restaurant name becomes an account (spec public §5). */
+/**
+ * Signs in with Google; a new address with a restaurant name becomes an account (spec public §5). The sign-in page
+ * sends no restaurant name and the call is one for both pages (public §7: “restaurantName for sign-up”), so that an
+ * unknown address there hears what a sign-up without one hears: “Restaurant name is required for sign-up”, a 400 and
+ * never a new account. It gives away nothing: only Google's own token for the address gets this far.
+ */
 export function signInWithGoogle(ports: Ports) {
   return async (ask: {
     idToken: string;
@@ -51,10 +57,9 @@ export function signInWithGoogle(ports: Ports) {
       const user = known.isVerified ? known : await claimUnverified(ports, known);
       return { user, tokens: await openSession(ports, user.id), restaurantId: '', created: false };
     }
-    const name = ask.restaurantName.trim();
-    if (name === '') {
-      return invalid([{ field: 'restaurantName', message: 'Restaurant name is required for sign-up' }]);
-    }
+    const name = sanitise(ask.restaurantName);
+    const problem = restaurantNameProblem(name);
+    if (problem) return invalid([{ field: 'restaurantName', message: problem }]);
     const restaurant = { id: ports.newId(), name, timezone: ask.timezone };
     const user = newGoogleUser(ports, profile, restaurant.id);
     if (!(await ports.users.insert(user, [ports.facts.signedUp(user, restaurant)]))) {

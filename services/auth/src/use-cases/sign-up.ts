@@ -1,3 +1,4 @@
+import { sanitise } from '@tablewell/booking-rules';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { normaliseEmail, type SignUpForm, signUpProblems } from '../domain/account-rules';
 import type { User } from '../domain/user';
@@ -18,9 +19,9 @@ export function signUp(ports: Ports) {
     const form = {
       ...typed,
       email: normaliseEmail(typed.email),
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      restaurantName: typed.restaurantName.trim(),
+      firstName: sanitise(typed.firstName),
+      lastName: sanitise(typed.lastName),
+      restaurantName: sanitise(typed.restaurantName),
     };
     const problems = signUpProblems(form);
     if (problems.length > 0) return invalid(problems);

@@ -1,5 +1,5 @@
 import { sanitise } from '@tablewell/booking-rules';
-import { type Guest, guestKey, hasPhone, later, matchGuest, newGuest } from './guest';
+import { type Guest, guestKey, hasPhone, later, matchGuest, newGuest, type Person } from './guest';
 
 /** One row of an import, as it was sent. */
 export interface ImportRow {
@@ -20,8 +20,9 @@ export interface Newcomer {
   readonly rows: number;
 }
 
-/** The longest name that is kept. */
+/** The longest name and phone that are kept. */
 export const longestName = 200;
+export const longestPhone = 250;
 
 /** What is wrong with a name, or undefined; the text of a manual entry (spec owner §5). */
 export function nameProblem(name: string): string | undefined {
@@ -29,9 +30,10 @@ export function nameProblem(name: string): string | undefined {
   return name.length > longestName ? `Guest name cannot exceed ${longestName} characters` : undefined;
 }
 
-function rowProblem(name: string, number: number): string | undefined {
+function rowProblem({ name, phoneNumber }: Person, number: number): string | undefined {
   if (name === '') return `Row ${number}: Name is required but was empty`;
-  return name.length > longestName ? `Row ${number}: Name is too long` : undefined;
+  if (name.length > longestName) return `Row ${number}: Name is too long`;
+  return phoneNumber.length > longestPhone ? `Row ${number}: Phone number is too long` : undefined;
 }
 
 /** Reads the rows: people by key, and a line for every row that names nobody. Rows are counted from 1. */
@@ -40,7 +42,7 @@ export function readRows(rows: readonly ImportRow[]): { newcomers: Newcomer[]; e
   const errors: string[] = [];
   rows.forEach((row, index) => {
     const person = { name: sanitise(row.name), phoneNumber: sanitise(row.phoneNumber) };
-    const problem = rowProblem(person.name, index + 1);
+    const problem = rowProblem(person, index + 1);
     if (problem) return errors.push(problem);
     const key = guestKey(person);
     const before = newcomers.get(key);

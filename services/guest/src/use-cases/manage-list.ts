@@ -1,12 +1,11 @@
 import { sanitise } from '@tablewell/booking-rules';
 import { type Actor, refuseStrangers } from '@tablewell/chassis';
-import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { type Guest, hasPhone, newGuest } from '../domain/guest';
-import { nameProblem } from '../domain/import-plan';
+import { type FieldProblem, invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { type Guest, hasPhone, newGuest, type Person } from '../domain/guest';
+import { longestPhone, nameProblem } from '../domain/import-plan';
 import type { GuestQuery, Ports } from '../ports';
 
 const largestPage = 200;
-const longestPhone = 250;
 
 /** A page of the guest list, for members. */
 export function listGuests({ guests }: Pick<Ports, 'guests'>) {
@@ -31,13 +30,20 @@ export function addGuest({ guests, facts, newId }: Pick<Ports, 'guests' | 'facts
     const stranger = refuseStrangers(actor, ask.restaurantId);
     if (stranger) return stranger;
     const person = { name: sanitise(ask.name), phoneNumber: sanitise(ask.phoneNumber) };
-    const problem = nameProblem(person.name);
-    if (problem) return invalid([{ field: 'name', message: problem }]);
-    if (person.phoneNumber.length > longestPhone)
-      return invalid([{ field: 'phoneNumber', message: 'Phone number is too long' }]);
+    const problems = personProblems(person);
+    if (problems.length > 0) return invalid(problems);
     const guest = newGuest(newId(), ask.restaurantId, person);
     return (await guests.insert(guest, [facts.created(guest)])) ? guest : alreadyListed(guest);
   };
+}
+
+function personProblems({ name, phoneNumber }: Person): FieldProblem[] {
+  const problem = nameProblem(name);
+  const isLong = phoneNumber.length > longestPhone;
+  return [
+    ...(problem ? [{ field: 'name', message: problem }] : []),
+    ...(isLong ? [{ field: 'phoneNumber', message: 'Phone number is too long' }] : []),
+  ];
 }
 
 function alreadyListed(guest: Guest): Refusal {

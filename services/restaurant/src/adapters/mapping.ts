@@ -1,4 +1,5 @@
 import { create } from '@bufbuild/protobuf';
+import type { SettingsChange } from '@tablewell/booking-rules/settings';
 import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
 import {
   type Restaurant as RestaurantMessage,
@@ -7,7 +8,6 @@ import {
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Layout } from '../domain/layout';
 import type { Restaurant } from '../domain/restaurant';
-import type { SettingsChange } from '../domain/settings-rules';
 
 /** A restaurant as the contracts know it. */
 export function toMessage(restaurant: Restaurant): RestaurantMessage {

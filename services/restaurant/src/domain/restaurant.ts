@@ -1,29 +1,5 @@
-import { type Closures, defaultPeriod, type OperatingPeriod, seatingMinutes } from '@tablewell/booking-rules';
-
-/** So many tables of one kind, as the owner wrote it: with the seats of each, or as a count alone. */
-export interface TableStock {
-  readonly key: string;
-  readonly count: number;
-  readonly capacity: number;
-  readonly countOnly: boolean;
-}
-
-/** Everything an owner decides about a restaurant. */
-export interface Settings {
-  readonly name: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  /** IANA zone. */
-  readonly timezone: string;
-  /** How long a party keeps its table. */
-  readonly seatingMinutes: number;
-  readonly operatingPeriods: readonly OperatingPeriod[];
-  readonly closures: Closures;
-  readonly tableTypes: readonly TableStock[];
-  readonly autoConfirm: boolean;
-  readonly emailNotifications: boolean;
-  readonly smsNotifications: boolean;
-}
+import { defaultPeriod, seatingMinutes } from '@tablewell/booking-rules';
+import type { Settings } from '@tablewell/booking-rules/settings';
 
 /** A venue. */
 export interface Restaurant extends Settings {

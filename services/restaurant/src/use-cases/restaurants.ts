@@ -1,10 +1,10 @@
 import { sanitise } from '@tablewell/booking-rules';
+import { settingsProblems, type SettingsChange, tidy } from '@tablewell/booking-rules/settings';
 import { isZone } from '@tablewell/booking-rules/zone';
 import { type Actor, refuseStrangers, Role, roleAt } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { defaultLayoutName } from '../domain/layout';
 import { newRestaurant, type Restaurant } from '../domain/restaurant';
-import { settingsProblems, type SettingsChange, tidy } from '../domain/settings-rules';
 import type { Ports } from '../ports';
 
 const attempts = 8;
@@ -45,6 +45,8 @@ export function foundRestaurant(ports: Ports) {
 export function addRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, founding: Founding): Promise<Restaurant | Refusal> => {
     if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+    const problems = settingsProblems({ name: sanitise(founding.name) });
+    if (problems.length > 0) return invalid(problems);
     const most = (await ports.entitlements.find(actor.userId))?.maxRestaurants ?? 1;
     const owned = await ports.restaurants.countOwnedBy(actor.userId);
     if (most > 0 && owned >= most) {

@@ -61,7 +61,7 @@ export function authService(ports: Ports): Implementation {
       return { user: toUserMessage(orRefuse(await cases.verifyEmail(token))) };
     },
     async requestPasswordReset({ email }) {
-      await cases.requestReset(email);
+      orRefuse(await cases.requestReset(email));
       return {};
     },
     async checkResetToken({ token }) {

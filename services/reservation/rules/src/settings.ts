@@ -1,14 +1,38 @@
-import {
-  intervalChoices,
-  isDate,
-  type OperatingPeriod,
-  sanitise,
-  seatingMinutes,
-  seatsInName,
-} from '@tablewell/booking-rules';
-import { isZone } from '@tablewell/booking-rules/zone';
-import type { FieldProblem } from '@tablewell/chassis/refusal';
-import type { Settings, TableStock } from './restaurant';
+import { type Closures, intervalChoices, isDate, type OperatingPeriod, seatingMinutes } from './hours';
+import { sanitise } from './sanitise';
+import { seatsInName } from './tables';
+import { isZone } from './zone';
+
+/** So many tables of one kind, as the owner wrote it: with the seats of each, or as a count alone. */
+export interface TableStock {
+  readonly key: string;
+  readonly count: number;
+  readonly capacity: number;
+  readonly countOnly: boolean;
+}
+
+/** Everything an owner decides about a restaurant. */
+export interface Settings {
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  /** IANA zone. */
+  readonly timezone: string;
+  /** How long a party keeps its table. */
+  readonly seatingMinutes: number;
+  readonly operatingPeriods: readonly OperatingPeriod[];
+  readonly closures: Closures;
+  readonly tableTypes: readonly TableStock[];
+  readonly autoConfirm: boolean;
+  readonly emailNotifications: boolean;
+  readonly smsNotifications: boolean;
+}
+
+/** A setting that does not hold; `field` is a path such as `operatingPeriods[0].closingTime`. */
+export interface SettingsProblem {
+  readonly field: string;
+  readonly message: string;
+}
 
 /** A change of settings: what is absent stays. */
 export type SettingsChange = Partial<Settings>;
@@ -48,8 +72,8 @@ function inOrder<T extends number | string>(values: readonly T[]): T[] {
 }
 
 /** Every problem of a change (spec owner §5, contract §3). Expects a tidy one. */
-export function settingsProblems(change: SettingsChange): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+export function settingsProblems(change: SettingsChange): SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
   const check = (holds: boolean, field: string, message: string) => {
     if (!holds) problems.push({ field, message });
   };
@@ -100,8 +124,8 @@ function isWeekday(day: number): boolean {
   return Number.isInteger(day) && day >= 0 && day <= 6;
 }
 
-function periodProblems(period: OperatingPeriod, at: string): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+function periodProblems(period: OperatingPeriod, at: string): SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
   if (period.name === '') problems.push({ field: `${at}.name`, message: 'Please name this period' });
   if (period.opensAt >= period.closesAt) {
     problems.push({ field: `${at}.closingTime`, message: 'Closing time must be later than opening time' });
@@ -118,7 +142,7 @@ function periodProblems(period: OperatingPeriod, at: string): FieldProblem[] {
   return problems;
 }
 
-function stockProblems({ key, count, capacity }: TableStock): FieldProblem[] {
+function stockProblems({ key, count, capacity }: TableStock): SettingsProblem[] {
   const field = `tableTypes.${key}`;
   if (!tableKeyShape.test(key)) return [{ field: 'tableTypes', message: `${key} is not a table type` }];
   if (!Number.isInteger(count) || count < 0 || count > mostOfOneKind) {
