@@ -128,6 +128,21 @@ describe('an error under /api', () => {
     ]);
   });
 
+  test('names a field of the wrong kind in a reservation beside those that break a rule', async () => {
+    const made = await gateway.book({ name: 'A', guests: 'many', notes: {}, reservation_time: '' });
+    const fields = made.json().details.map(({ field }: { field: string }) => field);
+    expect([...fields].sort()).toEqual(['guests', 'name', 'notes', 'recaptchaToken', 'reservation_time']);
+    const changed = await gateway.app.inject({
+      method: 'PUT',
+      url: '/api/reservations/update/x1',
+      payload: { guests: 'many', phoneNumber: 'call me' },
+    });
+    expect(changed.json().details.map(({ field }: { field: string }) => field)).toEqual([
+      'guests',
+      'phoneNumber',
+    ]);
+  });
+
   test('owner §5: “You must have at least one operating period”, said with everything else', async () => {
     const patch = await gateway.app.inject({
       method: 'PATCH',

@@ -7,7 +7,7 @@ import {
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis';
 import { toWhen } from './mapping';
 
-interface Asked {
+export interface Asked {
   readonly name?: string | undefined;
   readonly guests?: number | undefined;
   readonly phoneNumber?: string | undefined;
@@ -28,6 +28,14 @@ export function readForm(
   audience: Audience,
   more: readonly FieldProblem[] = [],
 ): When | undefined {
+  const problems = [...formProblems(asked, audience), ...more];
+  if (problems.length > 0) throw invalid(problems);
+  const when = whenOf(asked);
+  return isRefusal(when) ? undefined : when;
+}
+
+/** Every problem of the form by itself. */
+export function formProblems(asked: Asked, audience: Audience): FieldProblem[] {
   const text = (typed: string | undefined) => (typed === undefined ? undefined : sanitise(typed));
   const input: ReservationInput = {
     name: text(asked.name),
@@ -35,12 +43,10 @@ export function readForm(
     phoneNumber: text(asked.phoneNumber),
     notes: text(asked.notes),
   };
-  const when = asked.reservation_time === undefined ? undefined : toWhen(asked.reservation_time);
-  const problems = [
-    ...validateReservation(input, audience),
-    ...(isRefusal(when) ? when.fields : []),
-    ...more,
-  ];
-  if (problems.length > 0) throw invalid(problems);
-  return isRefusal(when) ? undefined : when;
+  const when = whenOf(asked);
+  return [...validateReservation(input, audience), ...(isRefusal(when) ? when.fields : [])];
+}
+
+function whenOf({ reservation_time: typed }: Asked) {
+  return typed === undefined ? undefined : toWhen(typed);
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Code, ConnectError } from '@connectrpc/connect';
-import { invalid, isMember, newId } from '@tablewell/chassis';
+import { invalid } from '@tablewell/chassis';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -10,8 +10,9 @@ import { errorResponses, Id, signedIn, zoneHeader } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { reservationFields } from '../fields';
 import { clockText, iso } from '../mapping';
+import { audienceOf, holderOf, keyOf } from './callers';
 import { toListItem, toReservation } from './mapping';
-import { readForm } from './problems';
+import { type Asked, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
 
 const tags = ['Reservations'];
@@ -42,7 +43,14 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
     app.post(
       '/api/reservations/:restaurantId',
       {
-        config: anyone,
+        config: {
+          ...anyone,
+          rules: (body: Asked & { recaptchaToken?: string }, request) => {
+            const audience = audienceOf(request);
+            const missing = audience === 'public' && body.recaptchaToken === undefined;
+            return [...formProblems(body, audience), ...(missing ? [captchaMissing] : [])];
+          },
+        },
         schema: {
           tags,
           summary: 'Book a table',
@@ -54,7 +62,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
       async (request, reply) => {
         const { restaurantId } = request.params;
         const { body } = request;
-        const audience = isMember(request.session?.actor, restaurantId) ? 'member' : 'public';
+        const audience = audienceOf(request);
         const proof = audience === 'member' ? undefined : (body.recaptchaToken ?? '');
         const when = readForm(body, audience, proof === '' ? [captchaMissing] : []);
         if (proof !== undefined) await captcha(proof, request.ip);
@@ -96,7 +104,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
     app.put(
       '/api/reservations/update/:reservationId',
       {
-        config: anyone,
+        config: { ...anyone, rules: (body: Asked, request) => formProblems(body, holderOf(request)) },
         schema: {
           tags,
           summary: 'Change a reservation; what is absent stays',
@@ -108,8 +116,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
       (request) =>
         byId(request, async () => {
           const { reservation_time: _time, guests, ...plain } = request.body;
-          // Whose restaurant it is, the service knows: it holds a stranger to a smaller party.
-          const when = readForm(request.body, request.session ? 'member' : 'public');
+          const when = readForm(request.body, holderOf(request));
           const changed = await clients.reservation.changeReservation(
             {
               id: request.params.reservationId,
@@ -291,12 +298,4 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
       },
     );
   };
-}
-
-/**
- * By which the reservation service knows a repeat: the caller's own key, with whose it is, or one for this request
- * alone, so that the call can be made again when the process that had it went away.
- */
-function keyOf(request: FastifyRequest): string {
-  return request.idempotency?.id ?? newId();
 }
