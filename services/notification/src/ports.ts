@@ -8,8 +8,8 @@ export interface ReadCopies {
   /** `gone`: deleted. Undefined: never heard of. */
   restaurant(id: string): Promise<Restaurant | 'gone' | undefined>;
   user(id: string): Promise<User | undefined>;
-  /** True while nothing was told: a trial includes SMS. */
-  smsAllowed(ownerId: string): Promise<boolean>;
+  /** Undefined while billing has told nothing of the owner, as in an account's first moments. */
+  smsAllowed(ownerId: string): Promise<boolean | undefined>;
 }
 
 /** A message taken for one attempt; `wasInDoubt`: an earlier attempt may have come through. */

@@ -55,7 +55,19 @@ const reservation = (more: Reservation): Reservation => ({
   ...more,
 });
 
+const tellPlan = (id: string, version: bigint, sms: boolean) =>
+  publish(
+    outboxEntry(
+      events.entitlementsChanged,
+      { ownerId: `owner-of-${id}`, version, entitlements: { sms } },
+      made(),
+    ),
+  );
+
+/** A restaurant whose owner's plan includes SMS. */
 async function keepRestaurant(id: string, version: bigint, more: object = {}) {
+  await tellPlan(id, 1n, true);
+
   const restaurant = {
     id,
     version,
@@ -154,13 +166,7 @@ describe('a reservation', () => {
   test('is kept to itself where switches, plan or time say so, and the list says why', async () => {
     await keepRestaurant('r3', 1n, { smsNotifications: false, emailNotifications: false });
     await keepRestaurant('r4', 1n, { email: '' });
-    await publish(
-      outboxEntry(
-        events.entitlementsChanged,
-        { ownerId: 'owner-of-r4', version: 2n, entitlements: { sms: false } },
-        made(),
-      ),
-    );
+    await tellPlan('r4', 2n, false);
     await publish(
       outboxEntry(events.userSignedUp, { user: { id: 'owner-of-r4', email: 'owner4@example.com' } }, made()),
     );
@@ -182,6 +188,33 @@ describe('a reservation', () => {
     });
     expect(await outside.messages(phone)).toHaveLength(0);
   });
+
+  test.each([
+    ['sent', true, MessageStatus.DELIVERED],
+    ['kept back', false, MessageStatus.SUPPRESSED],
+  ])(
+    'waits with its SMS for an owner’s plan that is not told yet, and is then %s',
+    async (_what, sms, status) => {
+      const id = `untold-${sms}`;
+      const phone = newPhone();
+      await publish(
+        outboxEntry(
+          events.restaurantUpdated,
+          { restaurant: { id, version: 1n, ownerId: `owner-of-${id}`, name: 'New', smsNotifications: true } },
+          made(),
+        ),
+      );
+      await booked(reservation({ restaurantId: id, phoneNumber: phone }));
+      const known = async () => (await api.listMessages({ restaurantId: id }, member(id))).messages[0];
+      await eventually(async () => expect((await known())?.status).toBe(MessageStatus.QUEUED));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await outside.messages(phone)).toHaveLength(0);
+      await tellPlan(id, 1n, sms);
+      await eventually(async () => expect((await known())?.status).toBe(status));
+      expect(await outside.messages(phone)).toHaveLength(sms ? 1 : 0);
+      expect((await known())?.reason).toBe(sms ? '' : 'The plan does not include SMS');
+    },
+  );
 
   test('is told exactly once however the provider fails', async () => {
     const numbers = Array.from({ length: 12 }, newPhone);

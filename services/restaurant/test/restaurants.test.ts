@@ -160,6 +160,19 @@ describe('settings', () => {
 });
 
 describe('floor plans', () => {
+  test('wait for an owner’s plan to be told, and are not given away before', async () => {
+    const ask = { restaurantId: 'r1', name: 'Terrace' };
+    expect(await refusalOf(layouts.createLayout(ask, owner))).toMatchObject({
+      kind: 'unavailable',
+      code: 'plan-untold',
+    });
+    const waiting = layouts.createLayout(ask, owner);
+    await tellPlan(1n, { customFloorPlans: true, maxRestaurants: 1 });
+    const made = (await waiting).layout;
+    expect(made?.name).toBe('Terrace');
+    await layouts.deleteLayout({ restaurantId: 'r1', layoutId: made?.id ?? '' }, owner);
+  });
+
   test('begin with one, are saved on the version they began from, and the last one stays', async () => {
     const [main] = (await layouts.listLayouts({ restaurantId: 'r1' }, owner)).layouts;
     expect(main).toMatchObject({ name: 'Main Floor', version: 1n });
@@ -181,7 +194,7 @@ describe('floor plans', () => {
   });
 
   test('beyond the default one need a plan that has them', async () => {
-    await tellPlan(1n, { customFloorPlans: false, maxRestaurants: 1 });
+    await tellPlan(2n, { customFloorPlans: false, maxRestaurants: 1 });
     await eventually(async () =>
       expect(
         await refusalOf(layouts.createLayout({ restaurantId: 'r1', name: 'Terrace' }, owner)),
@@ -196,7 +209,7 @@ describe('floor plans', () => {
 test('a second restaurant needs the Enterprise plan', async () => {
   const ask = { ownerId: 'u1', name: 'Second', email: 'u1@x.com' };
   expect(await refusalOf(api.createRestaurant(ask, owner))).toMatchObject({ requiredPlan: 'enterprise' });
-  await tellPlan(2n, { customFloorPlans: true, maxRestaurants: 0 });
+  await tellPlan(3n, { customFloorPlans: true, maxRestaurants: 0 });
   const made = await eventually(() => api.createRestaurant(ask, owner));
   expect(made.restaurant).toMatchObject({ name: 'Second', timezone: 'Europe/Rome', ownerId: 'u1' });
 });

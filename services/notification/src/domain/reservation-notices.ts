@@ -16,6 +16,9 @@ export interface Notice {
   readonly suppressed: string;
 }
 
+/** Why an owner on Basic sends no SMS (contract §3). */
+export const planWithoutSms = 'The plan does not include SMS';
+
 /** What decides besides the news itself. */
 export interface Circumstances {
   readonly restaurant: Restaurant;
@@ -67,7 +70,7 @@ function concernsGuest({ reservation, previous }: ReservationNews): boolean {
 
 function whyNoSms({ reservation }: ReservationNews, given: Circumstances): string {
   if (!given.restaurant.smsNotifications) return 'SMS notifications are off';
-  if (!given.smsAllowed) return 'The plan does not include SMS';
+  if (!given.smsAllowed) return planWithoutSms;
   if (given.hasOptedOut) return 'The guest has opted out';
   if (reservation.startsAt <= given.now) return 'The reservation is in the past';
   return '';

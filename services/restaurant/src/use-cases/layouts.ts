@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sanitise } from '@tablewell/booking-rules';
 import { type Actor, refuseStrangers } from '@tablewell/chassis';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { componentProblems, type FixedComponent, type Layout, tidyComponent } from '../domain/layout';
-import type { Ports } from '../ports';
+import type { Entitlements, Ports } from '../ports';
 
 const missing = () => notFound('Layout not found.');
+const planLooks = 20;
+const planPauseMs = 100;
 
 /** Refuses strangers, and owners whose plan keeps the default floor plan only (contract §3). */
 async function refuse(
@@ -16,10 +19,26 @@ async function refuse(
   if (stranger) return stranger;
   const restaurant = await ports.restaurants.find(restaurantId);
   if (!restaurant) return notFound('Restaurant not found.');
-  const entitlements = await ports.entitlements.find(restaurant.ownerId);
-  if (entitlements?.customFloorPlans ?? true) return undefined;
+  const entitlements = await tellingOf(ports, restaurant.ownerId);
+  if (!entitlements) {
+    return new Refusal(
+      'unavailable',
+      'plan-untold',
+      'Your plan is being set up. Please try again in a moment.',
+    );
+  }
+  if (entitlements.customFloorPlans) return undefined;
   const message = 'Custom floor plans are part of the Premium plan.';
   return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'premium' });
+}
+
+/** What the owner's plan allows; in an account's first moments billing's word of it is still on its way. */
+async function tellingOf({ entitlements }: Ports, ownerId: string): Promise<Entitlements | undefined> {
+  for (let look = 1; ; look++) {
+    const told = await entitlements.find(ownerId);
+    if (told || look === planLooks) return told;
+    await sleep(planPauseMs);
+  }
 }
 
 /** The floor plans of a restaurant, for its members. */

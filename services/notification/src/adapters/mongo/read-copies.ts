@@ -43,8 +43,8 @@ export class MongoReadCopies implements ReadCopies {
     return (await this.users.findById(id).lean<Copy<User>>())?.value ?? undefined;
   }
 
-  async smsAllowed(ownerId: string): Promise<boolean> {
-    return (await this.plans.findById(ownerId).lean<Copy<{ sms: boolean }>>())?.value?.sms ?? true;
+  async smsAllowed(ownerId: string): Promise<boolean | undefined> {
+    return (await this.plans.findById(ownerId).lean<Copy<{ sms: boolean }>>())?.value?.sms;
   }
 
   putRestaurant(id: string, version: number, restaurant: Restaurant | null): Promise<void> {
