@@ -24,6 +24,8 @@ export interface ClaimWish {
   /** The local dates it would lie on; see `Slot`. */
   readonly dates: readonly string[];
   readonly partySize: number;
+  /** The key it is asked for by: claims of one key are the same party's, asked for again, and one of them will stand. */
+  readonly key?: string;
   /** Looks at what others than this reservation have taken, and answers a placement or a refusal. Pure. */
   decide(claims: readonly Claim[]): Placement | Refusal;
 }

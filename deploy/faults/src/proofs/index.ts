@@ -9,9 +9,11 @@ import { pause } from './pause';
 import { rolling } from './rolling';
 import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
+import { simulation } from './simulation';
 
 /** Every claim that can be tried, in the order in which `all` tries them. */
 export const proofs: readonly Proof[] = [
+  simulation,
   overbook,
   sideDoors,
   idempotency,

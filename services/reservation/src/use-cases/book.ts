@@ -58,6 +58,7 @@ export function book(ports: Ports) {
       restaurantId: restaurant.id,
       dates: slot.dates,
       partySize: details.partySize,
+      key: ask.idempotencyKey,
       decide: (claims) => placeParty(restaurant, claims, wish, now),
     });
     if (isRefusal(placement)) return placement;

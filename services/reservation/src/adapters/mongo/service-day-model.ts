@@ -35,6 +35,7 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
             from: Number,
             until: Number,
             madeAt: Number,
+            key: String,
           },
         ],
         default: [],

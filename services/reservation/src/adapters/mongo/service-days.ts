@@ -164,7 +164,7 @@ export class MongoServiceDays implements ServiceDays {
       ]);
       const both = new Map([...today.claims, ...tomorrow.claims].map((claim) => [claim.id, claim]));
       if (both.has(wish.claimId)) return twin();
-      const placed = wish.decide([...both.values()].filter(({ id }) => !isOwn(wish, id)));
+      const placed = wish.decide([...both.values()].filter((claim) => !isOwn(wish, claim)));
       if (isRefusal(placed)) return placed;
       const claim = toClaim(wish, placed, this.clock().getTime());
       if (await this.write(dayKey(wish.restaurantId, nextDate), tomorrow, [claim])) {
@@ -192,7 +192,7 @@ function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: numb
   const made: Claim[] = [];
   const outcomes: (Placement | Refusal)[] = group.map(({ wish }) => {
     if ([...day.claims, ...made].some(({ id }) => id === wish.claimId)) return twin();
-    const taken = [...day.claims, ...made].filter(({ id }) => !isOwn(wish, id));
+    const taken = [...day.claims, ...made].filter((claim) => !isOwn(wish, claim));
     const placed = wish.decide(taken);
     if (isRefusal(placed)) return placed;
     made.push(toClaim(wish, placed, madeAt));
@@ -201,17 +201,19 @@ function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: numb
   return { outcomes, made };
 }
 
-/** Claims of the reservation that asks: whatever others of its changes hold, one of them will stand. */
-function isOwn({ claimId }: ClaimWish, id: string): boolean {
-  return claimOwner(id).reservationId === claimOwner(claimId).reservationId;
+/** Claims of whoever asks: of other changes of the reservation, or of the same booking asked for again. One will stand. */
+function isOwn({ claimId, key }: ClaimWish, claim: Claim): boolean {
+  if (key && claim.key === key) return true;
+  return claimOwner(claim.id).reservationId === claimOwner(claimId).reservationId;
 }
 
 function toClaim(
-  { claimId, partySize }: ClaimWish,
+  { claimId, partySize, key }: ClaimWish,
   { tableType, tables, from, until }: Placement,
   madeAt: number,
 ): Claim {
-  return { id: claimId, tableType, ...(tables ? { tables } : {}), partySize, from, until, madeAt };
+  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}) };
+  return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
 }
 
 /** Other writers of the day are at it too; a little disorder lets one of them through. */

@@ -1,0 +1,130 @@
+import type { Connection, Schema } from 'mongoose';
+import { type Doc, SimulatedCollection, type StoreFaults } from './store';
+import type { World } from './world';
+
+type Filter = Record<string, unknown>;
+type Change = Record<string, Record<string, unknown>>;
+
+/** A list that is narrowed down before it is awaited, as mongoose's queries and the driver's cursors are. */
+class Found<T> {
+  constructor(
+    private readonly read: () => Promise<Doc[]>,
+    private readonly finish: (documents: Doc[]) => T,
+  ) {}
+
+  select = () => this;
+  lean = () => this;
+  project = () => this;
+  sort(order: Record<string, 1 | -1>) {
+    const compare = (one: Doc, other: Doc) => {
+      for (const [field, direction] of Object.entries(order)) {
+        const [a, b] = [one[field], other[field]] as [number, number];
+        if (a < b) return -direction;
+        if (a > b) return direction;
+      }
+      return 0;
+    };
+    return new Found(async () => (await this.read()).sort(compare), this.finish);
+  }
+  limit(count: number) {
+    return new Found(async () => (await this.read()).slice(0, count), this.finish);
+  }
+  async toArray(): Promise<Doc[]> {
+    return this.read();
+  }
+  async *[Symbol.asyncIterator]() {
+    yield* await this.read();
+  }
+  then<R>(resolve: (value: T) => R, reject?: (reason: unknown) => R): Promise<R> {
+    return this.read().then((documents) => resolve(this.finish(documents)), reject);
+  }
+}
+
+const all = (documents: Doc[]) => documents;
+const first = (documents: Doc[]) => documents[0] ?? null;
+
+/** The driver's collection, as far as the services use it. */
+function driverCollection(collection: SimulatedCollection) {
+  return {
+    find: (filter: Filter) => new Found(() => collection.find(filter), all),
+    findOne: (filter: Filter) => new Found(() => collection.find(filter), first),
+    insertOne: (document: Doc) => collection.insert(document),
+    updateOne: (filter: Filter, change: Change, options?: { upsert?: boolean }) =>
+      collection.update(filter, change, options),
+    updateMany: (filter: Filter, change: Change) => collection.update(filter, change, { many: true }),
+    bulkWrite: (writes: { updateOne: { filter: Filter; update: Change } }[]) =>
+      collection
+        .updateAll(writes.map(({ updateOne }) => updateOne))
+        .then((modifiedCount) => ({ modifiedCount })),
+  };
+}
+
+/** A mongoose model, as far as the services use it. Documents are plain, as `lean` gives them. */
+function model(collection: SimulatedCollection, schema: Schema) {
+  const withDefaults = (document: Doc): Doc => {
+    const made: Doc = { ...document };
+    schema.eachPath((path, type) => {
+      const value = (type as { defaultValue?: unknown }).defaultValue;
+      if (path.includes('.') || path in made || value === undefined) return;
+      made[path] = typeof value === 'function' ? [] : value;
+    });
+    return made;
+  };
+  const driver = driverCollection(collection);
+  return {
+    ...driver,
+    collection: driver,
+    findById: (id: string) => new Found(() => collection.find({ _id: id }), first),
+    create: (document: Doc) => collection.insert(withDefaults(document)),
+    exists: (filter: Filter) => new Found(() => collection.find(filter), first),
+    findOneAndUpdate: (filter: Filter, change: Change) =>
+      new Found(async () => [await collection.change(filter, change)].flatMap((found) => found ?? []), first),
+    deleteMany: (filter: Filter) => collection.remove(filter).then((deletedCount) => ({ deletedCount })),
+    countDocuments: (filter: Filter) => collection.find(filter).then(({ length }) => length),
+  };
+}
+
+/** One service's database: what all its processes share, and what stays when they crash. */
+export class SimulatedDatabase {
+  private readonly collections = new Map<string, SimulatedCollection>();
+
+  constructor(
+    private readonly world: World,
+    private readonly faults: StoreFaults,
+  ) {}
+
+  collection(name: string): SimulatedCollection {
+    const known = this.collections.get(name);
+    if (known) return known;
+    const made = new SimulatedCollection(name, this.world, this.faults);
+    this.collections.set(name, made);
+    return made;
+  }
+
+  /** What a service takes for its connection. */
+  connect(): Connection {
+    const declare = (_name: string, schema: Schema) => {
+      const collection = this.collection(schema.get('collection') ?? '');
+      if (!this.declared.has(collection.name)) {
+        this.declared.add(collection.name);
+        for (const [fields, options] of schema.indexes()) {
+          const { unique, name, partialFilterExpression } = options as {
+            unique?: boolean;
+            name?: string;
+            partialFilterExpression?: Filter;
+          };
+          const keys = Object.keys(fields);
+          if (unique) collection.addUnique(name ?? keys.join('_'), keys, partialFilterExpression);
+        }
+      }
+      return model(collection, schema);
+    };
+    const connection = {
+      model: declare,
+      collection: (name: string) => driverCollection(this.collection(name)),
+    };
+    return connection as unknown as Connection;
+  }
+
+  private readonly declared = new Set<string>();
+}

@@ -1,0 +1,67 @@
+import { events, Role, newId } from '@tablewell/chassis';
+import { create, type Message, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import { type EventType, subjectOf } from '../../../../services/chassis/src/events/catalogue';
+import type { SimulatedBroker } from './bus';
+import type { World } from './world';
+
+/** The one restaurant of a run: few tables, so that everybody wants the same ones. */
+export const restaurantId = 'restaurant-1';
+export const tables = { TwoTop: 1, FourTop: 1 } as const;
+export const turnMinutes = 90;
+export const day = '2026-12-05';
+/** Starts that reach into each other, and one that does not. */
+export const times = ['18:00', '19:00', '20:30'].map((time) => `${day}T${time}`);
+
+export const owner = {
+  userId: 'owner-1',
+  memberships: [{ restaurantId, role: Role.OWNER }],
+};
+
+/** What the other services have to say before anybody can book. They say it again to a broker that forgot it. */
+export class Circumstances {
+  private readonly facts: { id: string; type: EventType; data: Uint8Array }[] = [];
+
+  constructor(private readonly world: World) {
+    const restaurant = create(RestaurantSchema, {
+      id: restaurantId,
+      version: 2n,
+      ownerId: 'owner-1',
+      name: 'Trattoria',
+      timezone: 'UTC',
+      seatingMinutes: turnMinutes,
+      smsNotifications: true,
+      operatingPeriods: [
+        { id: 'p', name: 'All day', opensAt: 360, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
+      ],
+      tableTypes: [
+        { key: 'TwoTop', count: tables.TwoTop, capacity: 2 },
+        { key: 'FourTop', count: tables.FourTop, capacity: 4 },
+      ],
+    });
+    this.add(events.restaurantUpdated, { restaurant });
+    this.add(events.entitlementsChanged, {
+      ownerId: 'owner-1',
+      version: 1n,
+      entitlements: { monthlyReservations: 0, analytics: true, sms: true },
+    });
+  }
+
+  async tell(broker: SimulatedBroker): Promise<void> {
+    for (const { id, type, data } of this.facts) {
+      const subject = subjectOf(type);
+      // Whoever publishes tries until the broker has it.
+      for (let told = false; !told;) {
+        told = await broker
+          .publish({ id, subject, type: type.name, data, at: new Date(this.world.now), document: id })
+          .then(() => true)
+          .catch(() => false);
+      }
+    }
+  }
+
+  private add<M extends Message>(type: EventType<M>, payload: MessageInitShape<GenMessage<M>>): void {
+    this.facts.push({ id: newId(), type, data: toBinary(type.schema, create(type.schema, payload)) });
+  }
+}

@@ -1,0 +1,114 @@
+import { create } from '@bufbuild/protobuf';
+import { createContextValues } from '@connectrpc/connect';
+import { OutboxRelay, type ServiceKit, type ServiceParts, silentLogger } from '@tablewell/chassis';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { DurableSubscriber } from '../../../../services/chassis/src/events/subscriber';
+import { actorKey } from '../../../../services/chassis/src/rpc/metadata';
+import type { Actor } from '@tablewell/chassis';
+import type { SimulatedBroker } from './bus';
+import type { SimulatedDatabase } from './connection';
+import type { Process, World } from './world';
+
+export type Service = 'reservation' | 'notification';
+type Build = (kit: ServiceKit) => ServiceParts;
+
+/** One process of a service, wired as `startService` wires it, with a simulated store and broker beneath. */
+export class ServiceProcess implements Process {
+  alive = true;
+  private parts: ServiceParts | undefined;
+  private readonly onCrash: (() => void)[] = [];
+
+  constructor(
+    readonly name: string,
+    private readonly service: Service,
+    private readonly parts_: {
+      world: World;
+      database: SimulatedDatabase;
+      broker: SimulatedBroker;
+      build: Build;
+    },
+  ) {}
+
+  /** Starts it; what cannot start yet tries again, as a supervisor has it do. */
+  start(): void {
+    const { world } = this.parts_;
+    world.as(this, () => void this.boot().catch(() => this.crash()));
+  }
+
+  crash(): void {
+    this.parts_.world.crash(this);
+    this.onCrash.splice(0).forEach((tell) => tell());
+  }
+
+  private async boot(): Promise<void> {
+    const { world, database, broker, build } = this.parts_;
+    const clock = () => new Date(world.now);
+    const connection = database.connect();
+    const bus = broker.connect();
+    const logger = silentLogger;
+    const holder: { relay?: OutboxRelay } = {};
+    const announce: ServiceKit['announce'] = (...args) => holder.relay?.announce(...args);
+    const parts = build({ connection, bus, clock, logger, announce } as unknown as ServiceKit);
+    holder.relay = new OutboxRelay({
+      service: this.service,
+      connection,
+      collections: parts.outboxes ?? [],
+      bus,
+      clock,
+      logger,
+    });
+    await holder.relay.start();
+    const handlers = parts.handlers ?? [];
+    for (const publisher of new Set(handlers.map(({ type }) => type.publisher))) {
+      const own = handlers.filter(({ type }) => type.publisher === publisher);
+      const subscriber = new DurableSubscriber({
+        reader: this.service,
+        publisher,
+        handlers: own,
+        bus,
+        logger,
+      });
+      await subscriber.start();
+    }
+    for (const job of parts.jobs ?? []) {
+      let isRunning = false;
+      setInterval(() => {
+        if (isRunning) return;
+        isRunning = true;
+        void job
+          .run()
+          .catch(() => undefined)
+          .finally(() => (isRunning = false));
+      }, job.everyMs);
+    }
+    this.parts = parts;
+  }
+
+  get serves(): boolean {
+    return this.alive && this.parts !== undefined;
+  }
+
+  /** Calls one of its methods, as a client whose connection breaks when the process crashes. */
+  call(
+    method: 'book' | 'changeReservation' | 'cancelReservation' | 'restoreReservation',
+    request: object,
+    actor?: Actor,
+  ) {
+    const implementation = this.parts?.implementations.find(
+      ({ service }) => service.typeName === ReservationService.typeName,
+    );
+    const handler = implementation?.handlers[method] as
+      ((request: unknown, context: unknown) => Promise<unknown>) | undefined;
+    if (!handler) return Promise.reject(new Error('it does not serve'));
+    const values = createContextValues();
+    if (actor) values.set(actorKey, actor as never);
+    const message = create(ReservationService.method[method].input, request);
+    const answered = this.parts_.world.as(this, () => handler(message, { values }));
+    const gone = new Promise<never>((_resolve, reject) =>
+      this.onCrash.push(() => reject(new Error('the connection was lost'))),
+    );
+    gone.catch(() => undefined);
+    answered.catch(() => undefined);
+    return Promise.race([answered, gone]);
+  }
+}

@@ -1,0 +1,211 @@
+import { buildReservation } from '../../../../services/reservation/src/app';
+import type { ReservationDocument } from '../../../../services/reservation/src/adapters/mongo/reservation-model';
+import type { ServiceDayDocument } from '../../../../services/reservation/src/adapters/mongo/service-day-model';
+import { checkCapacity } from '../history/capacity';
+import { checkLifecycles } from '../history/lifecycle';
+import type { FinalReservation, Violation } from '../history/operation';
+import { Recorder } from '../history/recorder';
+import { checkSends } from '../history/sends';
+import { expectedSends } from '../load/expected-sends';
+import { SimulatedBroker } from './bus';
+import { SimulatedDatabase } from './connection';
+import { SimulatedDiner } from './diner';
+import { buildNotificationWith, SimulatedProvider } from './notification-parts';
+import { Circumstances, restaurantId, tables, turnMinutes } from './scenario';
+import { ServiceProcess } from './service-process';
+import type { StoreFaults } from './store';
+import { VirtualTimers } from './virtual-timers';
+import { World } from './world';
+
+export interface Outcome {
+  readonly seed: number;
+  readonly violations: readonly Violation[];
+  /** Everything that went on, in order. */
+  readonly trace: readonly string[];
+  readonly operations: number;
+  readonly crashes: number;
+}
+
+/** For tests of the simulation itself: what to break, so that it must see it. */
+export type Breakage = 'none' | 'versions ignored';
+
+const diners = 5;
+const mostSteps = 20_000;
+/** Claims without a reservation are let go after 30 s; a lease ends after as long. */
+const longWaitMs = 31_000;
+const settings = { retentionDays: 30, sweepEveryMs: 5_000, purgeEveryMs: 3_600_000 };
+
+/** Runs one seed from the first booking until nothing is left to do, and holds the end against what was told. */
+export async function simulate(seed: number, breakage: Breakage = 'none'): Promise<Outcome> {
+  const timers = new VirtualTimers();
+  const world = new World(seed, timers);
+  timers.install();
+  timers.drawFrom(() => world.pick(2 ** 30) / 2 ** 30);
+  try {
+    return await play(seed, world, breakage);
+  } finally {
+    timers.uninstall();
+  }
+}
+
+async function play(seed: number, world: World, breakage: Breakage): Promise<Outcome> {
+  const storeFaults: StoreFaults = {
+    before: 0.004,
+    after: 0.004,
+    ignoresVersions: breakage === 'versions ignored',
+  };
+  const busFaults = { twice: 0.1, unanswered: 0.02 };
+  const providerFaults = { fails: 0.1, silent: 0.1 };
+  const broker = new SimulatedBroker(world, busFaults);
+  const provider = new SimulatedProvider(world, providerFaults);
+  const reservations = new SimulatedDatabase(world, storeFaults);
+  const notifications = new SimulatedDatabase(world, storeFaults);
+  const make = {
+    reservation: () => ({ world, database: reservations, broker, build: buildReservation(settings) }),
+    notification: () => ({ world, database: notifications, broker, build: buildNotificationWith(provider) }),
+  };
+  const kinds = ['reservation', 'reservation', 'notification', 'notification'] as const;
+  const processes = kinds.map((kind, index) => new ServiceProcess(`${kind}-${index}`, kind, make[kind]()));
+  processes.forEach((process) => process.start());
+  const circumstances = new Circumstances(world);
+  void circumstances.tell(broker);
+
+  const recorder = new Recorder();
+  const guests = Array.from(
+    { length: diners },
+    (_, index) =>
+      new SimulatedDiner(`diner-${index}`, `+1201555${String(1000 + index)}`, {
+        world,
+        recorder,
+        processes: () => processes.slice(0, 2),
+      }),
+  );
+  const knows = (database: SimulatedDatabase, name: string) =>
+    database.collection(name).documents.has(restaurantId);
+  await world.run(
+    () => knows(reservations, 'restaurant_rules') && knows(notifications, 'restaurants'),
+    mostSteps,
+  );
+
+  let eating = guests.length;
+  for (const guest of guests) void guest.dine().finally(() => (eating -= 1));
+  let crashes = 0;
+  let wiped = false;
+  const disturb = () => {
+    if (crashes < 4 && world.chance(0.004)) {
+      const index = world.pick(processes.length);
+      const kind = kinds[index] ?? 'reservation';
+      processes[index]?.crash();
+      crashes += 1;
+      processes[index] = new ServiceProcess(`${kind}-${index}-${crashes}`, kind, make[kind]());
+      processes[index]?.start();
+    }
+    if (!wiped && world.chance(0.0015)) {
+      wiped = true;
+      broker.wipe();
+      void circumstances.tell(broker);
+    }
+    processes.forEach((process, index) => {
+      if (process.alive) return;
+      const kind = kinds[index] ?? 'reservation';
+      processes[index] = new ServiceProcess(`${kind}-${index}-again`, kind, make[kind]());
+      processes[index]?.start();
+    });
+  };
+  const finished = await world.run(() => eating === 0, mostSteps, disturb);
+
+  // All is well again, and time goes by.
+  Object.assign(storeFaults, { before: 0, after: 0 });
+  Object.assign(busFaults, { twice: 0, unanswered: 0 });
+  Object.assign(providerFaults, { fails: 0, silent: 0 });
+  const at = (name: string) => [...reservations.collection(name).documents.values()];
+  const documents = () => at('reservations') as unknown as ReservationDocument[];
+  const days = () => at('service_days') as unknown as ServiceDayDocument[];
+  const messages = () => [...notifications.collection('messages').documents.values()];
+  const isQuiet = () =>
+    broker.unread() === 0 &&
+    documents().every(({ unsent, leaving }) => unsent === 0 && leaving.length === 0) &&
+    messages().every(({ status }) => status !== 'queued') &&
+    days().every(({ dirty }) => !dirty);
+  let looked = 0;
+  const lookSometimes = () => (looked += 1) % 40 === 0 && isQuiet();
+  let quiet = false;
+  for (let wait = 0; wait < 8 && !quiet; wait++) {
+    quiet = await world.run(lookSometimes, 3_000, disturbNothing(processes, kinds, make));
+    world.jump(longWaitMs);
+  }
+
+  const finals = documents()
+    .filter(({ status }) => status === 'active' || status === 'canceled')
+    .map(toFinal);
+  const violations: Violation[] = [
+    ...(finished ? [] : [{ check: 'stuck', detail: 'somebody was never answered' }]),
+    ...(quiet ? [] : [{ check: 'stuck', detail: 'something is left undone' }]),
+    ...checkCapacity(finals, tables, turnMinutes),
+    ...checkLifecycles(recorder.operations, finals, (_id, instant) =>
+      new Date(instant).toISOString().slice(0, 16),
+    ),
+    ...checkSends(
+      provider.ledger,
+      expectedSends(
+        recorder.operations,
+        guests.flatMap(({ held }) => held),
+      ),
+    ),
+    ...checkDays(days(), documents()),
+  ];
+  return { seed, violations, trace: world.trace, operations: recorder.operations.length, crashes };
+}
+
+/** What died while starting is started again. */
+function disturbNothing(
+  processes: ServiceProcess[],
+  kinds: readonly ('reservation' | 'notification')[],
+  make: Record<'reservation' | 'notification', () => ConstructorParameters<typeof ServiceProcess>[2]>,
+): () => void {
+  return () =>
+    processes.forEach((process, index) => {
+      if (process.alive) return;
+      const kind = kinds[index] ?? 'reservation';
+      processes[index] = new ServiceProcess(`${kind}-${index}-again`, kind, make[kind]());
+      processes[index]?.start();
+    });
+}
+
+/** Each day's claims are those of its active reservations, no more and no fewer. */
+function checkDays(
+  days: readonly ServiceDayDocument[],
+  documents: readonly ReservationDocument[],
+): Violation[] {
+  const wanted = documents
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ _id, claimVersion, placement }) =>
+      placement.dates.map((date) => `${date} ${_id}:${claimVersion}`),
+    );
+  const held = days.flatMap(({ date, claims }) => claims.map(({ id }) => `${date} ${id}`));
+  return [
+    ...wanted.filter((claim) => !held.includes(claim)).map((detail) => ({ check: 'table not held', detail })),
+    ...held
+      .filter((claim) => !wanted.includes(claim))
+      .map((detail) => ({ check: 'table held for nobody', detail })),
+  ];
+}
+
+function toFinal({
+  _id: id,
+  notes,
+  status,
+  partySize,
+  placement,
+  startsAt,
+}: ReservationDocument): FinalReservation {
+  return {
+    id,
+    reservation: notes,
+    restaurantId,
+    status: status as FinalReservation['status'],
+    partySize,
+    tableType: placement.tableType,
+    startsAt: startsAt.getTime(),
+  };
+}

@@ -1,0 +1,168 @@
+import { Query } from 'mingo';
+import { update } from 'mingo/updater';
+import mongoose from 'mongoose';
+import type { World } from './world';
+
+export type Doc = Record<string, unknown> & { _id: string };
+type Filter = Record<string, unknown>;
+type Change = Record<string, Record<string, unknown>>;
+
+interface UniqueIndex {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly partial: Query | undefined;
+}
+
+/** How often the store fails, before a write is done or after it, when nobody knows. */
+export interface StoreFaults {
+  before: number;
+  after: number;
+  /** For tests of the simulation: conditional writes that are not. */
+  readonly ignoresVersions?: boolean;
+}
+
+/** The documents of one collection. A single operation is whole or not at all; between two of them anything may happen. */
+export class SimulatedCollection {
+  readonly documents = new Map<string, Doc>();
+  private readonly unique: UniqueIndex[] = [];
+
+  constructor(
+    readonly name: string,
+    private readonly world: World,
+    private readonly faults: StoreFaults,
+  ) {}
+
+  addUnique(name: string, fields: readonly string[], partial: Filter | undefined): void {
+    this.unique.push({ name, fields, partial: partial && new Query(partial) });
+  }
+
+  find(filter: Filter): Promise<Doc[]> {
+    return this.operate('find', () => this.matching(filter).map(copy));
+  }
+
+  insert(document: Doc): Promise<void> {
+    return this.operate('insert', () => {
+      if (this.documents.has(document._id)) throw duplicate('_id_');
+      this.refuseTwins(document);
+      this.documents.set(document._id, copy(document));
+    });
+  }
+
+  update(filter: Filter, change: Change, options: { upsert?: boolean; many?: boolean } = {}) {
+    return this.operate('update', () => this.updateNow(filter, change, options));
+  }
+
+  /** Several updates in one go, each whole for itself. */
+  updateAll(changes: readonly { filter: Filter; update: Change }[]): Promise<number> {
+    return this.operate('bulk', () =>
+      changes.reduce(
+        (sum, { filter, update: change }) => sum + this.updateNow(filter, change, {}).matchedCount,
+        0,
+      ),
+    );
+  }
+
+  /** Changes the first match and answers how it was before. */
+  change(filter: Filter, change: Change): Promise<Doc | undefined> {
+    return this.operate('change', () => {
+      const [found] = this.matching(filter);
+      if (!found) return undefined;
+      const before = copy(found);
+      this.updateNow({ _id: found._id }, change, {});
+      return before;
+    });
+  }
+
+  remove(filter: Filter): Promise<number> {
+    return this.operate('remove', () => {
+      const gone = this.matching(filter);
+      gone.forEach(({ _id }) => this.documents.delete(_id));
+      return gone.length;
+    });
+  }
+
+  private updateNow(filter: Filter, change: Change, { upsert, many }: { upsert?: boolean; many?: boolean }) {
+    const found = this.matching(filter);
+    const { $setOnInsert, ...rest } = change;
+    if (found.length === 0 && upsert) {
+      const made = { _id: String(filter['_id']) } as Doc;
+      const whole = { ...rest, ...($setOnInsert ? { $set: { ...rest['$set'], ...$setOnInsert } } : {}) };
+      update(made, whole as never, [], {}, { cloneMode: 'copy' });
+      if (this.documents.has(made._id)) throw duplicate('_id_');
+      this.documents.set(made._id, copy(made));
+      return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
+    }
+    const changed = many ? found : found.slice(0, 1);
+    for (const document of changed) {
+      const after = copy(document);
+      update(after, placed(rest, filter, after) as never, [], {}, { cloneMode: 'copy' });
+      this.refuseTwins(after);
+      this.documents.set(after._id, copy(after));
+    }
+    return { matchedCount: changed.length, modifiedCount: changed.length, upsertedCount: 0 };
+  }
+
+  private matching(filter: Filter): Doc[] {
+    const { _id: id } = filter;
+    const { version: _version, ...loose } = filter;
+    const query = new Query(plain(this.faults.ignoresVersions ? loose : filter) as Filter);
+    // As an index would: nearly every operation names its document.
+    const candidates = typeof id === 'string' ? [this.documents.get(id)] : [...this.documents.values()];
+    return candidates.filter((document): document is Doc => document !== undefined && query.test(document));
+  }
+
+  private refuseTwins(document: Doc): void {
+    for (const { name, fields, partial } of this.unique) {
+      if (partial && !partial.test(document)) continue;
+      for (const other of this.documents.values()) {
+        if (other._id === document._id || (partial && !partial.test(other))) continue;
+        if (fields.every((field) => other[field] === document[field])) throw duplicate(name);
+      }
+    }
+  }
+
+  private async operate<T>(kind: string, work: () => T): Promise<T> {
+    await this.world.step(`${kind} ${this.name}`);
+    if (this.world.chance(this.faults.before)) throw networkError();
+    const result = work();
+    await this.world.step(`${kind} ${this.name} answered`);
+    if (this.world.chance(this.faults.after)) throw networkError();
+    return result;
+  }
+}
+
+const networkError = () => new mongoose.mongo.MongoNetworkError('the connection was lost');
+
+function duplicate(index: string): Error {
+  return Object.assign(new Error(`E11000 duplicate key error, index: ${index}`), { code: 11000 });
+}
+
+/** `outbox.$.sentAt`: the place of the element that the filter named. */
+function placed(change: Change, filter: Filter, document: Doc): Change {
+  return Object.fromEntries(
+    Object.entries(plain(change) as Change).map(([operator, fields]) => [
+      operator,
+      Object.fromEntries(
+        Object.entries(fields).map(([path, value]) => {
+          const [list = ''] = path.split('.$');
+          if (!path.includes('.$')) return [path, value];
+          const { $elemMatch } = filter[list] as { $elemMatch: Filter };
+          const test = new Query($elemMatch);
+          const index = (document[list] as Doc[]).findIndex((element) => test.test(element));
+          return [path.replace('$', String(index)), value];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** A copy that shares nothing with the original but what nobody changes in place. */
+export function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copy) as T;
+  if (value === null || typeof value !== 'object') return value;
+  if (value instanceof Date || value instanceof Uint8Array || value instanceof RegExp) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)])) as T;
+}
+
+/** Without the marks that mongoose leaves on filters. */
+const plain = copy;
