@@ -57,6 +57,20 @@ describe('invoices', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
+  test('leave out the one of a trial at the provider, which bills nothing, and begin with what is paid', async () => {
+    const { api, outside } = running;
+    const ownerId = running.newOwner();
+    const { sessionId } = await running.checkout(ownerId, PlanId.PREMIUM, { withTrial: true });
+    await outside.pay(sessionId);
+    await eventually(async () =>
+      expect((await running.standing(ownerId)).subscription?.providerTrialEndsAt).toBeDefined(),
+    );
+    expect((await api.listInvoices({}, self(ownerId))).invoices).toEqual([]);
+    await outside.passDays(31);
+    const { invoices } = await api.listInvoices({}, self(ownerId));
+    expect(invoices.map(({ amountMinor }) => amountMinor)).toEqual([2_999n]);
+  });
+
   test('are shown to their owner alone', async () => {
     const ownerId = running.newOwner();
     const { api } = running;

@@ -49,10 +49,13 @@ export function toSubscription(given: Stripe.Subscription, plans: readonly Plan[
   };
 }
 
-/** An invoice in the domain's words; undefined for a draft, which nobody was sent yet. */
+/**
+ * An invoice in the domain's words; undefined for a draft, which nobody was sent yet, and for the one of a trial's
+ * beginning: nothing was sold, and who looks for what they paid would wonder about it.
+ */
 export function toInvoice(given: Stripe.Invoice): Invoice | undefined {
   const { id, status, lines } = given;
-  if (!id || !status || status === 'draft') return undefined;
+  if (!id || !status || status === 'draft' || given.subtotal === 0) return undefined;
   return {
     id,
     number: given.number ?? '',
