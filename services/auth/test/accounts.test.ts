@@ -97,9 +97,43 @@ describe('an account', () => {
     const wrong = await refusalOf(api.signIn({ ...right, password: 'Wrong1234' }));
     const unknown = await refusalOf(api.signIn({ ...right, email: 'who@example.com' }));
     expect(wrong).toEqual(unknown);
-    expect(await refusalOf(api.requestVerification({ email: 'ada@example.com' }))).toMatchObject({
+    expect(wrong?.message).toBe('Invalid email or password. Please try again.');
+  });
+
+  test('that is verified hears so when it asks for another verification mail', async () => {
+    expect(await refusalOf(api.requestVerification({ email: ' ADA@example.com' }))).toMatchObject({
+      kind: 'invalid',
       message: 'Email is already verified',
     });
+  });
+
+  test('is asked for by address, and nobody is told whether there is one', async () => {
+    expect(await refusalOf(api.requestPasswordReset({ email: ' ' }))).toMatchObject({
+      fields: [{ field: 'email', message: 'Email is required' }],
+    });
+    expect(await api.requestPasswordReset({ email: 'nobody@example.com' })).toEqual(
+      await api.requestPasswordReset({ email: 'ada@example.com' }),
+    );
+    expect(await api.requestVerification({ email: 'nobody@example.com' })).toBeDefined();
+  });
+
+  test('is verified by a link that is good for twenty-four hours', async () => {
+    const email = 'late@example.com';
+    await api.signUp({ ...form, email });
+    const { token } = await mailedToken(events.verificationRequested);
+    clock.advance(24 * 3_600_000 - 1);
+    await api.requestVerification({ email });
+    const second = await eventually(async () => {
+      const next = await mailedToken(events.verificationRequested);
+      expect(next.token).not.toBe(token);
+      return next.token;
+    });
+    clock.advance(1);
+    expect(await refusalOf(api.verifyEmail({ token }))).toMatchObject({ code: 'bad-token' });
+    expect(await refusalOf(api.verifyEmail({ token: '' }))).toMatchObject({
+      message: 'No verification token provided. Please check your email link.',
+    });
+    expect((await api.verifyEmail({ token: second })).user).toMatchObject({ email, isVerified: true });
   });
 
   test('gets a new password by a link that is good once and for thirty minutes, and every session ends', async () => {

@@ -1,0 +1,45 @@
+import { passwordProblem, resetProblems, signUpProblems } from './account-rules';
+import { linkLifetimeMs } from './user';
+
+const form = {
+  email: 'ada@example.com',
+  password: 'Tables4all',
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  restaurantName: 'Trattoria',
+};
+const plain = 'Password must contain at least one uppercase letter, one lowercase letter, and one number.';
+
+test.each([
+  ['Abcdef1', 'Password must be at least 8 characters long.'],
+  ['Abcdefg1', undefined],
+  ['abcdefg1', plain],
+  ['ABCDEFG1', plain],
+  ['Abcdefgh', plain],
+])('the password %j is judged in the words of the spec', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+  // At sign-up too.
+  const found = signUpProblems({ ...form, password });
+  expect(found).toEqual(problem ? [{ field: 'password', message: problem }] : []);
+});
+
+test('everything is asked for at sign-up, and a name that its restaurant could not have is refused', () => {
+  const blank = { email: '', password: '', firstName: '', lastName: '', restaurantName: '' };
+  expect(signUpProblems(blank).map(({ field }) => field)).toEqual(Object.keys(form));
+  expect(signUpProblems({ ...form, restaurantName: 'R'.repeat(101), firstName: 'A'.repeat(101) })).toEqual([
+    { field: 'firstName', message: 'First name cannot exceed 100 characters' },
+    { field: 'restaurantName', message: 'Restaurant name must have 1 to 100 characters' },
+  ]);
+});
+
+test('a reset names its link, the two that differ and the weak one at once', () => {
+  expect(resetProblems({ token: '', password: 'short', confirmPassword: 'other' })).toEqual([
+    { field: 'token', message: 'No reset token provided. Please check your email link.' },
+    { field: 'confirmPassword', message: 'Passwords do not match.' },
+    { field: 'password', message: 'Password must be at least 8 characters long.' },
+  ]);
+});
+
+test('links live 24 hours to verify and 30 minutes to reset', () => {
+  expect(linkLifetimeMs).toEqual({ verification: 86_400_000, 'password-reset': 1_800_000 });
+});
