@@ -1,0 +1,250 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { isRefusal } from '@tablewell/chassis';
+import { SessionTokensSchema } from '@tablewell/proto/auth/v1/session_pb';
+import { AuthProvider, UserSchema } from '@tablewell/proto/auth/v1/user_pb';
+import { GetSubscriptionResponseSchema } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { PlanId, PlanSchema } from '@tablewell/proto/billing/v1/subscription_pb';
+import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
+import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import { toSignedIn, toUser } from '../src/resources/auth/mapping';
+import { toBillingInfo, toPlan, toTrialStatus } from '../src/resources/billing/mapping';
+import { toGuest } from '../src/resources/guests/routes';
+import { clockMinutes } from '../src/resources/mapping';
+import { toListItem, toReservation, toWhen } from '../src/resources/reservations/mapping';
+import { toPublicRestaurant, toRestaurant, toUpdate } from '../src/resources/restaurants/mapping';
+
+const at = (text: string) => timestampFromDate(new Date(text));
+const start = '2026-11-01T12:00:00.000Z';
+const end = '2026-12-01T12:00:00.000Z';
+
+test('a plan has the fields of the spec, its price in dollars a month', () => {
+  const plan = create(PlanSchema, {
+    id: PlanId.PREMIUM,
+    name: 'Premium',
+    priceMinor: 2_999n,
+    annualPriceMinor: 28_790n,
+    currency: 'USD',
+    interval: 'month',
+    description: 'For a busy restaurant',
+    popular: true,
+    features: ['SMS notifications'],
+  });
+  expect(toPlan(plan)).toEqual({
+    id: 'premium',
+    name: 'Premium',
+    price: 29.99,
+    currency: 'USD',
+    interval: 'month',
+    annualPrice: 287.9,
+    description: 'For a busy restaurant',
+    popular: true,
+    features: ['SMS notifications'],
+  });
+});
+
+test('a trial says whether it runs, how long still, until when, and of which plan it is', () => {
+  const subscription = { plan: PlanId.BASIC, trialStartsAt: at(start), trialEndsAt: at(end) };
+  const inTrial = create(GetSubscriptionResponseSchema, {
+    subscription,
+    entitlements: { inTrial: true, effectivePlan: PlanId.PREMIUM },
+    trialDaysLeft: 5,
+  });
+  const basic = { subscriptionType: 'basic', isSubscribed: false };
+  const running = { ...basic, isInTrial: true, daysLeft: 5, trialEndDate: end, trialType: 'premium' };
+  expect(toTrialStatus(inTrial)).toEqual(running);
+  const over = create(GetSubscriptionResponseSchema, { subscription, trialDaysLeft: -2 });
+  expect(toTrialStatus(over)).toEqual({ ...running, isInTrial: false, daysLeft: -2 });
+  expect(toTrialStatus(create(GetSubscriptionResponseSchema, {}))).toEqual({
+    ...basic,
+    isInTrial: false,
+    daysLeft: 0,
+    trialEndDate: null,
+    trialType: '',
+  });
+});
+
+test('billing shows every field of a subscription, and none where nothing is bought', () => {
+  const paymentMethod = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 };
+  const bought = create(GetSubscriptionResponseSchema, {
+    subscription: {
+      plan: PlanId.ENTERPRISE,
+      isSubscribed: true,
+      priceMinor: 7_999n,
+      currency: 'USD',
+      interval: 'month',
+      startsAt: at(start),
+      endsAt: at(end),
+      cancelAtPeriodEnd: true,
+      canceledAt: at(start),
+      providerTrialStartsAt: at(start),
+      providerTrialEndsAt: at(end),
+      trialStartsAt: at(start),
+      trialEndsAt: at(end),
+      paymentMethod,
+    },
+  });
+  expect(toBillingInfo(bought)).toEqual({
+    isSubscribed: true,
+    subscriptionType: 'enterprise',
+    subscriptionPrice: 79.99,
+    subscriptionCurrency: 'USD',
+    subscriptionInterval: 'month',
+    subscriptionStartDate: start,
+    subscriptionEndDate: end,
+    cancelAtPeriodEnd: true,
+    canceledAt: start,
+    stripeTrialStart: start,
+    stripeTrialEnd: end,
+    trialStartDate: start,
+    trialEndDate: end,
+    paymentMethod,
+  });
+  expect(toBillingInfo(create(GetSubscriptionResponseSchema, {}))).toMatchObject({
+    isSubscribed: false,
+    subscriptionType: 'basic',
+    subscriptionEndDate: null,
+    paymentMethod: null,
+  });
+});
+
+test('who signs in gets both tokens, who they are, where to go, and whether to verify', () => {
+  const user = create(UserSchema, {
+    id: 'u1',
+    email: 'ada@x.com',
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    authProvider: AuthProvider.GOOGLE,
+  });
+  const shown = {
+    id: 'u1',
+    email: 'ada@x.com',
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    isVerified: false,
+    authProvider: 'google',
+  };
+  expect(toUser(user)).toEqual(shown);
+  const tokens = create(SessionTokensSchema, { accessToken: 'a', refreshToken: 'r' });
+  expect(toSignedIn(user, tokens)).toEqual({
+    token: 'a',
+    refreshToken: 'r',
+    user: shown,
+    redirectUrl: '/dashboard',
+    requiresVerification: true,
+    email: 'ada@x.com',
+  });
+});
+
+const restaurant = create(RestaurantSchema, {
+  id: 'r1',
+  name: 'Trattoria',
+  email: 'owner@x.com',
+  phoneNumber: '+12125550100',
+  timezone: 'Europe/Rome',
+  seatingMinutes: 90,
+  operatingPeriods: [
+    { id: 'l', name: 'Lunch', opensAt: 690, closesAt: 840, intervalMinutes: 15, daysOfWeek: [1, 2] },
+    { id: 'd', name: 'Dinner', opensAt: 1_020, closesAt: 1_320, intervalMinutes: 30, daysOfWeek: [] },
+  ],
+  closures: { weekly: [0], special: ['2026-12-24'] },
+  tableTypes: [
+    { key: 'TwoTop', count: 4, capacity: 2 },
+    { key: 'FourTop', count: 6, capacity: 4, countOnly: true },
+  ],
+  smsNotifications: true,
+});
+
+test('a restaurant shows the public its hours in both forms, and nothing that is the owner’s', () => {
+  expect(toPublicRestaurant(restaurant)).toEqual({
+    id: 'r1',
+    name: 'Trattoria',
+    phoneNumber: '+12125550100',
+    openingTime: '11:30',
+    closingTime: '22:00',
+    reservationInterval: 15,
+    operatingHours: [
+      {
+        id: 'l',
+        name: 'Lunch',
+        openingTime: '11:30',
+        closingTime: '14:00',
+        reservationInterval: '15',
+        daysOfWeek: [1, 2],
+      },
+      {
+        id: 'd',
+        name: 'Dinner',
+        openingTime: '17:00',
+        closingTime: '22:00',
+        reservationInterval: '30',
+        daysOfWeek: [],
+      },
+    ],
+    closedDays: { weekly: [0], special: ['2026-12-24'] },
+    timezone: 'Europe/Rome',
+  });
+});
+
+test('tables are shown and taken as a count alone or as count and seats, each as it was written', () => {
+  const tableAvailability = { TwoTop: { count: 4, capacity: 2 }, FourTop: 6 };
+  expect(toRestaurant(restaurant)).toMatchObject({ tableAvailability, smsNotifications: true });
+  expect(toUpdate('r1', { tableAvailability }).tableTypes?.items).toMatchObject([
+    { key: 'TwoTop', count: 4, capacity: 2, countOnly: false },
+    { key: 'FourTop', count: 6, countOnly: true },
+  ]);
+});
+
+test('opening hours are read as HH:MM and as HH:MM:SS', () => {
+  expect(['09:05', '09:05:30', '24:00', '24:01', '25:00', '9:05', ''].map(clockMinutes)).toEqual([
+    545,
+    545,
+    1_440,
+    ...Array(4).fill(undefined),
+  ]);
+});
+
+test('a reservation has its fields under the names of the spec, for its list and for who holds its id', () => {
+  const reservation = create(ReservationSchema, {
+    id: 'x1',
+    restaurantId: 'r1',
+    name: 'Grace',
+    partySize: 4,
+    phoneNumber: '1',
+    notes: 'n',
+    startsAt: at(start),
+    status: ReservationStatus.CANCELED,
+    tableType: 'FourTop',
+  });
+  const common = {
+    id: 'x1',
+    name: 'Grace',
+    guests: 4,
+    phoneNumber: '1',
+    notes: 'n',
+    reservation_time: start,
+  };
+  expect(toListItem(reservation)).toEqual({
+    ...common,
+    status: 'canceled',
+    restaurantId: 'r1',
+    assignedTableType: 'FourTop',
+  });
+  expect(toReservation(reservation, undefined)).toMatchObject({ ...common, restaurant: { id: 'r1' } });
+});
+
+test('a time without a zone is the restaurant’s, and one with a zone or Z is that instant', () => {
+  expect(toWhen('2026-12-05T19:00')).toMatchObject({ time: { case: 'local', value: '2026-12-05T19:00' } });
+  for (const text of ['2026-12-05T18:00:00.000Z', '2026-12-05T19:00+01:00']) {
+    expect(toWhen(text)).toMatchObject({ time: { case: 'instant', value: at('2026-12-05T18:00:00Z') } });
+  }
+  for (const text of ['', 'tomorrow', '2026-12-05', '19:00']) expect(isRefusal(toWhen(text))).toBe(true);
+});
+
+test('a guest has a count of visits, and a last visit or none', () => {
+  const guest = create(GuestSchema, { id: 'g1', name: 'Ada', phoneNumber: '1', visits: 3 });
+  const shown = { id: 'g1', name: 'Ada', phoneNumber: '1', visits: 3, lastVisit: null };
+  expect(toGuest(guest)).toEqual(shown);
+  expect(toGuest({ ...guest, lastVisit: at(start) })).toEqual({ ...shown, lastVisit: start });
+});
