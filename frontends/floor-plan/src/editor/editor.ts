@@ -1,7 +1,7 @@
 import type { Camera } from '../model/camera';
 import { replaceTables } from '../model/changes';
 import type { Ids } from '../model/changes';
-import type { Box } from '../model/geometry';
+import type { Box, Point } from '../model/geometry';
 import type { Guide } from '../model/snapping';
 import type { Plan, Table } from '../model/table';
 import { back, emptyHistory, forward, mark } from './history';
@@ -23,6 +23,8 @@ export interface EditorState {
 /** What a gesture under way shows. It is not in the document before it ends, so that rolling back is forgetting it. */
 export interface Gesture {
   readonly moving?: ReadonlyMap<string, Table>;
+  /** When all that moves goes the same way: how far from where it stood. */
+  readonly by?: Point;
   readonly guides?: readonly Guide[];
   readonly brush?: Box;
 }

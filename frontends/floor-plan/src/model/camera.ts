@@ -18,6 +18,9 @@ export const toCanvas = ({ x, y }: Point, camera: Camera): Point => ({
   y: y * camera.zoom + camera.y,
 });
 
+/** The SVG transform that shows the plan as the camera sees it. */
+export const viewOf = ({ x, y, zoom }: Camera): string => `translate(${x} ${y}) scale(${zoom})`;
+
 /** Nearer or farther by a factor, with the plan under `at` (canvas pixels) staying where it is. */
 export function zoomBy(camera: Camera, factor: number, at: Point): Camera {
   const zoom = Math.max(least, Math.min(most, camera.zoom * factor));

@@ -26,6 +26,7 @@ export function dragging(editor: Editor, origin: PointerInput): ToolState {
     const by: Point = snapped ? add(raw, snapped.delta) : raw;
     editor.show({
       moving: new Map(snapshot.map((table) => [table.id, { ...table, ...add(table, by) }])),
+      by,
       guides: snapped?.guides ?? [],
     });
   };

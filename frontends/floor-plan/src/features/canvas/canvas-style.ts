@@ -1,5 +1,5 @@
 import { color, font, radius } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 const gridLine = `color-mix(in srgb, ${color.border} 55%, transparent)`;
 
@@ -13,27 +13,7 @@ export const Frame = styled.div`
 `;
 
 /** One rule for all tables: what differs is said by attributes, so that two hundred of them cost one class. */
-export const Surface = styled.svg`
-  width: 100%;
-  height: clamp(19rem, 58vh, 42rem);
-  max-width: none;
-  /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
-  touch-action: pan-y;
-  background-image:
-    linear-gradient(to right, ${gridLine} 1px, transparent 1px),
-    linear-gradient(to bottom, ${gridLine} 1px, transparent 1px);
-  user-select: none;
-  -webkit-user-select: none;
-  &[data-mode='edit'] {
-    touch-action: none;
-  }
-  [data-table] {
-    cursor: pointer;
-    outline: none;
-  }
-  &[data-mode='edit'] [data-table] {
-    cursor: move;
-  }
+const drawing = css`
   .chair {
     fill: ${color.border};
     stroke: ${color.control};
@@ -64,6 +44,10 @@ export const Surface = styled.svg`
   [aria-pressed='true'] .top {
     stroke: ${color.focus};
     stroke-width: 3;
+  }
+  /* What is being dragged is shown by its copy (see lifted-layer). */
+  [data-lifted] > * {
+    visibility: hidden;
   }
   [data-table]:focus-visible .top {
     stroke: ${color.focus};
@@ -116,14 +100,59 @@ export const Surface = styled.svg`
     vector-effect: non-scaling-stroke;
     cursor: grab;
   }
-  .guide {
-    stroke: ${color.danger};
-    stroke-width: 1;
-    vector-effect: non-scaling-stroke;
-  }
   .brush {
     fill: color-mix(in srgb, ${color.focus} 14%, transparent);
     stroke: ${color.focus};
     vector-effect: non-scaling-stroke;
   }
+`;
+
+export const Surface = styled.svg`
+  width: 100%;
+  height: clamp(19rem, 58vh, 42rem);
+  max-width: none;
+  /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
+  touch-action: pan-y;
+  background-image:
+    linear-gradient(to right, ${gridLine} 1px, transparent 1px),
+    linear-gradient(to bottom, ${gridLine} 1px, transparent 1px);
+  user-select: none;
+  -webkit-user-select: none;
+  &[data-mode='edit'] {
+    touch-action: none;
+  }
+  [data-table] {
+    cursor: pointer;
+    outline: none;
+  }
+  &[data-mode='edit'] [data-table] {
+    cursor: move;
+  }
+  ${drawing}
+`;
+
+/** Lies over the surface and is drawn as it is. A layer of its own: what moves on it leaves the room as it was painted. */
+export const Overlay = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  overflow: visible;
+  pointer-events: none;
+  will-change: transform;
+  ${drawing}
+`;
+
+/** A line one pixel long, drawn out by its transform: the browser then has nothing to lay out or paint. */
+export const Line = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 1px;
+  height: 1px;
+  background: ${color.danger};
+  transform-origin: 0 0;
+  pointer-events: none;
+  will-change: transform;
 `;

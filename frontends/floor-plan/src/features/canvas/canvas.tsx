@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Tool } from '../../editor/tool';
-import { fit, reveal, toPlan, zoomBy } from '../../model/camera';
+import { fit, reveal, toPlan, viewOf, zoomBy } from '../../model/camera';
 import type { Camera } from '../../model/camera';
 import { boxOfBoxes, grow } from '../../model/geometry';
 import type { Box, Size } from '../../model/geometry';
@@ -11,6 +11,8 @@ import type { Plan } from '../../model/table';
 import type { TableState } from '../../live/table-status';
 import { Frame, Surface } from './canvas-style';
 import { GestureLayer } from './gesture-layer';
+import { GuideLayer } from './guide-layer';
+import { LiftedLayer } from './lifted-layer';
 import { RenameField } from './rename-field';
 import { TableShape } from './table-shape';
 import { useMovingNodes } from './use-moving-nodes';
@@ -118,10 +120,7 @@ export function Canvas({ tool, states }: CanvasProps) {
           if (table) editor.look({ renaming: table.id });
         }}
       >
-        <g
-          data-far={camera.zoom < far || undefined}
-          transform={`translate(${camera.x} ${camera.y}) scale(${camera.zoom})`}
-        >
+        <g data-far={camera.zoom < far || undefined} transform={viewOf(camera)}>
           {plan.map((table) => (
             <TableShape
               key={table.id}
@@ -137,6 +136,8 @@ export function Canvas({ tool, states }: CanvasProps) {
           <GestureLayer editor={editor} />
         </g>
       </Surface>
+      <LiftedLayer camera={camera} far={camera.zoom < far} />
+      <GuideLayer editor={editor} />
       {rename && <RenameField key={rename.id} editor={editor} table={rename} />}
       <ZoomButtons onIn={() => zoom(zoomStep)} onOut={() => zoom(1 / zoomStep)} onFit={fitAll} />
     </Frame>

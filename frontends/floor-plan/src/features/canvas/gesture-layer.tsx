@@ -1,44 +1,56 @@
-import { useSyncExternalStore } from 'react';
-import type { Editor } from '../../editor/editor';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Editor, Gesture } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
 import { frameOf } from '../../editor/hit';
 
 const handleRadius = 6;
 
-/** What lies over the tables: frame and handles of the selection, guides, the brush. Redrawn by itself on each move. */
+/** What lies over the tables: frame and handles of the selection, the brush. Redrawn when one of them changes. */
 export function GestureLayer({ editor }: { editor: Editor }) {
-  const { moving, guides = [], brush } = useSyncExternalStore(editor.watchGesture, () => editor.gesture);
+  const look =
+    <Value,>(read: (gesture: Gesture) => Value) =>
+    () =>
+      read(editor.gesture);
+  // What is dragged takes the frame along as it is (see lifted-layer): only turning draws it anew.
+  const turning = useSyncExternalStore(
+    editor.watchGesture,
+    look(({ moving, by }) => (by ? undefined : moving)),
+  );
+  const brush = useSyncExternalStore(
+    editor.watchGesture,
+    look((gesture) => gesture.brush),
+  );
   const selected = useEditor(editor, 'selected');
   const mode = useEditor(editor, 'mode');
-  const camera = useEditor(editor, 'camera');
+  const { zoom } = useEditor(editor, 'camera');
   const plan = useEditor(editor, 'plan');
-  const selection =
-    mode === 'edit' && selected.size > 0
-      ? plan.filter(({ id }) => selected.has(id)).map((table) => moving?.get(table.id) ?? table)
-      : [];
-  const frame = frameOf(selection, camera.zoom);
+  const frame = useMemo(
+    () =>
+      mode === 'edit' && selected.size > 0
+        ? frameOf(
+            plan.filter(({ id }) => selected.has(id)).map((table) => turning?.get(table.id) ?? table),
+            zoom,
+          )
+        : [],
+    [mode, selected, plan, turning, zoom],
+  );
   return (
     <g aria-hidden="true">
-      {frame.length > 0 && (
-        <polygon className="frame" points={frame.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      )}
-      {frame.map(({ x, y }, corner) => (
-        <circle
-          key={corner}
-          className="handle"
-          data-handle="rotate"
-          cx={x}
-          cy={y}
-          r={handleRadius / camera.zoom}
-        />
-      ))}
-      {guides.map(({ axis, at, from, to }) => (
-        <line
-          key={axis}
-          className="guide"
-          {...(axis === 'x' ? { x1: at, x2: at, y1: from, y2: to } : { x1: from, x2: to, y1: at, y2: at })}
-        />
-      ))}
+      <g data-part="frame">
+        {frame.length > 0 && (
+          <polygon className="frame" points={frame.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        )}
+        {frame.map(({ x, y }, corner) => (
+          <circle
+            key={corner}
+            className="handle"
+            data-handle="rotate"
+            cx={x}
+            cy={y}
+            r={handleRadius / zoom}
+          />
+        ))}
+      </g>
       {brush && <rect className="brush" {...brush} />}
     </g>
   );

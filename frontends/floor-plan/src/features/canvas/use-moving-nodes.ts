@@ -2,36 +2,54 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import type { Editor } from '../../editor/editor';
 import type { Table } from '../../model/table';
+import { lift } from './lifted-layer';
+import type { Lifted } from './lifted-layer';
 import { transformOf, upright } from './table-shape';
 
 /** While a gesture lasts, moves the tables' own nodes; React hears of it when the gesture ends. */
 export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Editor): void {
   useEffect(() => {
     let nodes: ReadonlyMap<string, SVGGElement> | undefined;
+    let lifted: Lifted | undefined;
     return editor.watchGesture(() => {
-      const { moving } = editor.gesture;
-      if (moving) {
+      const { moving, by } = editor.gesture;
+      const svg = ref.current;
+      if (moving && svg) {
         // Looked up once for each gesture: during one, React adds and removes no tables.
-        nodes ??= tablesIn(ref.current);
-        for (const [id, table] of moving) place(nodes.get(id), table);
+        const own = (nodes ??= tablesIn(svg));
+        if (by) {
+          const { zoom } = editor.state.camera;
+          lifted ??= lift(svg.parentElement ?? svg, liftedOf(svg, own, moving));
+          return lifted?.shift({ x: by.x * zoom, y: by.y * zoom });
+        }
+        for (const [id, table] of moving) place(own.get(id), table);
         return;
       }
+      lifted?.drop();
       // Rolled back or dropped: the document says where they stand, since React may see no difference to write.
       if (nodes) for (const table of editor.state.plan) place(nodes.get(table.id), table);
       nodes = undefined;
+      lifted = undefined;
     });
   }, [ref, editor]);
 }
 
-const tablesIn = (svg: SVGSVGElement | null): ReadonlyMap<string, SVGGElement> =>
+/** The nodes of what moves, and the frame around them. */
+const liftedOf = (
+  svg: SVGSVGElement,
+  own: ReadonlyMap<string, SVGGElement>,
+  moving: ReadonlyMap<string, Table>,
+): Element[] => [
+  ...[...own].flatMap(([id, node]) => (moving.has(id) ? [node] : [])),
+  ...svg.querySelectorAll('[data-part="frame"]'),
+];
+
+const tablesIn = (svg: SVGSVGElement): ReadonlyMap<string, SVGGElement> =>
   new Map(
-    [...(svg?.querySelectorAll<SVGGElement>('[data-table]') ?? [])].map((node) => [
-      node.dataset['table'] ?? '',
-      node,
-    ]),
+    [...svg.querySelectorAll<SVGGElement>('[data-table]')].map((node) => [node.dataset['table'] ?? '', node]),
   );
 
-// A drag of many tables writes one attribute each, and none where nothing moved.
+// Turning many tables writes an attribute or two each, and none where nothing moved.
 function place(node: SVGGElement | undefined, table: Table): void {
   if (!node) return;
   write(node, transformOf(table));

@@ -5,13 +5,17 @@ import type { Tool } from '../../editor/tool';
 import { zoomBy } from '../../model/camera';
 import type { Point } from '../../model/geometry';
 
-/** A place in the window as a place on the canvas, whatever the page has done to it. */
-export function onCanvas(svg: SVGSVGElement, x: number, y: number): Point {
-  const matrix = svg.getScreenCTM()?.inverse();
+/** The way from the window to the canvas, whatever the page has done to it. */
+const toCanvasOf = (svg: SVGSVGElement): DOMMatrix | undefined => svg.getScreenCTM()?.inverse();
+
+function through(matrix: DOMMatrix | undefined, x: number, y: number): Point {
   if (!matrix) return { x, y };
   const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
   return { x: left, y: top };
 }
+
+/** A place in the window as a place on the canvas. */
+export const onCanvas = (svg: SVGSVGElement, x: number, y: number): Point => through(toCanvasOf(svg), x, y);
 
 const kinds = new Set(['mouse', 'touch', 'pen']);
 
@@ -21,16 +25,22 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): vo
     const svg = ref.current;
     if (!svg) return undefined;
     let spaceHeld = false;
+    // Asking for it makes the browser lay out the page: once for each press, not for each move.
+    let matrix: DOMMatrix | undefined;
+    const forget = (): void => {
+      matrix = undefined;
+    };
     const read = (event: PointerEvent): PointerInput => ({
       id: event.pointerId,
       kind: kinds.has(event.pointerType) ? (event.pointerType as PointerInput['kind']) : 'mouse',
-      at: onCanvas(svg, event.clientX, event.clientY),
+      at: through((matrix ??= toCanvasOf(svg)), event.clientX, event.clientY),
       shift: event.shiftKey,
       alt: event.altKey,
       pans: event.button === 1 || spaceHeld,
     });
     const onDown = (event: PointerEvent): void => {
       if (event.button > 1) return;
+      forget();
       // The canvas keeps the pointer even when it leaves, and the page must not begin to select text.
       svg.setPointerCapture(event.pointerId);
       if (event.button === 1) event.preventDefault();
@@ -63,10 +73,14 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): vo
       svg.addEventListener(name, listener as EventListener, { passive: false });
     window.addEventListener('keydown', onSpace);
     window.addEventListener('keyup', onSpace);
+    window.addEventListener('scroll', forget, { capture: true, passive: true });
+    window.addEventListener('resize', forget);
     return () => {
       for (const [name, listener] of listeners) svg.removeEventListener(name, listener as EventListener);
       window.removeEventListener('keydown', onSpace);
       window.removeEventListener('keyup', onSpace);
+      window.removeEventListener('scroll', forget, { capture: true });
+      window.removeEventListener('resize', forget);
     };
   }, [ref, tool]);
 }

@@ -1,0 +1,49 @@
+import { viewOf } from '../../model/camera';
+import type { Camera } from '../../model/camera';
+import type { Point } from '../../model/geometry';
+import { Overlay } from './canvas-style';
+
+/**
+ * Where tables are drawn while they are dragged. To move two hundred of them in the room, the browser lays out and
+ * paints all of it anew for every move; a layer of its own that holds their copies is only shifted. The tables
+ * themselves stay where they were, unseen, and keep the focus.
+ */
+export const LiftedLayer = ({ camera, far }: { camera: Camera; far: boolean }) => (
+  <Overlay data-part="lifted" aria-hidden="true">
+    <g data-far={far || undefined} transform={viewOf(camera)} />
+  </Overlay>
+);
+
+/** Tables off the room: `shift` moves them together with their frame, `drop` puts them back where they were. */
+export interface Lifted {
+  /** By so many CSS pixels. */
+  shift(by: Point): void;
+  drop(): void;
+}
+
+/** Attributes by which a table is found, focused and read out: its copy is a picture only. */
+const ownOnly = ['data-table', 'role', 'tabindex', 'aria-label'];
+
+/** Lifts tables into the layer of their canvas. `nodes`: their own nodes, lowest first, and the frame. */
+export function lift(canvas: Element, nodes: readonly Element[]): Lifted | undefined {
+  const layer = canvas.querySelector<SVGSVGElement>('[data-part="lifted"]');
+  const room = layer?.firstElementChild;
+  if (!layer || !room) return undefined;
+  const copies = nodes.map((node) => {
+    const copy = node.cloneNode(true) as Element;
+    for (const name of ownOnly) copy.removeAttribute(name);
+    return copy;
+  });
+  room.replaceChildren(...copies);
+  for (const node of nodes) node.setAttribute('data-lifted', '');
+  return {
+    shift: ({ x, y }) => {
+      layer.style.transform = `translate(${x}px, ${y}px)`;
+    },
+    drop: () => {
+      room.replaceChildren();
+      for (const node of nodes) node.removeAttribute('data-lifted');
+      layer.style.removeProperty('transform');
+    },
+  };
+}
