@@ -22,7 +22,15 @@ interface StoredRequest {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    idempotency: { id: string; secret: string; renewal: NodeJS.Timeout } | undefined;
+    idempotency:
+      | {
+          id: string;
+          secret: string;
+          renewal: NodeJS.Timeout;
+          /** The first request with this key died, and what it began may still be under way. */
+          isRepeat: boolean;
+        }
+      | undefined;
   }
 }
 
@@ -114,6 +122,7 @@ export const idempotencyPlugin = fp(
         leaseUntil: new Date(now.getTime() + leaseMs),
         at: now,
       };
+      let isRepeat = false;
       try {
         await model.create({ _id: id, ...claim });
       } catch (error) {
@@ -141,12 +150,14 @@ export const idempotencyPlugin = fp(
           void reply.header('retry-after', '1');
           return sendError(reply, 409, 'The first request with this Idempotency-Key is still running.');
         }
+        isRepeat = true;
       }
       const renew = () =>
         model
           .updateOne({ _id: id, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } })
           .catch(() => undefined);
-      request.idempotency = { id, secret: key, renewal: setInterval(() => void renew(), renewMs).unref() };
+      const renewal = setInterval(() => void renew(), renewMs).unref();
+      request.idempotency = { id, secret: key, renewal, isRepeat };
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
@@ -154,8 +165,13 @@ export const idempotencyPlugin = fp(
       if (!mine) return payload;
       clearInterval(mine.renewal);
       request.idempotency = undefined;
-      if (reply.statusCode >= 500 || reply.statusCode === 429) {
+      if (reply.statusCode === 429) {
         await model.deleteOne({ _id: mine.id });
+        return payload;
+      }
+      if (reply.statusCode >= 500) {
+        // Nobody knows what became of it: the next one takes over, and says so further in.
+        await model.updateOne({ _id: mine.id }, { $set: { leaseUntil: new Date(0) } });
         return payload;
       }
       const bytes = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '');

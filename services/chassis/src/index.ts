@@ -19,7 +19,7 @@ export * from './refusal';
 export * from './rpc/client';
 export { errorToRefusal, refusalToError } from './rpc/errors';
 export * from './rpc/identity';
-export { actorKey, callerKey } from './rpc/metadata';
+export { actorKey, callerKey, repeatedKey } from './rpc/metadata';
 export * from './rpc/server';
 export * from './service';
 export { startOpsServer } from './http/ops-server';

@@ -18,7 +18,7 @@ import { invalid, Refusal } from '../src/refusal';
 import { createRpcTransport, type RpcTransport } from '../src/rpc/client';
 import { errorToRefusal } from '../src/rpc/errors';
 import { healthService } from '../src/rpc/health';
-import { actorKey } from '../src/rpc/metadata';
+import { actorKey, repeatedKey } from '../src/rpc/metadata';
 import { implement, type RpcServer, startRpcServer } from '../src/rpc/server';
 import { testIdentity } from '../src/testing/identities';
 import { as } from '../src/testing/service';
@@ -26,6 +26,7 @@ import { as } from '../src/testing/service';
 let server: RpcServer;
 let transport: RpcTransport;
 let attempts = 0;
+let repeats = 0;
 const readiness = new Readiness();
 
 const handlers = implement(ReservationService, {
@@ -33,6 +34,7 @@ const handlers = implement(ReservationService, {
     attempts += 1;
     if (id === 'slow') await new Promise((resolve) => setTimeout(resolve, 2_000).unref());
     if (id === 'bug') throw new TypeError('a secret inside');
+    if (context.values.get(repeatedKey)) repeats += 1;
     if (id === 'away') throw new ConnectError('away', Code.Unavailable);
     if (id === 'refused')
       throw new Refusal('plan-required', 'plan', 'Not in this plan.', { requiredPlan: 'premium' });
@@ -122,6 +124,8 @@ test('a call ends at its deadline', async () => {
 test('only what is safe to repeat is tried again', async () => {
   expect(await codeOf(api().getReservation({ id: 'away' }))).toBe(Code.Unavailable);
   expect(attempts).toBe(3);
+  // The callee hears that an earlier try may still be under way.
+  expect(repeats).toBe(2);
   attempts = 0;
   expect(await codeOf(api().book({}))).toBe(Code.InvalidArgument);
   expect(attempts).toBe(1);

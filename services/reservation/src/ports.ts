@@ -77,6 +77,8 @@ export interface Reservations {
     idempotencyKey: string,
     events: readonly OutboxEntry[],
   ): Promise<'done' | 'taken' | 'void'>;
+  /** Sees to it that nothing is inserted under a key any more; false when something was. `id` is a fresh one. */
+  closeKey(restaurantId: string, key: string, id: string, now: Date): Promise<boolean>;
   /** Writes on the version before; false when that version is gone. */
   replace(
     reservation: Reservation,

@@ -145,6 +145,16 @@ describe('booking through the real service', () => {
     expect(times.find(({ minute }) => minute === 1140)?.available).toBe(true);
   });
 
+  test('who asked again and was refused is not booked by a first try that comes late', async () => {
+    await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
+    const wish = ask('2026-12-03T19:00', 2, { idempotencyKey: 'k2' });
+    const { reservation } = await api.book(ask('2026-12-03T19:00'));
+    expect(await refusalOf(api.book({ ...wish, repeated: true }))).toMatchObject({ kind: 'conflict' });
+    await api.cancelReservation({ id: reservation?.id ?? '' });
+    expect(await refusalOf(api.book(wish))).toMatchObject({ code: 'no-tables-available' });
+    expect(await refusalOf(api.book(ask('2026-12-03T19:00')))).toMatchObject({ code: 'accepted' });
+  });
+
   test('moves, cancels and restores with the table following', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
     const { reservation } = await api.book(ask('2026-12-02T19:00'));

@@ -76,7 +76,7 @@ export class SimulatedDiner {
     return this.parts.recorder.record({ verb, restaurantId, reservation: this.name, ...asked }, async () => {
       let doubtful = false;
       for (let attempt = 0; attempt < mostTries; attempt++) {
-        const { outcome, id } = await this.attempt(method, request);
+        const { outcome, id } = await this.attempt(method, { ...request, repeated: attempt > 0 });
         const known = { ...(id ? { id } : {}), status: 0 };
         if (outcome === 'ok') return { outcome, ...known };
         // An earlier try may still be carried out; only a create's key rules that out.
@@ -103,7 +103,9 @@ export class SimulatedDiner {
       (answer) => ({ outcome: 'ok' as const, id: (answer as Answer).reservation?.id ?? '' }),
       (error: unknown) => {
         const outcome = isDecided(error) ? ('refused' as const) : ('unknown' as const);
-        world.trace.push(`${this.name} hears ${outcome} of ${method}: ${errorToRefusal(error)?.code ?? String(error)}`);
+        world.trace.push(
+          `${this.name} hears ${outcome} of ${method}: ${errorToRefusal(error)?.code ?? String(error)}`,
+        );
         return { outcome };
       },
     );

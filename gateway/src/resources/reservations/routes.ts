@@ -76,6 +76,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
             ...(when ? { when } : {}),
             originalReferer: body.originalReferer ?? 'direct',
             idempotencyKey: keyOf(request),
+            repeated: request.idempotency?.isRepeat ?? false,
           },
           onBehalfOf(request),
         );

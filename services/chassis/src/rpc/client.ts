@@ -67,6 +67,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     path: string,
     message: Uint8Array,
     actor: Actor | undefined,
+    previousAttempts: number,
     deadline: Date,
     signal: AbortSignal | undefined,
   ) {
@@ -74,6 +75,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     metadata.set(metadataKeys.authorization, `Bearer ${await options.identity.tokenFor(options.callee)}`);
     const requestId = currentRequestId();
     if (requestId) metadata.set(metadataKeys.requestId, requestId);
+    if (previousAttempts > 0) metadata.set(metadataKeys.previousAttempts, String(previousAttempts));
     if (actor) metadata.set(metadataKeys.actor, Buffer.from(toBinary(ActorSchema, actor)));
     return new Promise<ReturnType<typeof create<O>>>((resolve, reject) => {
       const call = client.makeUnaryRequest(
@@ -99,7 +101,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
       const repeatable = method.idempotency !== Idempotency.IDEMPOTENCY_UNKNOWN;
       for (let attempt = 1; ; attempt++) {
         try {
-          const message = await callOnce(method, path, request, actor, deadline, signal);
+          const message = await callOnce(method, path, request, actor, attempt - 1, deadline, signal);
           return {
             stream: false,
             service: method.parent,

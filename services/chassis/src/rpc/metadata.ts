@@ -7,6 +7,8 @@ export const metadataKeys = {
   authorization: 'authorization',
   requestId: 'x-request-id',
   actor: 'tablewell-actor-bin',
+  /** gRPC's own: how often the call was tried before. */
+  previousAttempts: 'grpc-previous-rpc-attempts',
 } as const;
 
 /** Who the call is made for; undefined for the public. */
@@ -14,3 +16,6 @@ export const actorKey = createContextKey<Actor | undefined>(undefined, { descrip
 
 /** The process that makes the call. */
 export const callerKey = createContextKey<ServiceName | undefined>(undefined, { description: 'caller' });
+
+/** True when an earlier try of the same call may still be under way. */
+export const repeatedKey = createContextKey<boolean>(false, { description: 'repeated' });

@@ -30,7 +30,7 @@ import type { Logger } from '../logger';
 import { isRefusal, type Refusal } from '../refusal';
 import { refusalToError, toGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
-import { actorKey, callerKey, metadataKeys } from './metadata';
+import { actorKey, callerKey, metadataKeys, repeatedKey } from './metadata';
 
 /** A service and what answers for it, in Connect's shape: the same object can be mounted on Connect's server too. */
 export interface Implementation<S extends DescService = DescService> {
@@ -90,6 +90,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     const [actorBytes] = call.metadata.get(metadataKeys.actor);
     const values = createContextValues();
     values.set(callerKey, caller);
+    values.set(repeatedKey, call.metadata.get(metadataKeys.previousAttempts).length > 0);
     if (Buffer.isBuffer(actorBytes)) values.set(actorKey, fromBinary(ActorSchema, actorBytes));
     const deadline = call.getDeadline();
     const timeoutMs = Number.isFinite(Number(deadline))

@@ -25,7 +25,7 @@ export interface Claim {
   readonly until: number;
   /** When it was made: a claim with no reservation behind it is released after a while. */
   readonly madeAt: number;
-  /** The key that the booking was asked for by, if it had one. */
+  /** A mark of the key that the booking was asked for by, if it had one. */
   readonly key?: string;
 }
 

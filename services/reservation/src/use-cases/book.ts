@@ -2,7 +2,7 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { type Actor, isMember } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
-import { findSlot, placeParty } from '../domain/place-party';
+import { findSlot, placeParty, refusals } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
@@ -17,6 +17,8 @@ export interface BookAsk extends Details {
   readonly originalReferer: string;
   /** Empty for none. */
   readonly idempotencyKey: string;
+  /** An earlier call with this key may still be under way. */
+  readonly repeated: boolean;
 }
 
 /** A reservation with the restaurant it is at. */
@@ -25,8 +27,28 @@ export interface Booked {
   readonly restaurant: RestaurantRules;
 }
 
-/** Books a table: for anyone, and larger parties for a member. */
+/**
+ * Books a table: for anyone, and larger parties for a member. Who asks again and is refused can rely on it: the
+ * first try, wherever it hangs, books no more.
+ */
 export function book(ports: Ports) {
+  const tryOnce = bookOnce(ports);
+  return async (actor: Actor | undefined, ask: BookAsk): Promise<Booked | Refusal> => {
+    const outcome = await tryOnce(actor, ask);
+    const isFinal = isRefusal(outcome) && outcome.kind !== 'unavailable';
+    if (!isFinal || !ask.repeated || ask.idempotencyKey === '') return outcome;
+    const { restaurantId, idempotencyKey } = ask;
+    if (await ports.reservations.closeKey(restaurantId, idempotencyKey, ports.newId(), ports.clock()))
+      return outcome;
+    const [restaurant, twin] = await Promise.all([
+      ports.restaurants.find(restaurantId),
+      knownByKey(ports, ask),
+    ]);
+    return restaurant && twin ? { reservation: twin, restaurant } : outcome;
+  };
+}
+
+function bookOnce(ports: Ports) {
   return async (actor: Actor | undefined, ask: BookAsk): Promise<Booked | Refusal> => {
     const restaurant = await ports.restaurants.find(ask.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
@@ -90,6 +112,8 @@ export function book(ports: Ports) {
     if (place) await ports.places.giveBack(place);
     const twin = outcome === 'taken' ? await knownByKey(ports, ask) : undefined;
     if (twin) return { reservation: twin, restaurant };
+    // A later try of the same booking was refused meanwhile, and that stands.
+    if (outcome === 'taken') return refusals.full();
     return new Refusal('unavailable', 'took-too-long', 'Your reservation took too long. Please try again.');
   };
 }

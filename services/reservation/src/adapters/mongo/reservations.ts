@@ -57,6 +57,17 @@ export class MongoReservations implements Reservations {
     return 'done';
   }
 
+  async closeKey(restaurantId: string, idempotencyKey: string, id: string, now: Date): Promise<boolean> {
+    const marker = { _id: id, restaurantId, idempotencyKey, status: 'void', version: 0, gone: now };
+    try {
+      await this.model.collection.insertOne({ ...marker, leaving: [], outbox: [], unsent: 0 } as never);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
   async replace(
     reservation: Reservation,
     before: number,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Clock, isDuplicateKey } from '@tablewell/chassis';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { LRUCache } from 'lru-cache';
@@ -37,7 +38,9 @@ export class MongoServiceDays implements ServiceDays {
     private readonly clock: Clock,
   ) {}
 
-  claim(wish: ClaimWish): Promise<Placement | Refusal> {
+  claim(asked: ClaimWish): Promise<Placement | Refusal> {
+    // A key is a caller's own text: the day outlives what is known of people, and keeps a mark of it only.
+    const wish = { ...asked, ...(asked.key ? { key: markOf(asked.key) } : {}) };
     const [date, nextDate] = wish.dates;
     if (!date) throw new Error('a wish names its date');
     if (nextDate) return this.claimAcross(wish, date, nextDate);
@@ -200,6 +203,8 @@ function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: numb
   });
   return { outcomes, made };
 }
+
+const markOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 /** Claims of whoever asks: of other changes of the reservation, or of the same booking asked for again. One will stand. */
 function isOwn({ claimId, key }: ClaimWish, claim: Claim): boolean {

@@ -1,5 +1,5 @@
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { actorKey, implement, type Implementation, invalid, orRefuse } from '@tablewell/chassis';
+import { actorKey, implement, type Implementation, invalid, orRefuse, repeatedKey } from '@tablewell/chassis';
 import { ReservationService, type When } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { awaitRestaurant } from '../../use-cases/await-restaurant';
 import { book, type Booked } from '../../use-cases/book';
@@ -43,7 +43,9 @@ export function reservationService(ports: Ports): Implementation {
     async book(request, context) {
       const when = toAskedTime(request.when);
       if (!when) throw invalid([{ field: 'when', message: 'Please select a time' }]);
-      return withRestaurant(orRefuse(await cases.book(context.values.get(actorKey), { ...request, when })));
+      const repeated = request.repeated || context.values.get(repeatedKey);
+      const ask = { ...request, when, repeated };
+      return withRestaurant(orRefuse(await cases.book(context.values.get(actorKey), ask)));
     },
     async getReservation({ id }) {
       return withRestaurant(orRefuse(await cases.get(id)));
