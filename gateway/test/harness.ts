@@ -44,6 +44,8 @@ export interface TestGateway {
   booked: number;
   /** What came in by `/rpc`, and in whose name. */
   readonly asked: string[];
+  /** What the guest service was asked, last first. */
+  readonly guestAsks: object[];
   /** Refreshes that were asked for. */
   refreshes: number;
   book(
@@ -53,7 +55,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export async function startGateway(): Promise<TestGateway> {
+export async function startGateway(options: { trustProxy?: string[] } = {}): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
   const idempotency = idempotencyModel(connection);
@@ -62,6 +64,7 @@ export async function startGateway(): Promise<TestGateway> {
     booked: 0,
     refreshes: 0,
     asked: [] as string[],
+    guestAsks: [] as object[],
     during: async () => undefined as unknown,
   };
   const clients = servicesOf(running);
@@ -83,7 +86,7 @@ export async function startGateway(): Promise<TestGateway> {
     readiness: new Readiness(),
     logger: silentLogger,
     origin,
-    trustProxy: [],
+    trustProxy: options.trustProxy ?? [],
     bodyLimit: 20_000,
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   };
@@ -101,7 +104,9 @@ export async function startGateway(): Promise<TestGateway> {
   });
 }
 
-function servicesOf(running: Pick<TestGateway, 'booked' | 'refreshes' | 'during' | 'asked'>): Clients {
+function servicesOf(
+  running: Pick<TestGateway, 'booked' | 'refreshes' | 'during' | 'asked' | 'guestAsks'>,
+): Clients {
   const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
     running.asked.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
     return {};
@@ -147,6 +152,8 @@ function servicesOf(running: Pick<TestGateway, 'booked' | 'refreshes' | 'during'
         );
       },
       signOut: async () => ({}),
+      requestVerification: async () => ({}),
+      requestPasswordReset: async () => ({}),
     },
     restaurant: {
       listRestaurants: async () => ({ restaurants: [] }),
@@ -157,6 +164,16 @@ function servicesOf(running: Pick<TestGateway, 'booked' | 'refreshes' | 'during'
       },
       getPublicRestaurant: async () => {
         throw new ConnectError('connect ECONNREFUSED 127.0.0.1:1', Code.Unavailable);
+      },
+    },
+    guest: {
+      listGuests: async (ask: object) => {
+        running.guestAsks.unshift(ask);
+        return { guests: [], total: 0 };
+      },
+      importGuests: async (ask: { guests: object[] }) => {
+        running.guestAsks.unshift(ask);
+        return { total: ask.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
       },
     },
     message: { listMessages: note('ListMessages') },

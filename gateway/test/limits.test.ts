@@ -30,6 +30,47 @@ test('who tries one password after another hears 429 with when to come back', as
   expect(other.statusCode).not.toBe(429);
 });
 
+test.each(['forgot-password', 'send-verification'])(
+  'one account’s mails by %s are 429 after a few, with when to come back, whatever address asks',
+  async (call) => {
+    const ask = (email: string) =>
+      gateway.app.inject({ method: 'POST', url: `/api/auth/${call}`, payload: { email } });
+    const tries = await Promise.all(Array.from({ length: 60 }, () => ask('Ada@x.com')));
+    const refused = tries.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(55);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused[0]?.json().error).toBe(
+      'Too many requests. Please wait a few minutes before trying again.',
+    );
+    expect((await ask(' ada@X.com ')).statusCode).toBe(429);
+  },
+);
+
+test('a storm of diners books on: no limit stands in the way of a booking', async () => {
+  const answers = await Promise.all(Array.from({ length: 80 }, () => gateway.book(party)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(80).fill(201));
+});
+
+test('X-Forwarded-For is believed of the hops that are trusted, and of nobody else', async () => {
+  const statuses = async ({ app }: TestGateway) => {
+    const codes: number[] = [];
+    for (let index = 0; index < 6; index++) {
+      const headers = { 'x-forwarded-for': `198.51.100.${index}` };
+      codes.push((await app.inject({ url: `/api/reservations/single/far-${index}`, headers })).statusCode);
+    }
+    return codes;
+  };
+  const behindProxy = await startGateway({ trustProxy: ['127.0.0.1'] });
+  try {
+    // Each of them is somebody else, with tries of their own.
+    expect(await statuses(behindProxy)).toEqual(Array(6).fill(404));
+  } finally {
+    await behindProxy.stop();
+  }
+  // Here all of them are the one who knocks.
+  expect(await statuses(gateway)).toContain(429);
+});
+
 test('the captcha is asked of strangers and not of members', async () => {
   expect((await gateway.book({ ...party, recaptchaToken: 'robot' })).statusCode).toBe(400);
   expect(

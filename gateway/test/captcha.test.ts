@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCaptchaCheck } from '../src/http/captcha';
+
+let provider: Server;
+let answer: { status: number; body: string };
+let asked = '';
+let check: ReturnType<typeof createCaptchaCheck>;
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    asked = '';
+    request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
+    request.on('end', () => response.writeHead(answer.status).end(answer.body));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const verifyUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`;
+  check = createCaptchaCheck({ verifyUrl, secret: 'shh' });
+});
+afterAll(() => new Promise((resolve) => provider?.close(resolve)));
+
+const field = 'recaptchaToken';
+
+test('a proof is asked of the provider, with our secret and the address that brought it', async () => {
+  answer = { status: 200, body: '{"success":true}' };
+  await check('a-person', '198.51.100.7');
+  expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({
+    secret: 'shh',
+    response: 'a-person',
+    remoteip: '198.51.100.7',
+  });
+});
+
+test('without a proof, or with a bad one, the spec says what is heard', async () => {
+  const message = 'Please complete the reCAPTCHA verification.';
+  await expect(check('', '')).rejects.toMatchObject({ kind: 'invalid', fields: [{ field, message }] });
+  answer = { status: 200, body: '{"success":false}' };
+  await expect(check('robot', '')).rejects.toMatchObject({
+    kind: 'invalid',
+    fields: [{ field, message: 'reCAPTCHA verification failed. Please try again.' }],
+  });
+});
+
+test('a provider that is away makes nobody a robot: it is said so, to try again', async () => {
+  answer = { status: 500, body: 'oops' };
+  await expect(check('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
+});

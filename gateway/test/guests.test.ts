@@ -1,0 +1,46 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+
+const headers = { authorization: 'Bearer access-s1' };
+const list = async (query: string) => {
+  const answer = await gateway.app.inject({ url: `/api/guests/r1${query}`, headers });
+  expect(answer.statusCode).toBe(200);
+  return gateway.guestAsks[0];
+};
+
+test('a page of guests has fifty unless asked otherwise, and never more than two hundred', async () => {
+  expect(await list('')).toMatchObject({ page: 1, limit: 50, search: '' });
+  expect(await list('?page=3&limit=200&search=ada')).toMatchObject({ page: 3, limit: 200, search: 'ada' });
+  expect(await list('?limit=201')).toMatchObject({ limit: 200 });
+  expect(await list('?limit=100000')).toMatchObject({ limit: 200 });
+});
+
+test('an import ignores a count that is no whole number and a visit that is no date, and leaves names to their rule', async () => {
+  const day = '2026-01-05';
+  const rows = [
+    { name: 'A', phoneNumber: '1', visits: 3, lastVisit: day },
+    { name: 'B', visits: '4', lastVisit: 'n/a' },
+    { name: 'C', visits: 1.5, lastVisit: '' },
+    { name: 'D', visits: -1, lastVisit: 'some day' },
+    { name: 'E', visits: 'lots', lastVisit: null, phoneNumber: null },
+    { name: 'F', visits: {}, lastVisit: 7 },
+    { phoneNumber: '2' },
+  ];
+  const payload = { guests: rows };
+  const answer = await gateway.app.inject({ method: 'POST', url: '/api/guests/r1/import', headers, payload });
+  expect(answer.statusCode).toBe(200);
+  const { guests } = gateway.guestAsks[0] as { guests: object[] };
+  expect(guests).toEqual([
+    { name: 'A', phoneNumber: '1', visits: 3, lastVisit: timestampFromDate(new Date(day)) },
+    { name: 'B', phoneNumber: '', visits: 4 },
+    { name: 'C', phoneNumber: '' },
+    { name: 'D', phoneNumber: '' },
+    { name: 'E', phoneNumber: '' },
+    { name: 'F', phoneNumber: '' },
+    { name: '', phoneNumber: '2' },
+  ]);
+});
