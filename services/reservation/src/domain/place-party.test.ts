@@ -82,6 +82,31 @@ describe('a party', () => {
     expect(codeOf(placeParty(trattoria, [], ask(change), now))).toBe(code);
   });
 
+  test.each([
+    [
+      { date: '2026-11-23' },
+      'invalid',
+      'Sorry, the restaurant is closed on this day. Please select another date.',
+    ],
+    [{ partySize: 7 }, 'conflict', 'Sorry, there are no tables available that seat a party of this size.'],
+    [
+      { date: '2027-03-28', minute: 150, rules: 'keep' as const },
+      'invalid',
+      'This time does not exist on that day, because the clocks change. Please select another time.',
+    ],
+  ])('that asks for %j hears why, plainly', (change, kind, message) => {
+    expect(placeParty(trattoria, [], ask(change), now)).toMatchObject({ kind, message });
+  });
+
+  test('that comes when every table is taken hears that there are no tables available', () => {
+    const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
+    const claim = claimFor(rules, [], ask(), 'c');
+    expect(placeParty(rules, claim ? [claim] : [], ask(), now)).toMatchObject({
+      kind: 'conflict',
+      message: expect.stringMatching(/no tables available/i) as unknown,
+    });
+  });
+
   test('that only keeps its time needs nothing but a table', () => {
     expect(codeOf(placeParty(trattoria, [], ask({ date: '2026-11-23', rules: 'keep' }), now))).toBe('placed');
   });
