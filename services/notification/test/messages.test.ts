@@ -146,6 +146,53 @@ describe('a reservation', () => {
     expect(await outside.messages(phone)).toHaveLength(1);
   });
 
+  test('is told to both when it is booked, changed and canceled, and to the diner alone when restored', async () => {
+    const phone = newPhone();
+    await keepRestaurant('r5', 1n);
+    const first = reservation({ restaurantId: 'r5', phoneNumber: phone });
+    const moved = {
+      ...first,
+      version: 2n,
+      localMinute: 1_200,
+      startsAt: timestampFromDate(new Date(Date.now() + 1e8)),
+    };
+    await booked(first);
+    const texts = async () => (await outside.messages(phone)).map(({ text }) => text);
+    const subjects = async () =>
+      (await outside.messages('r5@restaurant.example')).map(({ subject }) => subject?.split(':')[0]);
+    await eventually(async () => expect(await texts()).toHaveLength(1));
+    await publish(outboxEntry(events.reservationChanged, { reservation: moved, previous: first }, made()));
+    await eventually(async () => expect(await texts()).toHaveLength(2));
+    const gone = { ...moved, version: 3n, status: ReservationStatus.CANCELED };
+    await publish(outboxEntry(events.reservationCanceled, { reservation: gone }, made()));
+    await eventually(async () => expect(await texts()).toHaveLength(3));
+    await publish(
+      outboxEntry(events.reservationRestored, { reservation: { ...moved, version: 4n } }, made()),
+    );
+    await eventually(async () => expect(await texts()).toHaveLength(4));
+    const told = (await texts()).reverse();
+    expect(told[0]).toContain('is booked for Tue, Jan 5 at 3:45 PM');
+    expect(told[1]).toContain('is now for 4 guests on Tue, Jan 5 at 8:00 PM');
+    expect(told[2]).toContain('on Tue, Jan 5 at 8:00 PM is canceled');
+    expect(told[3]).toContain('stands again');
+    for (const text of told) expect(text).toContain(`http://localhost:8080/edit-reservation/${first.id}`);
+    await eventually(async () =>
+      expect((await subjects()).reverse()).toEqual([
+        'New reservation',
+        'Reservation changed',
+        'Reservation canceled',
+      ]),
+    );
+  });
+
+  test('whose phone is none gets no SMS, and the owner hears of it all the same', async () => {
+    await keepRestaurant('r6', 1n);
+    await booked(reservation({ restaurantId: 'r6', phoneNumber: '555-0143' }));
+    await eventually(async () => expect(await outside.messages('r6@restaurant.example')).toHaveLength(1));
+    const { messages } = await api.listMessages({ restaurantId: 'r6' }, member('r6'));
+    expect(messages.map(({ to }) => to)).toEqual(['r6@restaurant.example']);
+  });
+
   test('that only got other notes is told to the owner alone', async () => {
     const phone = newPhone();
     const previous = reservation({ phoneNumber: phone });

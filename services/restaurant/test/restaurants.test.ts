@@ -170,6 +170,9 @@ describe('floor plans', () => {
     await tellPlan(1n, { customFloorPlans: true, maxRestaurants: 1 });
     const made = (await waiting).layout;
     expect(made?.name).toBe('Terrace');
+    expect(await refusalOf(layouts.createLayout({ ...ask, name: ' <> ' }, owner))).toMatchObject({
+      fields: [{ field: 'name', message: 'Please name the layout' }],
+    });
     await layouts.deleteLayout({ restaurantId: 'r1', layoutId: made?.id ?? '' }, owner);
   });
 
@@ -208,6 +211,9 @@ describe('floor plans', () => {
 
 test('a second restaurant needs the Enterprise plan', async () => {
   const ask = { ownerId: 'u1', name: 'Second', email: 'u1@x.com' };
+  expect(await refusalOf(api.createRestaurant({ ...ask, name: '  ' }, owner))).toMatchObject({
+    fields: [{ field: 'name' }],
+  });
   expect(await refusalOf(api.createRestaurant(ask, owner))).toMatchObject({ requiredPlan: 'enterprise' });
   await tellPlan(3n, { customFloorPlans: true, maxRestaurants: 0 });
   const made = await eventually(() => api.createRestaurant(ask, owner));
@@ -219,7 +225,10 @@ test('a restaurant is deleted by its owner alone, and is gone', async () => {
     kind: 'forbidden',
   });
   await api.deleteRestaurant({ id: 'r1' }, owner);
-  expect(await refusalOf(api.getPublicRestaurant({ id: 'r1' }))).toMatchObject({ kind: 'not-found' });
+  expect(await refusalOf(api.getPublicRestaurant({ id: 'r1' }))).toMatchObject({
+    kind: 'not-found',
+    message: 'Restaurant not found.',
+  });
   expect((await api.createRestaurant(founding).catch(errorToRefusal)) as object).toMatchObject({
     kind: 'not-found',
   });
