@@ -17,6 +17,14 @@ const line = (name, value) =>
 line('SERVICE_PUBLIC_KEYS', { keys: pairs.map(({ publicKey }) => publicKey) });
 for (const { name, privateKey } of pairs) line(`${name.toUpperCase()}_PRIVATE_KEY`, privateKey);
 line('ACCESS_TOKEN_PRIVATE_KEY', pair(randomBytes(8).toString('hex')).privateKey);
+// The letter in front: the broker reads a password of digits as a number.
+const password = () => `p${randomBytes(24).toString('hex')}`;
+for (const name of names) {
+  line(`${name.toUpperCase()}_MONGODB_PASSWORD`, password());
+  line(`${name.toUpperCase()}_NATS_PASSWORD`, password());
+}
+line('MONGODB_ROOT_PASSWORD', password());
+line('MONGODB_MEMBER_KEY', randomBytes(48).toString('base64'));
 
 console.log('\n# To fill in: where people reach it, and the accounts at the providers.');
 for (const name of [

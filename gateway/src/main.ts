@@ -7,6 +7,7 @@ import {
   ensureIndexes,
   EventBus,
   LiveReader,
+  peers,
   Readiness,
   type ServiceName,
   startOpsServer,
@@ -41,7 +42,13 @@ const identity = await createServiceIdentity(
 );
 const [connection, bus] = await Promise.all([
   untilConnected(() => connectMongo({ url: config.MONGODB_URL, database: 'tablewell_gateway' }), logger),
-  EventBus.connect({ servers: config.NATS_URL, name: 'gateway', logger, replicas: config.NATS_REPLICAS }),
+  EventBus.connect({
+    servers: config.NATS_URL,
+    name: 'gateway',
+    password: config.NATS_PASSWORD,
+    logger,
+    replicas: config.NATS_REPLICAS,
+  }),
 ]);
 
 const transportTo = (callee: ServiceName, baseUrl: string) =>
@@ -100,7 +107,7 @@ const app = await buildGateway({
 await ensureIndexes(connection);
 
 const hub = new LiveHub(app.server, { verify, sessions, logger });
-const readers = (['auth', 'reservation', 'guest'] as const).map(
+const readers = peers.gateway.shows.map(
   (publisher) =>
     new LiveReader({
       publisher,

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { peers, type ServiceName } from '@tablewell/chassis';
 import { parse } from 'yaml';
 
 // The compose file is held against the code: what a program reads and has no default for is set, and every file is there.
@@ -67,3 +69,32 @@ test('every variable that the compose file insists on is in the example, and no 
   expect(offered).toEqual(expect.arrayContaining([...insisted]));
   expect(make()).not.toBe(example);
 });
+
+test('the store has a user for each process, with rights on its own database and on no other', () => {
+  const users: unknown[] = [];
+  const env = Object.fromEntries(
+    Object.keys(peers).map((name) => [`${name.toUpperCase()}_MONGODB_PASSWORD`, `secret-of-${name}`]),
+  );
+  const db = { getSiblingDB: () => ({ createUser: (user: unknown) => users.push(user) }) };
+  runInNewContext(read('deploy/docker/mongo-users.js'), { db, process: { env } });
+  expect(users).toEqual(
+    Object.keys(peers).map((name) => ({
+      user: name,
+      pwd: `secret-of-${name}`,
+      roles: [{ role: 'readWrite', db: `tablewell_${name}` }],
+    })),
+  );
+});
+
+test.each(Object.keys(peers) as ServiceName[])(
+  '%s comes to store and broker as itself, and is told where those are whom it calls',
+  (name) => {
+    const { MONGODB_URL, NATS_PASSWORD, ...others } = services[name]?.environment ?? {};
+    const variable = name.toUpperCase();
+    expect(MONGODB_URL).toContain(`//${name}:\${${variable}_MONGODB_PASSWORD:?}@`);
+    expect(NATS_PASSWORD).toBe(`\${${variable}_NATS_PASSWORD:?}`);
+    const reached = Object.keys(others).filter((key) => key.endsWith('_RPC_URL'));
+    const called = peers[name].calls.map((callee) => `${callee.toUpperCase()}_RPC_URL`);
+    expect(reached.sort()).toEqual(called.sort());
+  },
+);

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { localNatsConfig } from './nats-config.mjs';
 import { root } from './paths.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 import { freePorts } from './ports.mjs';
@@ -80,6 +81,8 @@ export async function processTable(setting) {
       MONGODB_URL: mongodbUrl(setting, reach('mongodb')),
       NATS_URL: `nats://${host}:${reach('nats')}`,
     }),
+    // The broker of this run asks everybody who they are; one that the user brought has its own rules.
+    NATS_PASSWORD: env.NATS_URL ? (env.NATS_PASSWORD ?? '') : (secrets.natsPasswords[name] ?? ''),
     ...limits,
   });
 
@@ -235,14 +238,18 @@ function storePart({ dataDir, mongod }, port) {
 }
 
 /** @param {Setting} setting @param {number} port @returns {Part} */
-function natsPart({ dataDir, natsServer }, port) {
+function natsPart({ dataDir, natsServer, secrets }, port) {
   const path = join(dataDir, 'nats');
+  const config = join(dataDir, 'nats.conf');
   mkdirSync(path, { recursive: true });
+  writeFileSync(config, localNatsConfig({ storeDir: path, passwords: secrets.natsPasswords }), {
+    mode: 0o600,
+  });
   return {
     name: 'nats',
     port,
     program: natsServer ?? 'nats-server',
-    args: ['-a', host, '-p', String(port), '-js', '-sd', path],
+    args: ['-a', host, '-p', String(port), '-c', config],
     env: {},
     ready: { tcp: port },
     store: true,

@@ -17,6 +17,7 @@ export const serviceNames = /** @type {const} */ ([
 /**
  * @typedef {object} Secrets
  * @property {Record<string, Key>} serviceKeys private, by process
+ * @property {Record<string, string>} natsPasswords of the broker's users, by process
  * @property {Key} accessTokenKey
  * @property {string} stripeApiKey
  * @property {string} stripePublishableKey
@@ -37,6 +38,7 @@ function make() {
   const hex = (/** @type {number} */ bytes) => randomBytes(bytes).toString('hex');
   return {
     serviceKeys: Object.fromEntries(serviceNames.map((name) => [name, ed25519(name)])),
+    natsPasswords: Object.fromEntries(serviceNames.map((name) => [name, hex(24)])),
     accessTokenKey: ed25519(randomUUID()),
     stripeApiKey: `sk_test_${hex(16)}`,
     stripePublishableKey: `pk_test_${hex(16)}`,
@@ -49,17 +51,20 @@ function make() {
 }
 
 /**
- * Reads the secrets of a data folder; they are made on its first run and readable by its owner alone.
+ * Reads the secrets of a data folder; they are made on its first run and readable by its owner alone. A folder of an
+ * earlier version gets those it does not have yet.
  * @param {string} file
  * @returns {Secrets}
  */
 export function loadSecrets(file) {
-  if (!existsSync(file)) {
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...make(), ...known };
+  if (Object.keys(secrets).length > Object.keys(known).length) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(make(), null, 2), { mode: 0o600 });
+    writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return secrets;
 }
 
 /** The public halves, as every process gets them to check the others. @param {Secrets} secrets */

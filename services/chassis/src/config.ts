@@ -41,6 +41,7 @@ export const serviceSpec = {
   MONGODB_URL: url({ desc: 'MongoDB connection string' }),
   MONGODB_POOL_SIZE: num({ default: 24 }),
   NATS_URL: str({ desc: 'NATS servers, comma separated' }),
+  NATS_PASSWORD: str({ default: '', desc: 'Of the broker’s user of this name; empty: it asks for none' }),
   NATS_REPLICAS: num({ default: 1, desc: 'Copies of each stream' }),
   LOG_LEVEL: str({ default: 'info' }),
   PUBLIC_ORIGIN: url({ desc: 'Origin of the pages, used in links' }),

@@ -14,6 +14,7 @@ export { metricsText, meter } from './metrics';
 export { connectMongo, ensureIndexes, isDuplicateKey } from './mongo/connect';
 export * from './outbox/entry';
 export { OutboxRelay } from './outbox/relay';
+export * from './peers';
 export { Readiness } from './readiness';
 export * from './refusal';
 export * from './rpc/client';

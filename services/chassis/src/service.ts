@@ -8,6 +8,7 @@ import { type OpsRoute, startOpsServer } from './http/ops-server';
 import { createLogger, type Logger } from './logger';
 import { connectMongo, ensureIndexes } from './mongo/connect';
 import { OutboxRelay } from './outbox/relay';
+import { callersOf, peers } from './peers';
 import { Readiness } from './readiness';
 import { createRpcClient, createRpcTransport, type RpcTransport } from './rpc/client';
 import { healthService } from './rpc/health';
@@ -23,6 +24,7 @@ export interface ServiceConfig {
   readonly MONGODB_URL: string;
   readonly MONGODB_POOL_SIZE: number;
   readonly NATS_URL: string;
+  readonly NATS_PASSWORD: string;
   readonly NATS_REPLICAS: number;
   readonly LOG_LEVEL: string;
   readonly SERVICE_PRIVATE_KEY: string;
@@ -96,7 +98,13 @@ export async function startService(
         }),
       logger,
     ),
-    EventBus.connect({ servers: config.NATS_URL, name, logger, replicas: config.NATS_REPLICAS }),
+    EventBus.connect({
+      servers: config.NATS_URL,
+      name,
+      password: config.NATS_PASSWORD,
+      logger,
+      replicas: config.NATS_REPLICAS,
+    }),
   ]);
   readiness.require('mongodb', () => connection.db?.command({ ping: 1 }));
   readiness.require('nats', () => bus.ping());
@@ -116,6 +124,12 @@ export async function startService(
       return createRpcClient(service, transport);
     },
   });
+  const publishers = [...new Set((parts.handlers ?? []).map(({ type }) => type.publisher))];
+  const unlisted = publishers.filter((publisher) => !peers[name].reads.includes(publisher));
+  if (unlisted.length > 0) {
+    await Promise.all([bus.close(), connection.close()]);
+    throw new Error(`${name} reads events of ${unlisted.join(', ')}: not in peers.json`);
+  }
   await ensureIndexes(connection);
 
   const relay = new OutboxRelay({
@@ -127,8 +141,8 @@ export async function startService(
     logger,
   });
   holder.relay = relay;
-  await relay.start();
-  const publishers = [...new Set((parts.handlers ?? []).map(({ type }) => type.publisher))];
+  // The broker lets nobody make a stream who has nothing to tell.
+  if (peers[name].publishes) await relay.start();
   const subscribers = publishers.map(
     (publisher) =>
       new DurableSubscriber({
@@ -147,6 +161,7 @@ export async function startService(
     host: config.HOST,
     port: config.RPC_PORT,
     identity,
+    callers: callersOf(name),
     implementations: [...parts.implementations, healthService(readiness)],
     logger,
   });

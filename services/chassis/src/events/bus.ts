@@ -54,13 +54,19 @@ export class EventBus {
   /** Waits for the broker as long as it takes; afterwards reconnects for ever. */
   static async connect(options: {
     servers: string;
+    /** The process; the broker's user has the same name. */
     name: string;
+    /** Empty or absent where the broker asks for none. */
+    password?: string;
     logger: Logger;
     replicas?: number;
   }): Promise<EventBus> {
     const connection = await connect({
       servers: options.servers.split(','),
       name: options.name,
+      ...(options.password ? { user: options.name, pass: options.password } : {}),
+      // Answers come to an address of its own, that no other user may listen at.
+      inboxPrefix: `_INBOX_${options.name}`,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 100,

@@ -25,25 +25,37 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts `nats-server` with an empty store; with `TEST_CONTAINERS=on` one in a container. `NATS_TEST_URL` names a
- * running one to use instead: its streams are deleted first, so test files take it in turns.
+ * running one to use instead: its streams are deleted first, so test files take it in turns. With a configuration
+ * of its own it always is a process of this test.
  */
-export async function startTestNats(): Promise<TestNats> {
+export async function startTestNats(
+  own: { config?: string; env?: Readonly<Record<string, string>> } = {},
+): Promise<TestNats> {
   const given = process.env['NATS_TEST_URL'];
-  if (given) {
+  if (given && !own.config) {
     await deleteStreams(given);
     return { url: given, stop: () => Promise.resolve() };
   }
-  if (inContainers()) return startNatsContainer();
+  if (inContainers() && !own.config) return startNatsContainer();
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'tablewell-nats-'));
-  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder];
-  let child = await startServer(args);
+  const args = [
+    '-a',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-js',
+    '-sd',
+    folder,
+    ...(own.config ? ['-c', own.config] : []),
+  ];
+  let child = await startServer(args, own.env);
   return {
     url: `nats://127.0.0.1:${port}`,
     async crash(pauseMs) {
       await killServer(child);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      child = await startServer(args);
+      child = await startServer(args, own.env);
     },
     async stop() {
       await killServer(child);
@@ -52,8 +64,14 @@ export async function startTestNats(): Promise<TestNats> {
   };
 }
 
-async function startServer(args: readonly string[]): Promise<ChildProcess> {
-  const child = spawn('nats-server', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+async function startServer(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const child = spawn('nats-server', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`nats-server ended with ${code}`)));

@@ -72,6 +72,7 @@ export async function testConfig(name: ServiceName, backbone: TestBackbone): Pro
     MONGODB_URL: backbone.store.url,
     MONGODB_POOL_SIZE: 8,
     NATS_URL: backbone.nats.url,
+    NATS_PASSWORD: '',
     NATS_REPLICAS: 1,
     LOG_LEVEL: 'silent',
     SERVICE_PRIVATE_KEY: JSON.stringify(keys.privateKeys[name]),

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DurableSubscriber,
+  EventBus,
+  events,
+  type EventType,
+  LiveReader,
+  on,
+  peers,
+  type ServiceName,
+  silentLogger,
+  streamOf,
+  subjectOf,
+} from '@tablewell/chassis';
+import { eventually, startTestNats, type TestNats } from '@tablewell/chassis/testing';
+
+// The broker's users as they are deployed: those of the very nats.conf, on this machine.
+
+const docker = join(__dirname, '..');
+const names = Object.keys(peers) as ServiceName[];
+const passwordOf = (name: string) => `secret-of-${name}`;
+const publishers = names.filter((name) => peers[name].publishes);
+const anEventOf = (publisher: ServiceName): EventType => {
+  const found = Object.values(events).find((type) => type.publisher === publisher);
+  if (!found) throw new Error(`${publisher} publishes nothing`);
+  return found;
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'tablewell-nats-conf-'));
+let nats: TestNats;
+const open: EventBus[] = [];
+
+async function busOf(name: ServiceName, password = passwordOf(name)): Promise<EventBus> {
+  const bus = await EventBus.connect({ servers: nats.url, name, password, logger: silentLogger });
+  open.push(bus);
+  return bus;
+}
+
+const tell = (bus: EventBus, publisher: ServiceName, id: string) =>
+  bus.publish({
+    id,
+    subject: subjectOf(anEventOf(publisher)),
+    type: anEventOf(publisher).name,
+    data: new Uint8Array(),
+    at: new Date(),
+  });
+
+beforeAll(async () => {
+  const env = Object.fromEntries(
+    names.map((name) => [`${name.toUpperCase()}_NATS_PASSWORD`, passwordOf(name)]),
+  );
+  const deployed = readFileSync(join(docker, 'nats.conf'), 'utf8');
+  // Where it stores is for the container; the test's server has a folder of its own.
+  const config = join(folder, 'nats.conf');
+  writeFileSync(config, deployed.slice(deployed.indexOf('authorization')));
+  nats = await startTestNats({ config, env });
+});
+
+afterEach(async () => {
+  for (const bus of open.splice(0)) await bus.connection.close();
+});
+afterAll(async () => {
+  await nats?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('nats.conf says what the table of peers says', () => {
+  const made = execFileSync(process.execPath, [join(docker, 'make-nats-conf.mjs')], { encoding: 'utf8' });
+  expect(readFileSync(join(docker, 'nats.conf'), 'utf8')).toBe(made);
+});
+
+test.each(publishers)('what %s tells reaches everybody who reads it or shows it', async (publisher) => {
+  const heard: string[] = [];
+  const handlers = (name: string) => [on(anEventOf(publisher), async () => void heard.push(name))];
+  const stops: (() => Promise<void>)[] = [];
+  const wanted = names.filter((name) => [...peers[name].reads, ...peers[name].shows].includes(publisher));
+  for (const name of wanted) {
+    const common = { publisher, handlers: handlers(name), bus: await busOf(name), logger: silentLogger };
+    const reader = peers[name].shows.includes(publisher)
+      ? new LiveReader(common)
+      : new DurableSubscriber({ ...common, reader: name });
+    await reader.start();
+    stops.push(() => reader.stop());
+  }
+  const bus = await busOf(publisher);
+  await bus.ensureStream(publisher);
+  await tell(bus, publisher, `${publisher}-1`);
+  await eventually(() => expect([...heard].sort()).toEqual([...wanted].sort()));
+  for (const stop of stops) await stop();
+});
+
+test('a service publishes in no other’s name', async () => {
+  for (const name of names) {
+    const bus = await busOf(name);
+    for (const publisher of publishers.filter((other) => other !== name)) {
+      await expect(tell(bus, publisher, `forged-by-${name}`)).rejects.toThrow(/permission/i);
+    }
+  }
+}, 60_000);
+
+test('nobody takes in what the table does not give them', async () => {
+  const bus = await busOf('guest');
+  const consumer = { durable_name: 'guest-reads-auth', filter_subject: 'tablewell.auth.v1.>' };
+  await expect(bus.manager.consumers.add(streamOf('auth'), consumer)).rejects.toThrow(/permission/i);
+  await expect(
+    bus.manager.streams.getMessage('AUTH', { last_by_subj: 'tablewell.auth.v1.user.signed-up' }),
+  ).rejects.toThrow(/permission/i);
+  for (const subject of ['tablewell.>', '_INBOX_auth.>', '$JS.ACK.>', '>']) {
+    const refused = new Promise((resolve) =>
+      bus.connection.subscribe(subject, { callback: (error) => resolve(error?.message) }),
+    );
+    expect(await refused).toMatch(/permission/i);
+  }
+});
+
+test('nobody empties, changes or deletes a stream, nor another’s place in it', async () => {
+  const owner = await busOf('auth');
+  await owner.ensureStream('auth');
+  await expect(owner.manager.streams.purge('AUTH')).rejects.toThrow(/permission/i);
+  await expect(owner.manager.streams.delete('AUTH')).rejects.toThrow(/permission/i);
+  await expect(owner.manager.streams.update('AUTH', { max_msgs: 1 })).rejects.toThrow(/permission/i);
+  const gateway = await busOf('gateway');
+  await expect(gateway.manager.consumers.delete('AUTH', 'restaurant-reads-auth')).rejects.toThrow(
+    /permission/i,
+  );
+});
+
+test.each([
+  ['a wrong password', 'guess'],
+  ['no password', ''],
+])('the broker refuses a caller with %s', async (_what, password) => {
+  // EventBus waits for ever by design: here one try is enough.
+  const { connect } = await import('nats');
+  const given = password ? { user: 'auth', pass: password } : {};
+  await expect(connect({ servers: nats.url, ...given })).rejects.toThrow(/authorization/i);
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * @typedef {object} Peer what a process has to do with the others; see `services/chassis/src/peers.ts`
+ * @property {readonly string[]} calls
+ * @property {boolean} publishes
+ * @property {readonly string[]} reads
+ * @property {readonly string[]} shows
+ */
+
+/** @type {Record<string, Peer>} */
+export const peers = JSON.parse(readFileSync(join(root, 'services/chassis/src/peers.json'), 'utf8'));
+
+const api = '$JS.API';
+const stream = (/** @type {string} */ publisher) => publisher.toUpperCase();
+const durable = (/** @type {string} */ reader, /** @type {string} */ publisher) =>
+  `${reader}-reads-${publisher}`;
+/** Asking for a stream, and making it where the broker came back empty; changing or emptying one is nobody's. */
+const ensuring = (/** @type {string} */ name) => [
+  `${api}.STREAM.INFO.${name}`,
+  `${api}.STREAM.CREATE.${name}`,
+];
+
+/**
+ * What one process may do at the broker, and nothing else: publish its own events, take in those it reads by its
+ * own durable consumer, and hear answers at an address of its own.
+ * @param {string} name
+ * @returns {{ publish: { allow: string[], deny: string[] }, subscribe: { allow: string[] } }}
+ */
+export function permissionsOf(name) {
+  const { publishes, reads, shows } = /** @type {Peer} */ (peers[name]);
+  const own = publishes ? [`tablewell.${name}.v1.>`, ...ensuring(stream(name))] : [];
+  const taken = reads.flatMap((publisher) => {
+    const consumer = `${stream(publisher)}.${durable(name, publisher)}`;
+    return [
+      ...ensuring(stream(publisher)),
+      `${api}.CONSUMER.INFO.${consumer}`,
+      `${api}.CONSUMER.CREATE.${consumer}.>`,
+      `${api}.CONSUMER.MSG.NEXT.${consumer}`,
+      `$JS.ACK.${consumer}.>`,
+    ];
+  });
+  const setAside = reads.length > 0 ? [`tablewell.dead-letter.${name}.>`, ...ensuring('DEAD_LETTERS')] : [];
+  // A live reader's consumers have names of the moment, so it may make any: except those that are somebody's.
+  const shown = shows.flatMap((publisher) => [
+    ...ensuring(stream(publisher)),
+    ...['INFO', 'CREATE', 'DELETE', 'MSG.NEXT'].map(
+      (verb) => `${api}.CONSUMER.${verb}.${stream(publisher)}.*`,
+    ),
+  ]);
+  const foreign = shows.flatMap((publisher) =>
+    Object.keys(peers)
+      .filter((reader) => peers[reader]?.reads.includes(publisher))
+      .flatMap((reader) =>
+        ['INFO', 'CREATE', 'DELETE', 'MSG.NEXT'].map(
+          (verb) => `${api}.CONSUMER.${verb}.${stream(publisher)}.${durable(reader, publisher)}`,
+        ),
+      ),
+  );
+  return {
+    publish: { allow: [`${api}.INFO`, ...own, ...taken, ...setAside, ...shown], deny: foreign },
+    subscribe: { allow: [`_INBOX_${name}.>`] },
+  };
+}
+
+const list = (/** @type {readonly string[]} */ subjects) =>
+  `[\n${[...new Set(subjects)].map((subject) => `        "${subject}"`).join('\n')}\n      ]`;
+
+/**
+ * The part of a NATS configuration that says who may do what.
+ * @param {(name: string) => string} passwordOf a password in quotes, or the name of a variable as `$NAME`
+ */
+export function authorization(passwordOf) {
+  const users = Object.keys(peers).map((name) => {
+    const { publish, subscribe } = permissionsOf(name);
+    const deny = publish.deny.length > 0 ? `\n      deny: ${list(publish.deny)}` : '';
+    return `  {
+    user: ${name}, password: ${passwordOf(name)}
+    permissions: {
+      publish: { allow: ${list(publish.allow)}${deny} }
+      subscribe: { allow: ${list(subscribe.allow)} }
+    }
+  }`;
+  });
+  return `authorization {\n users: [\n${users.join('\n')}\n ]\n}\n`;
+}
+
+/**
+ * The broker's configuration in a local run.
+ * @param {{ storeDir: string, passwords: Readonly<Record<string, string>> }} options
+ */
+export function localNatsConfig({ storeDir, passwords }) {
+  return `jetstream {\n  store_dir: ${JSON.stringify(storeDir)}\n}\n${authorization((name) =>
+    JSON.stringify(passwords[name]),
+  )}`;
+}
+
+/** The broker's configuration in a container; passwords come from the environment. */
+export function containerNatsConfig() {
+  return `# Made by \`node deploy/docker/make-nats-conf.mjs\` from services/chassis/src/peers.json: who may do what.
+# JetStream writes to disk before it answers: the outbox could replay what a crash took, but need not.
+jetstream {
+  store_dir: /data
+  sync_interval: always
+}
+${authorization((name) => `$${name.toUpperCase()}_NATS_PASSWORD`)}`;
+}

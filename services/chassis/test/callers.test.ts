@@ -1,0 +1,57 @@
+import { Code, ConnectError, createClient } from '@connectrpc/connect';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import type { DescService } from '@bufbuild/protobuf';
+import { callersOf, peers } from '../src/peers';
+import { createRpcTransport } from '../src/rpc/client';
+import type { ServiceName } from '../src/rpc/identity';
+import { implement } from '../src/rpc/server';
+import { on } from '../src/events/subscriber';
+import { events } from '../src/events/catalogue';
+import { startBackbone, startTestService, type TestBackbone, testIdentity } from '../src/testing';
+
+let backbone: TestBackbone;
+beforeAll(async () => {
+  backbone = await startBackbone();
+});
+afterAll(() => backbone?.stop());
+
+const names = Object.keys(peers) as ServiceName[];
+
+/** Whom a running service lets in, of all processes that have a key. */
+async function whoIsLetIn(callee: ServiceName, service: DescService): Promise<ServiceName[]> {
+  const running = await startTestService(callee, backbone, () => ({
+    implementations: [implement(service, {})],
+  }));
+  const letIn: ServiceName[] = [];
+  for (const caller of names) {
+    const transport = createRpcTransport({
+      callee,
+      baseUrl: `http://127.0.0.1:${running.rpcPort}`,
+      identity: await testIdentity(caller),
+    });
+    const client = createClient(service, transport) as Record<string, (ask: object) => Promise<unknown>>;
+    const method = service.methods[0]?.localName ?? '';
+    const error = await client[method]?.({}).catch((thrown: unknown) => thrown);
+    // Nothing answers behind the door: who is let in hears that the method is not there.
+    if (ConnectError.from(error).code !== Code.Unauthenticated) letIn.push(caller);
+    transport.close();
+  }
+  await running.stop();
+  return letIn;
+}
+
+test('a service answers those alone who call it by the table of peers', async () => {
+  expect(await whoIsLetIn('guest', GuestService)).toEqual(['gateway']);
+  expect(await whoIsLetIn('auth', AuthService)).toEqual(['restaurant', 'gateway']);
+});
+
+test('nobody calls the gateway', () => {
+  expect(callersOf('gateway')).toEqual([]);
+});
+
+test('a service that would read events it is not listed for does not start', async () => {
+  const handlers = [on(events.userSignedUp, async () => undefined)];
+  const start = startTestService('guest', backbone, () => ({ implementations: [], handlers }));
+  await expect(start).rejects.toThrow('guest reads events of auth: not in peers.json');
+});
