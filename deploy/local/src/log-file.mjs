@@ -37,7 +37,10 @@ function worthShowing(line, isError) {
     if (typeof level === 'number' ? level < warn : !isError) return undefined;
     return [msg, err?.message].filter(Boolean).join(': ');
   } catch {
-    // NATS writes all it says to standard error, with a mark for how much it matters.
-    return isError && line.trim() !== '' && !/\[(INF|DBG|TRC)\]/.test(line) ? line : undefined;
+    // NATS writes all it says to standard error, with a mark for how much it matters. The passwords that it finds too
+    // plain are in a file of the run alone.
+    return isError && line.trim() !== '' && !/\[(INF|DBG|TRC)\]|Plaintext passwords/.test(line)
+      ? line
+      : undefined;
   }
 }
