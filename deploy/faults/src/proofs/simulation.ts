@@ -10,9 +10,9 @@ export const simulation: Proof = {
   name: 'simulation',
   claim: 'Crash at any await, reorder, repeat, lose: no order of events breaks booking, outbox or inbox.',
   async run({ size, tell }) {
-    const { SIMULATION_SEED: only } = process.env;
+    const { SIMULATION_SEED: only, SIMULATION_SEEDS: wanted } = process.env;
     const first = only === undefined ? 1 : Number(only);
-    const seeds = only === undefined ? sizes[size].seeds : 1;
+    const seeds = only === undefined ? Number(wanted ?? sizes[size].seeds) : 1;
     const failures: string[] = [];
     let [operations, steps, crashes, broken] = [0, 0, 0, 0];
     for (let seed = first; seed < first + seeds; seed++) {

@@ -24,10 +24,11 @@ export class SimulatedDiner {
     private readonly parts: { world: World; recorder: Recorder; processes: () => readonly ServiceProcess[] },
   ) {}
 
-  async dine(): Promise<void> {
+  /** `first` is what to ask for instead of any table of the evening. */
+  async dine(first?: Ask): Promise<void> {
     const { world } = this.parts;
     const reservation = this.name;
-    const ask = this.ask();
+    const ask = first ?? this.ask();
     const booked = await this.record(
       'book',
       'book',
@@ -46,6 +47,7 @@ export class SimulatedDiner {
     if (booked.outcome !== 'ok' || !booked.id) return;
     const { id } = booked;
     this.held.push({ restaurantId, reservation, id, phoneNumber: this.phoneNumber });
+    if (first) return;
     if (world.chance(0.5)) {
       const next = this.ask();
       const when = { time: { case: 'local', value: next.time } };

@@ -8,11 +8,14 @@ import type { World } from './world';
 
 /** The one restaurant of a run: few tables, so that everybody wants the same ones. */
 export const restaurantId = 'restaurant-1';
-export const tables = { TwoTop: 1, FourTop: 1 } as const;
+export const tables = { TwoTop: 2, FourTop: 1 } as const;
 export const turnMinutes = 90;
 export const day = '2026-12-05';
-/** Starts that reach into each other, and one that does not. */
-export const times = ['18:00', '19:00', '20:30'].map((time) => `${day}T${time}`);
+/** Starts that reach into each other. */
+export const times = ['18:00', '19:00'].map((time) => `${day}T${time}`);
+
+/** Somebody has breakfast on that day, so that the evening is a race for a day that exists. */
+export const early = `${day}T08:00`;
 
 export const owner = {
   userId: 'owner-1',

@@ -11,7 +11,7 @@ import { SimulatedBroker } from './bus';
 import { SimulatedDatabase } from './connection';
 import { SimulatedDiner } from './diner';
 import { buildNotificationWith, SimulatedProvider } from './notification-parts';
-import { Circumstances, restaurantId, tables, turnMinutes } from './scenario';
+import { Circumstances, early, restaurantId, tables, turnMinutes } from './scenario';
 import { ServiceProcess } from './service-process';
 import type { StoreFaults } from './store';
 import { VirtualTimers } from './virtual-timers';
@@ -26,34 +26,38 @@ export interface Outcome {
   readonly crashes: number;
 }
 
-/** For tests of the simulation itself: what to break, so that it must see it. */
-export type Breakage = 'none' | 'versions ignored';
+export interface Setting {
+  /** How many want a table on the same evening. */
+  readonly diners?: number;
+  /** For tests of the simulation itself: conditional writes that are not, which it must see. */
+  readonly ignoresVersions?: boolean;
+}
 
-const diners = 5;
+const fewDiners = 6;
 const mostSteps = 20_000;
 /** Claims without a reservation are let go after 30 s; a lease ends after as long. */
 const longWaitMs = 31_000;
 const settings = { retentionDays: 30, sweepEveryMs: 5_000, purgeEveryMs: 3_600_000 };
 
 /** Runs one seed from the first booking until nothing is left to do, and holds the end against what was told. */
-export async function simulate(seed: number, breakage: Breakage = 'none'): Promise<Outcome> {
+export async function simulate(seed: number, setting: Setting = {}): Promise<Outcome> {
   const timers = new VirtualTimers();
   const world = new World(seed, timers);
   timers.install();
   timers.drawFrom(() => world.pick(2 ** 30) / 2 ** 30);
   try {
-    return await play(seed, world, breakage);
+    return await play(seed, world, setting);
   } finally {
     timers.uninstall();
   }
 }
 
-async function play(seed: number, world: World, breakage: Breakage): Promise<Outcome> {
-  const storeFaults: StoreFaults = {
-    before: 0.004,
-    after: 0.004,
-    ignoresVersions: breakage === 'versions ignored',
-  };
+async function play(
+  seed: number,
+  world: World,
+  { diners = fewDiners, ignoresVersions = false }: Setting,
+): Promise<Outcome> {
+  const storeFaults: StoreFaults = { before: 0.004, after: 0.004, ignoresVersions };
   const busFaults = { twice: 0.1, unanswered: 0.02 };
   const providerFaults = { fails: 0.1, silent: 0.1 };
   const broker = new SimulatedBroker(world, busFaults);
@@ -87,8 +91,12 @@ async function play(seed: number, world: World, breakage: Breakage): Promise<Out
     mostSteps,
   );
 
-  let eating = guests.length;
-  for (const guest of guests) void guest.dine().finally(() => (eating -= 1));
+  let eating = 1;
+  const [first, ...others] = guests;
+  void first?.dine({ partySize: 1, time: early }).finally(() => (eating -= 1));
+  await world.run(() => eating === 0, mostSteps);
+  eating = others.length;
+  for (const guest of others) void guest.dine().finally(() => (eating -= 1));
   let crashes = 0;
   let wiped = false;
   const disturb = () => {

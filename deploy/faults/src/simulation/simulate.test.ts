@@ -1,0 +1,27 @@
+import { simulate } from './simulate';
+
+/** Ids are drawn from the machine, and name the same things in every run. */
+const shapeOf = (trace: readonly string[]) => trace.map((line) => line.replace(/[\w-]{22}/g, 'id'));
+
+describe('the simulation', () => {
+  it('plays a seed again step for step', async () => {
+    const [one, again] = [await simulate(7), await simulate(7)];
+    expect(shapeOf(again.trace)).toEqual(shapeOf(one.trace));
+    expect(again.operations).toBe(one.operations);
+  });
+
+  it('differs from seed to seed, with crashes among them', async () => {
+    const outcomes = [await simulate(2), await simulate(3), await simulate(4)];
+    expect(new Set(outcomes.map(({ trace }) => trace.join())).size).toBe(3);
+    expect(outcomes.reduce((sum, { crashes }) => sum + crashes, 0)).toBeGreaterThan(0);
+  });
+
+  it('sees a store that does not refuse the second writer', async () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 20 && !seen.has('sold twice'); seed++) {
+      const { violations } = await simulate(seed, { diners: 8, ignoresVersions: true });
+      for (const { check } of violations) seen.add(check);
+    }
+    expect(seen).toContain('sold twice');
+  });
+});
