@@ -1,9 +1,10 @@
-import { type Logger, newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
 import { createFacts } from './adapters/events/facts';
 import { createHandlers } from './adapters/events/handlers';
 import { accountCollection, MongoAccounts } from './adapters/mongo/accounts';
 import { createStripeProvider, type StripeSettings } from './adapters/provider/stripe-provider';
 import { billingService } from './adapters/rpc/billing-service';
+import { tellRules } from './adapters/rules-in-force';
 import { type BillingRules, planCatalogue } from './domain/plans';
 import type { Ports } from './ports';
 import { settleTrials } from './use-cases/change-account';
@@ -41,21 +42,4 @@ export function buildBilling(settings: BillingSettings) {
       jobs: [{ name: 'settle trials', everyMs: settings.settleTrialsEveryMs, run: settleTrials(ports) }],
     };
   };
-}
-
-/** Which reading of the owner's open decisions is in force (contract §4). */
-function tellRules({ rules, advertisedTrialDays }: BillingSettings, logger: Logger): void {
-  const { trialDays, premiumMaxRestaurants } = rules;
-  const trial = trialDays === 0 ? 'no trial is granted' : `a trial of ${trialDays} days is granted`;
-  logger.info(
-    { TRIAL_DAYS: trialDays, TRIAL_DAYS_ADVERTISED: advertisedTrialDays },
-    `TRIAL_DAYS: ${trial}; TRIAL_DAYS_ADVERTISED: landing and marketing pages say ${advertisedTrialDays} days`,
-  );
-  if (trialDays !== advertisedTrialDays) {
-    logger.warn('TRIAL_DAYS and TRIAL_DAYS_ADVERTISED differ: pages promise another trial than is granted');
-  }
-  logger.info(
-    { PREMIUM_MAX_RESTAURANTS: premiumMaxRestaurants },
-    `PREMIUM_MAX_RESTAURANTS: Premium includes ${premiumMaxRestaurants} restaurant(s)`,
-  );
 }

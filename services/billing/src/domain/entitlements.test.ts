@@ -61,3 +61,13 @@ test('others are told only when something has changed', () => {
   expect(withTelling(told, after(10), rules)).toBe(told);
   expect(withTelling(told, after(30), rules).toldVersion).toBe(2);
 });
+
+test('a second restaurant is for Enterprise, and for Premium where the owner of the product says so', () => {
+  const most = (plan: Subscription['plan'], premiumMaxRestaurants: number) =>
+    entitlementsOf({ ...fresh, subscription: { ...bought, plan } }, after(1), {
+      trialDays: 30,
+      premiumMaxRestaurants,
+    }).maxRestaurants;
+  // 0: no limit.
+  expect([most('premium', 1), most('premium', 5), most('enterprise', 1)]).toEqual([1, 5, 0]);
+});
