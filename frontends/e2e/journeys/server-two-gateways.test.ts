@@ -50,8 +50,10 @@ async function listen(gateway: Api, token: string) {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
+  const guests: unknown[] = [];
   socket.on('reservationUpdate', (payload) => heard.push(payload));
-  return { heard, socket };
+  socket.on('guestUpdate', (payload) => guests.push(payload));
+  return { heard, guests, socket };
 }
 
 test('there are two of each', () => {
@@ -85,6 +87,38 @@ test('what happens at either is heard at both, once each, and both hear a sessio
       expect((await gateway.as(again.body.token).call('GET', '/api/auth/validate')).status).toBe(401);
   });
   for (const { socket } of sockets) socket.close();
+});
+
+test('owner §4: guests who come and go, and reservations restored and deleted, are heard at both by their own', async () => {
+  const other = await makeOwner(one);
+  const path = `/api/guests/${owner.restaurantId}`;
+  const listeners = await Promise.all([listen(one, owner.token), listen(two, owner.token)]);
+  const stranger = await listen(two, other.token);
+  const { body: guest } = await owner.api.call<Booked>('POST', path, { name: 'Live Guest' });
+  await owner.api.call('DELETE', `${path}/${guest.id}`);
+  const { body: made } = await book(one, '15:00');
+  await two.call('PUT', `/api/reservations/cancel/${made.id}`);
+  await owner.api.call('PUT', `/api/reservations/uncancel/${made.id}`);
+  await owner.api.call('DELETE', `/api/reservations/${made.id}`);
+  const { restaurantId } = owner;
+  for (const { heard, guests } of listeners) {
+    await eventually(() => {
+      expect(guests).toEqual(
+        expect.arrayContaining([
+          {
+            type: 'created',
+            restaurantId,
+            guest: expect.objectContaining({ id: guest.id, name: 'Live Guest' }),
+          },
+          { type: 'deleted', restaurantId, guestId: guest.id },
+        ]),
+      );
+      const types = heard.filter(({ reservation }) => reservation.id === made.id).map(({ type }) => type);
+      expect(types).toEqual(['created', 'canceled', 'updated', 'deleted']);
+    });
+  }
+  expect([stranger.heard, stranger.guests]).toEqual([[], []]);
+  for (const { socket } of [...listeners, stranger]) socket.close();
 });
 
 test('an Idempotency-Key is known at both: one booking, one answer', async () => {
