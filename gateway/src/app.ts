@@ -9,6 +9,7 @@ import { idempotencyPlugin, type idempotencyModel } from './http/idempotency';
 import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { openapiPlugin } from './http/openapi';
+import { type LaneSizes, sheddingPlugin } from './http/shedding';
 import { neededTextPlugin } from './http/needed-text';
 import { namedSchemas } from './http/shared-schemas';
 import { authRoutes } from './resources/auth/routes';
@@ -39,6 +40,7 @@ export interface GatewayParts {
   /** Hops whose X-Forwarded-For is believed. */
   readonly trustProxy: string[];
   readonly bodyLimit: number;
+  readonly lanes: LaneSizes;
   /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
   readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
 }
@@ -66,7 +68,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
-    withRequestId(request.id, done);
+    const { ip: address, headers } = request;
+    withRequestId(request.id, done, { address, userAgent: headers['user-agent'] ?? '' });
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -100,6 +103,7 @@ function apiScope(parts: GatewayParts) {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     });
+    await api.register(sheddingPlugin(parts.lanes));
     await api.register(openapiPlugin);
     await api.register(webhookRoutes(parts));
     for (const routes of [

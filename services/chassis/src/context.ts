@@ -4,16 +4,29 @@ import { newId } from './ids';
 /** What follows one request from the edge to the last event it causes. */
 export interface RequestContext {
   readonly requestId: string;
+  /** Where it came from; absent for what nobody asked for. */
+  readonly origin?: RequestOrigin | undefined;
+}
+
+/** Where a request came from: the network address and the program, as far as the gateway can tell. */
+export interface RequestOrigin {
+  readonly address: string;
+  readonly userAgent: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` under a request id, so that logs, calls and events it makes carry it. */
-export function withRequestId<T>(requestId: string | undefined, work: () => T): T {
-  return storage.run({ requestId: requestId || newId() }, work);
+export function withRequestId<T>(requestId: string | undefined, work: () => T, origin?: RequestOrigin): T {
+  return storage.run({ requestId: requestId || newId(), origin }, work);
 }
 
 /** The id of the request being served, or undefined outside one. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
+}
+
+/** Where the request being served came from; empty texts outside one. */
+export function currentOrigin(): RequestOrigin {
+  return storage.getStore()?.origin ?? { address: '', userAgent: '' };
 }

@@ -17,6 +17,7 @@ export { OutboxRelay } from './outbox/relay';
 export * from './peers';
 export { Readiness } from './readiness';
 export * from './refusal';
+export * from './rights';
 export * from './rpc/client';
 export { errorToRefusal, refusalToError } from './rpc/errors';
 export * from './rpc/identity';

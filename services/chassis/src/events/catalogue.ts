@@ -27,6 +27,7 @@ export const events = {
   passwordResetRequested: event('auth', 'password-reset.requested', auth.PasswordResetRequestedSchema),
   sessionEnded: event('auth', 'session.ended', auth.SessionEndedSchema),
   membershipChanged: event('auth', 'membership.changed', auth.MembershipChangedSchema),
+  staffInvited: event('auth', 'staff.invited', auth.StaffInvitedSchema),
   restaurantCreated: event('restaurant', 'restaurant.created', restaurant.RestaurantCreatedSchema),
   restaurantUpdated: event('restaurant', 'restaurant.updated', restaurant.RestaurantUpdatedSchema),
   restaurantDeleted: event('restaurant', 'restaurant.deleted', restaurant.RestaurantDeletedSchema),

@@ -16,7 +16,7 @@ import {
 } from '@connectrpc/connect';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
-import { currentRequestId } from '../context';
+import { currentOrigin, currentRequestId } from '../context';
 import { fromGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, metadataKeys } from './metadata';
@@ -75,6 +75,9 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     metadata.set(metadataKeys.authorization, `Bearer ${await options.identity.tokenFor(options.callee)}`);
     const requestId = currentRequestId();
     if (requestId) metadata.set(metadataKeys.requestId, requestId);
+    const { address, userAgent } = currentOrigin();
+    if (address) metadata.set(metadataKeys.address, address);
+    if (userAgent) metadata.set(metadataKeys.userAgent, printable(userAgent));
     if (previousAttempts > 0) metadata.set(metadataKeys.previousAttempts, String(previousAttempts));
     if (actor) metadata.set(metadataKeys.actor, Buffer.from(toBinary(ActorSchema, actor)));
     return new Promise<ReturnType<typeof create<O>>>((resolve, reject) => {
@@ -129,4 +132,9 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
 /** A generated client for one service, over a transport made by {@link createRpcTransport}. */
 export function createRpcClient<S extends DescService>(service: S, transport: Transport): ConnectClient<S> {
   return createClient(service, transport);
+}
+
+/** What metadata can carry of a text from outside. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '').slice(0, 300);
 }

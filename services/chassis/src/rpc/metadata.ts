@@ -7,6 +7,8 @@ export const metadataKeys = {
   authorization: 'authorization',
   requestId: 'x-request-id',
   actor: 'tablewell-actor-bin',
+  address: 'tablewell-address',
+  userAgent: 'tablewell-user-agent',
   /** gRPC's own: how often the call was tried before. */
   previousAttempts: 'grpc-previous-rpc-attempts',
 } as const;

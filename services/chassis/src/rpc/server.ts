@@ -143,13 +143,17 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
         responseDeserialize: (bytes: Buffer) => fromBinary(method.output, bytes),
       };
       handlers[method.localName] = (call, callback) => {
-        const [requestId] = call.metadata.get(metadataKeys.requestId);
-        withRequestId(requestId === undefined ? undefined : String(requestId), () => {
-          answer(implementation, method, call).then(
-            (response) => callback(null, response),
-            (error: unknown) => callback(toGrpcError(explain(error, method))),
-          );
-        });
+        const given = (key: string) => String(call.metadata.get(key)[0] ?? '');
+        withRequestId(
+          given(metadataKeys.requestId),
+          () => {
+            answer(implementation, method, call).then(
+              (response) => callback(null, response),
+              (error: unknown) => callback(toGrpcError(explain(error, method))),
+            );
+          },
+          { address: given(metadataKeys.address), userAgent: given(metadataKeys.userAgent) },
+        );
       };
     }
     server.addService(definition, handlers as UntypedServiceImplementation);

@@ -8,7 +8,7 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { User } from "./user_pb";
 import { file_tablewell_auth_v1_user } from "./user_pb";
-import type { Membership } from "../../common/v1/actor_pb";
+import type { Membership, Role } from "../../common/v1/actor_pb";
 import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/user_events.proto.
  */
 export const file_tablewell_auth_v1_user_events: GenFile = /*@__PURE__*/
-  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI0CgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCSJaChFNZW1iZXJzaGlwQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEjQKC21lbWJlcnNoaXBzGAIgAygLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
+  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI0CgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCSJaChFNZW1iZXJzaGlwQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEjQKC21lbWJlcnNoaXBzGAIgAygLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIpwBCgxTdGFmZkludml0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEg0KBXRva2VuGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * `user.signed-up`: an account and the promise of its first restaurant.
@@ -180,4 +180,47 @@ export type MembershipChanged = Message<"tablewell.auth.v1.MembershipChanged"> &
  */
 export const MembershipChangedSchema: GenMessage<MembershipChanged> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 5);
+
+/**
+ * `staff.invited`: a mail with the link is due.
+ *
+ * @generated from message tablewell.auth.v1.StaffInvited
+ */
+export type StaffInvited = Message<"tablewell.auth.v1.StaffInvited"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Where the mail goes.
+   *
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * @generated from field: tablewell.common.v1.Role role = 3;
+   */
+  role: Role;
+
+  /**
+   * The token of the link `{origin}/accept-invitation?token=…`; used once.
+   *
+   * @generated from field: string token = 4;
+   */
+  token: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 5;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.StaffInvited.
+ * Use `create(StaffInvitedSchema)` to create a new message.
+ */
+export const StaffInvitedSchema: GenMessage<StaffInvited> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_user_events, 6);
 
