@@ -3,7 +3,6 @@
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   NavLink,
   Route,
   Routes,

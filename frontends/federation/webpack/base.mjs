@@ -6,6 +6,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 
 const require = createRequire(import.meta.url);
 const preset = fileURLToPath(new URL('preset.mjs', import.meta.url));
+const here = dirname(preset);
 
 /** Target of the compiler: what the last two years of phone browsers run without help. */
 const browserTarget = 'es2022';
@@ -61,13 +62,24 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // Its package offers no condition for it, and the other build checks and warns on every visitor's phone.
-      alias: production ? { 'react-router$': productionRouter() } : {},
+      alias: {
+        // Its package offers no condition for it, and the other build checks and warns on every visitor's phone.
+        ...(production ? { 'react-router$': productionRouter() } : {}),
+        // A tenth of styled-components, for browsers of ten years ago, and off unless asked for.
+        [vendorPrefixer()]: join(here, 'no-vendor-prefixes.mjs'),
+      },
     },
-    module: { rules: [sourceRule, { test: /\.(svg|webp|avif|png|jpg)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        sourceRule,
+        { include: dirname(productionRouter()), loader: require.resolve('./droppable-components.cjs') },
+        { test: /\.(svg|webp|avif|png|jpg)$/, type: 'asset/resource' },
+      ],
+    },
     plugins: production ? precompressed() : [],
     optimization: {
-      chunkIds: 'named',
+      // Short: each remote's entry, which every visitor waits for, carries the names of all its chunks.
+      chunkIds: 'deterministic',
       minimizer: [swcMinifier()],
     },
     performance: { hints: false },
@@ -87,6 +99,9 @@ export function baseConfig({ name, root, outDir, cacheName }) {
 /** The router's production build, beside the one that its package names. */
 const productionRouter = () =>
   join(dirname(require.resolve('react-router/package.json')), 'dist', 'production', 'index.mjs');
+
+/** The part of styled-components' preprocessor that knows vendor prefixes. */
+const vendorPrefixer = () => join(dirname(require.resolve('stylis/package.json')), 'src', 'Prefixer.js');
 
 /** The minimizer that webpack itself ships, given swc instead of terser: the same work in a third of the time. */
 function swcMinifier() {

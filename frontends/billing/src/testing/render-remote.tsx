@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from '@tablewell/federation/router';
+import { useLocation } from '@tablewell/federation/router';
+import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { defaultPlans } from '../features/pricing/default-plans';
 

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from '@tablewell/federation/router';
+import { useLocation } from '@tablewell/federation/router';
+import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { Remote } from '../routes';
 import { reservation, restaurant } from './samples';

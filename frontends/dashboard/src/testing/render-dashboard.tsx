@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { browserZone } from '@tablewell/api-client';
 import type { ReservationUpdate } from '@tablewell/api-client/socket';
-import { MemoryRouter, useLocation } from '@tablewell/federation/router';
+import { useLocation } from '@tablewell/federation/router';
+import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { Remote } from '../routes';
 import { restaurant } from './restaurant';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from '@tablewell/federation/router';
+import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import type { Layout } from '../api/layouts';
 import { Remote } from '../panel';

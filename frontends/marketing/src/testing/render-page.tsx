@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from '@tablewell/federation/router';
+import { useLocation } from '@tablewell/federation/router';
+import { MemoryRouter } from '@tablewell/federation/testing';
 import { Remote } from '../routes';
 
 /** A call as the page made it. */
