@@ -102,6 +102,7 @@ const app = await buildGateway({
   origin: new URL(config.PUBLIC_ORIGIN).origin,
   trustProxy: config.TRUST_PROXY.split(',').filter(Boolean),
   bodyLimit: config.BODY_LIMIT_BYTES,
+  lanes: config,
   upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
 });
 await ensureIndexes(connection);

@@ -55,7 +55,9 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export async function startGateway(options: { trustProxy?: string[] } = {}): Promise<TestGateway> {
+export async function startGateway(
+  options: { trustProxy?: string[]; lanes?: GatewayParts['lanes'] } = {},
+): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
   const idempotency = idempotencyModel(connection);
@@ -88,6 +90,7 @@ export async function startGateway(options: { trustProxy?: string[] } = {}): Pro
     origin,
     trustProxy: options.trustProxy ?? [],
     bodyLimit: 20_000,
+    lanes: options.lanes ?? { PUBLIC_AT_ONCE: 500, MEMBERS_AT_ONCE: 500 },
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   };
   const app = await buildGateway(parts);

@@ -1,0 +1,36 @@
+import { party, startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway({ lanes: { PUBLIC_AT_ONCE: 4, MEMBERS_AT_ONCE: 4 } })));
+afterAll(() => gateway?.stop());
+
+const signedIn = { authorization: 'Bearer access-s1' };
+
+test('a rush of diners is turned away at the door, quickly, and does not take the owners along', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  gateway.during = () => held;
+  const inside = Array.from({ length: 4 }, () => gateway.book(party));
+  // They are at the service by now.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+  const turnedAway = await gateway.book(party);
+  expect(turnedAway.statusCode).toBe(503);
+  expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0);
+  expect(turnedAway.json()).toMatchObject({
+    error: 'Many people are booking right now. Please try again in a moment.',
+  });
+  const owner = await gateway.app.inject({ url: '/api/auth/validate', headers: signedIn });
+  expect(owner.statusCode).toBe(200);
+  expect((await gateway.app.inject('/healthz')).statusCode).toBe(200);
+
+  release();
+  expect((await Promise.all(inside)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  expect((await gateway.book(party)).statusCode).toBe(201);
+});
+
+test('a request that failed leaves its place to the next', async () => {
+  for (let round = 0; round < 12; round++)
+    expect((await gateway.app.inject('/api/nothing-here')).statusCode).toBe(404);
+  expect((await gateway.book(party)).statusCode).toBe(201);
+});
