@@ -10,7 +10,6 @@ import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { openapiPlugin } from './http/openapi';
 import { type LaneSizes, sheddingPlugin } from './http/shedding';
-import { type LaneSizes, sheddingPlugin } from './http/shedding';
 import { neededTextPlugin } from './http/needed-text';
 import { namedSchemas } from './http/shared-schemas';
 import { authRoutes } from './resources/auth/routes';
@@ -41,7 +40,6 @@ export interface GatewayParts {
   /** Hops whose X-Forwarded-For is believed. */
   readonly trustProxy: string[];
   readonly bodyLimit: number;
-  readonly lanes: LaneSizes;
   readonly lanes: LaneSizes;
   /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
   readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
@@ -105,7 +103,6 @@ function apiScope(parts: GatewayParts) {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     });
-    await api.register(sheddingPlugin(parts.lanes));
     await api.register(sheddingPlugin(parts.lanes));
     await api.register(openapiPlugin);
     await api.register(webhookRoutes(parts));
