@@ -22,6 +22,8 @@ export interface StackOptions {
   readonly replicas?: Readonly<Record<string, number>>;
   /** Parts that a proxy is put in front of: `mongodb`, `nats`, `smtp`, `sandbox`, `reservationRpc`, … */
   readonly proxied?: readonly string[];
+  /** Data to start from; an empty folder of its own when not named. */
+  readonly dataDir?: string;
   /** Further settings of the product. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -38,8 +40,14 @@ export class Stack {
     readonly edge: TcpProxy,
   ) {}
 
-  static async start({ root, replicas = {}, proxied = [], env = {} }: StackOptions): Promise<Stack> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'tablewell-faults-'));
+  static async start({
+    root,
+    replicas = {},
+    proxied = [],
+    env = {},
+    ...given
+  }: StackOptions): Promise<Stack> {
+    const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'tablewell-faults-'));
     const port = await freePort();
     const proxies = new Map<string, TcpProxy>();
     const arranged: string[] = [];

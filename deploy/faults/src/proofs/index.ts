@@ -6,6 +6,7 @@ import { kill } from './kill';
 import { notify } from './notify';
 import { overbook } from './overbook';
 import { pause } from './pause';
+import { restore } from './restore';
 import { rolling } from './rolling';
 import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
@@ -23,5 +24,6 @@ export const proofs: readonly Proof[] = [
   notify,
   feed,
   rolling,
+  restore,
   sabotage,
 ];

@@ -1,0 +1,71 @@
+// `npm run backup -- <folder>`: a copy of everything the product knows, taken while it runs, at one moment.
+// `npm run restore -- <folder>`: puts such a copy into an empty data folder. The broker's store is no part of it: what
+// was not yet told when the copy was taken waits in the outboxes, and is told to whatever broker there is.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './src/paths.mjs';
+import { complain, say } from './src/terminal.mjs';
+
+const [verb, folder] = process.argv.slice(2);
+const { DATA_DIR, MONGODB_URL } = process.env;
+const dataDir = resolve(root, DATA_DIR || '.data');
+
+/** What lies beside the store and belongs to it: keys without which nobody could sign in any more. */
+const beside = ['secrets.json'];
+
+/** The embedded store, copied as its last commit left it; readers do not hold up its writer. @param {string} to */
+async function copyStore(to) {
+  const { open } = await import('lmdb');
+  const store = open({ path: join(dataDir, 'mongodb'), readOnly: true, encoding: 'binary' });
+  mkdirSync(join(to, 'mongodb'), { recursive: true });
+  await store.backup(join(to, 'mongodb'), true);
+  await store.close();
+}
+
+/** MongoDB's own tools do it for a real server. @param {string} tool @param {string[]} args */
+function runTool(tool, args) {
+  const { error, status } = spawnSync(tool, args, { stdio: 'inherit' });
+  if (error) throw new Error(`${tool} is not installed; it comes with the MongoDB Database Tools`);
+  if (status !== 0) throw new Error(`${tool} ended with ${status}`);
+}
+
+/** @param {string} to */
+async function backup(to) {
+  if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty`);
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  if (MONGODB_URL) runTool('mongodump', ['--uri', MONGODB_URL, '--oplog', '--out', join(to, 'mongodump')]);
+  else await copyStore(to);
+  for (const file of beside)
+    if (existsSync(join(dataDir, file))) copyFileSync(join(dataDir, file), join(to, file));
+  say(`Everything is in ${to}. It holds keys and people's data: keep it as you keep those.`);
+}
+
+/** @param {string} from */
+async function restore(from) {
+  if (!existsSync(from)) throw new Error(`${from} is not there`);
+  if (MONGODB_URL) runTool('mongorestore', ['--uri', MONGODB_URL, '--oplogReplay', join(from, 'mongodump')]);
+  else {
+    if (existsSync(join(dataDir, 'mongodb')))
+      throw new Error(`${dataDir} holds a store already; name an empty DATA_DIR`);
+    mkdirSync(dataDir, { recursive: true });
+    cpSync(join(from, 'mongodb'), join(dataDir, 'mongodb'), { recursive: true });
+  }
+  for (const file of beside)
+    if (existsSync(join(from, file))) copyFileSync(join(from, file), join(dataDir, file));
+  say(`${dataDir} is as it was when the copy was taken. Start it with npm start.`);
+}
+
+const verbs = /** @type {Record<string, (folder: string) => Promise<void>>} */ ({ backup, restore });
+const run = verbs[verb ?? ''];
+if (!run || !folder) {
+  complain(
+    'npm run backup -- <folder>, npm run restore -- <folder>; DATA_DIR and MONGODB_URL as for npm start',
+  );
+  process.exitCode = 1;
+} else {
+  await run(resolve(folder)).catch((error) => {
+    complain(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
+}
