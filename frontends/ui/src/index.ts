@@ -29,6 +29,8 @@ export { ConfirmDialog, Dialog } from './elements/dialog';
 export type { ConfirmDialogProps, DialogProps } from './elements/dialog';
 export { Table } from './elements/table';
 export type { Column, TableProps } from './elements/table';
+export { ToggleButtons } from './elements/toggle-buttons';
+export type { ToggleButtonsProps } from './elements/toggle-buttons';
 export { Spinner } from './elements/spinner';
 export { PageHeading } from './elements/page-heading';
 export type { PageHeadingProps } from './elements/page-heading';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { ConfirmDialog } from './dialog';
+import { ConfirmDialog, Dialog } from './dialog';
 
 const question = {
   title: 'Cancel reservation',
@@ -40,4 +40,13 @@ describe('ConfirmDialog', () => {
     render(<ConfirmDialog {...question} open={false} onConfirm={jest.fn()} onCancel={jest.fn()} />);
     expect(screen.queryByText(question.message)).toBeNull();
   });
+});
+
+it('a dialog that is read before it is answered begins at its title', () => {
+  render(
+    <Dialog open headed title="Import guests.csv" onClose={jest.fn()}>
+      <button>First control</button>
+    </Dialog>,
+  );
+  expect(screen.getByRole('heading', { name: 'Import guests.csv' })).toHaveFocus();
 });

@@ -26,6 +26,7 @@ const Title = styled.h2`
   font-family: ${font.display};
   font-size: 1.375rem;
   font-weight: 600;
+  outline: none;
 `;
 
 const Actions = styled(Inline)`
@@ -41,22 +42,38 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `alertdialog` when an answer is needed. */
   role?: 'dialog' | 'alertdialog';
+  /** For what is read before it is answered: the focus begins at the title, not at the first thing that can have it. */
+  headed?: boolean;
 }
 
 /** The browser's modal dialog: it traps the focus, gives it back and makes the rest inert by itself. */
-export function Dialog({ open, title, onClose, children, actions, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  role = 'dialog',
+  headed = false,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      if (headed) heading.current?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  }, [open, headed]);
   return (
     <Box ref={ref} role={role} aria-modal="true" aria-labelledby={titleId} onClose={() => open && onClose()}>
       {open && (
         <>
-          <Title id={titleId}>{title}</Title>
+          <Title id={titleId} ref={heading} tabIndex={headed ? -1 : undefined}>
+            {title}
+          </Title>
           {children}
           {actions && (
             <Actions $justify="end" $gap="sm">

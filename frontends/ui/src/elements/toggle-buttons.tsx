@@ -1,5 +1,6 @@
-import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { color } from '../tokens/color';
+import { radius, space, touchTarget } from '../tokens/scale';
 
 const Group = styled.div`
   display: inline-flex;

@@ -47,11 +47,19 @@ describe('a click on a plan', () => {
     ['enterprise', visitor, false, go('/signup?plan=enterprise&stripe=true')],
     ['enterprise', owner('premium', true), false, { kind: 'portal' }],
     ['premium', owner('enterprise', true), false, { kind: 'portal' }],
-    ['premium', owner('basic', false), false, { kind: 'checkout' }],
-    ['enterprise', owner(undefined, false), false, { kind: 'checkout' }],
+    ['premium', owner('basic', false), false, { kind: 'checkout', interval: 'month' }],
+    ['enterprise', owner(undefined, false), false, { kind: 'checkout', interval: 'month' }],
     ['premium', owner('premium', true), false, { kind: 'none' }],
   ])('on %s by %o, trial %s, is %o', (id, standing, withTrial, step) => {
-    expect(planStep(plan(id), standing, withTrial)).toEqual(step);
+    expect(planStep(plan(id), standing, { withTrial, interval: 'month' })).toEqual(step);
+  });
+
+  it('by the year is paid by the year, and a trial is a trial', () => {
+    const by = (standing: Standing, withTrial: boolean) =>
+      planStep(plan('premium'), standing, { withTrial, interval: 'year' });
+    expect(by(owner('basic', false), false)).toEqual({ kind: 'checkout', interval: 'year' });
+    expect(by(visitor, false)).toEqual(go('/signup?plan=premium&stripe=true&interval=year'));
+    expect(by(visitor, true)).toEqual(go('/signup?plan=premium'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { paths, signUpFor } from '../../paths';
 import { isFree } from './plan';
-import type { Plan } from './plan';
+import type { Interval, Plan } from './plan';
 
 /** Who is looking at the plans. */
 export type Standing =
@@ -38,15 +38,22 @@ export function planLabel(
 export type PlanStep =
   | { kind: 'go'; to: string }
   | { kind: 'portal' }
-  | { kind: 'checkout' }
+  | { kind: 'checkout'; interval: Interval }
   /** The current plan cannot be chosen again. */
   | { kind: 'none' };
 
-/** What a click does (spec, section 4, "Plan click"). `withTrial`: the visitor pressed a button that says so. */
-export function planStep(plan: Plan, standing: Standing, withTrial: boolean): PlanStep {
+/** What a click was about, besides the plan. */
+export interface Ask {
+  /** The visitor pressed a button that says so. */
+  withTrial: boolean;
+  interval: Interval;
+}
+
+/** What a click does (spec, section 4, "Plan click"). */
+export function planStep(plan: Plan, standing: Standing, { withTrial, interval }: Ask): PlanStep {
   if (isFree(plan)) return { kind: 'go', to: paths.signUp };
   if (standing.kind === 'visitor')
-    return { kind: 'go', to: signUpFor(plan.id, withTrial ? 'trial' : 'payment') };
+    return { kind: 'go', to: signUpFor(plan.id, withTrial ? 'trial' : 'payment', interval) };
   if (isCurrent(plan, standing)) return { kind: 'none' };
-  return { kind: standing.isSubscribed ? 'portal' : 'checkout' };
+  return standing.isSubscribed ? { kind: 'portal' } : { kind: 'checkout', interval };
 }

@@ -3,6 +3,9 @@ import type { components } from '@tablewell/api-client';
 export type Plan = components['schemas']['Plan'];
 export type PlanId = Plan['id'];
 
+/** How often a plan is paid. */
+export type Interval = 'month' | 'year';
+
 /** The tiers from small to large, the order they are shown in. */
 const tiers: readonly PlanId[] = ['basic', 'premium', 'enterprise'];
 
@@ -13,6 +16,9 @@ export const byTier = (plans: readonly Plan[]): Plan[] => {
 };
 
 export const isFree = ({ price }: Pick<Plan, 'price'>): boolean => price === 0;
+
+/** The same plan as it is paid by the year. */
+export const byTheYear = (plan: Plan): Plan => ({ ...plan, price: plan.annualPrice, interval: 'year' });
 
 /** "Free", or the amount as US English writes it; the interval is said beside it. */
 export const priceText = ({ price, currency }: Pick<Plan, 'price' | 'currency'>): string =>

@@ -16,6 +16,6 @@ const Lead = styled.p`
 export const PricingHeader = ({ id }: { id: string }) => (
   <div>
     <Title id={id}>Choose Your Plan</Title>
-    <Lead>Month by month. Cancel anytime. Annual plans are 20% cheaper.</Lead>
+    <Lead>Cancel anytime. Annual plans are 20% cheaper.</Lead>
   </div>
 );

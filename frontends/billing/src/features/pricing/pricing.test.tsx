@@ -45,6 +45,17 @@ describe('the pricing component', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('says what a year costs, a fifth less than its months', async () => {
+    serve();
+    const { container } = renderRemote(<Remote {...landing} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yearly, 20% cheaper' }));
+    expect(await card('Basic')).toHaveTextContent('Free');
+    expect(await card('Premium')).toHaveTextContent('$287.90 /year');
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(screen.getByRole('button', { name: 'Monthly' }));
+    expect(await card('Premium')).toHaveTextContent('$29.99 /month');
+  });
+
   it('in the preview names four features and counts the rest', async () => {
     serve();
     renderRemote(<Remote variant="preview" />);
@@ -170,6 +181,15 @@ describe('for an owner', () => {
     expect(await screen.findByText(`Failed to start subscription: ${message}`)).toBeVisible();
     expect(calls.at(-1)).toMatchObject({ body: { planType: 'premium', withTrial: false } });
     expect(within(await card('Premium')).getByRole('button')).toBeEnabled();
+  });
+
+  it('opens the checkout of a year for who chose the year', async () => {
+    const calls = serve(onBasic, ({ path }) => (path.includes('checkout') ? [500, {}] : undefined));
+    renderRemote(<Remote {...signedIn} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yearly, 20% cheaper' }));
+    await press('Premium', 'Subscribe Now');
+    await screen.findByRole('alert');
+    expect(calls.at(-1)).toMatchObject({ body: { planType: 'premium', withTrial: false, interval: 'year' } });
   });
 
   it('takes one choice at a time', async () => {

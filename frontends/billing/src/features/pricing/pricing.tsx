@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { pageConfig } from '@tablewell/federation';
 import type { PricingProps } from '@tablewell/federation';
 import { EmptyState, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { listPlans } from './api/list-plans';
 import { defaultPlans } from './default-plans';
-import { byTier } from './plan';
+import { IntervalChoice } from './interval-choice';
+import { byTheYear, byTier, isFree } from './plan';
+import type { Interval } from './plan';
 import { PlanCard } from './plan-card';
 import { PlanGrid } from './plan-grid';
 import { planLabel, planStep } from './plan-rules';
@@ -31,6 +33,7 @@ export function Pricing({
   disableTrials = false,
 }: PricingProps) {
   const headingId = useId();
+  const [chosen, setChosen] = useState<Interval>('month');
   const list = useQuery(listPlans(enableAuthenticated));
   const standing = useStanding(enableAuthenticated);
   const payment = usePaymentScript(standing?.kind === 'owner');
@@ -43,11 +46,15 @@ export function Pricing({
   const dual = showDualButtons && showTrialOptions && forTrial;
   const full = variant === 'full';
   const header = full && showHeader;
-  const plans = byTier(list.data ?? defaultPlans(premiumLocations));
+  const monthly = byTier(list.data ?? defaultPlans(premiumLocations));
+  const byYear = full && monthly.some((plan) => !isFree(plan) && plan.annualPrice > 0);
+  const interval = byYear ? chosen : 'month';
+  const plans = interval === 'year' ? monthly.map(byTheYear) : monthly;
   return (
     <Stack as="section" $gap="xl" aria-labelledby={header ? headingId : undefined}>
       {header && <PricingHeader id={headingId} />}
       {list.isError && <ErrorPanel message="Failed to load pricing information" retry={reloadPage} />}
+      {byYear && <IntervalChoice selected={interval} onSelect={setChosen} />}
       {plans.length === 0 ? (
         <EmptyState title="No plans">
           No subscription plans available at the moment. Please contact support.
@@ -56,7 +63,9 @@ export function Pricing({
         <PlanGrid>
           {plans.map((plan) => {
             const choose = (withTrial: boolean) => () =>
-              onPlanSelect ? onPlanSelect(plan.id) : void take(plan, planStep(plan, standing, withTrial));
+              onPlanSelect
+                ? onPlanSelect(plan.id)
+                : void take(plan, planStep(plan, standing, { withTrial, interval }));
             return (
               <PlanCard
                 key={plan.id}

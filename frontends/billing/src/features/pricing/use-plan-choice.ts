@@ -65,7 +65,7 @@ export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanC
       }
       const failure = (error: unknown): string =>
         `Failed to start subscription: ${serverText(error, 'Failed to create checkout session')}`;
-      return leaveFor(plan, () => createCheckoutSession(plan.id), failure);
+      return leaveFor(plan, () => createCheckoutSession(plan.id, step.interval), failure);
     }
   }
   return { busy, take };

@@ -9,7 +9,7 @@ export const SubscriptionPage = () => (
     <Stack $gap="xl">
       <PageHeading
         title="Choose Your Plan"
-        subtitle="Month by month. Cancel anytime. Annual plans are 20% cheaper."
+        subtitle="Cancel anytime. Annual plans are 20% cheaper."
         actions={
           <ButtonLink as={Link} to={paths.dashboard} $variant="secondary">
             Back to Dashboard

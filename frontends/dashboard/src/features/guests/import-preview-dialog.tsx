@@ -71,6 +71,7 @@ interface ImportPreviewDialogProps {
 export const ImportPreviewDialog = ({ preview, zone, onImport, onClose }: ImportPreviewDialogProps) => (
   <Dialog
     open={preview !== undefined}
+    headed
     title={`Import ${preview?.fileName ?? ''}`}
     onClose={onClose}
     actions={

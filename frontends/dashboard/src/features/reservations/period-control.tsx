@@ -1,7 +1,6 @@
-import { media, space } from '@tablewell/ui';
+import { ToggleButtons, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../lib/icon-button';
-import { ToggleButtons } from '../../lib/toggle-buttons';
 import { periods } from './periods';
 import type { PeriodId } from './periods';
 

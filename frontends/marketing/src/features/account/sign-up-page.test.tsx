@@ -133,20 +133,23 @@ describe('sign-up', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('opens the checkout of the chosen plan', async () => {
+  it.each([
+    ['', { planType: 'premium', withTrial: false }],
+    ['&interval=year', { planType: 'premium', withTrial: false, interval: 'year' }],
+  ])('opens the checkout of the chosen plan%s', async (chosen, body) => {
     const calls = serve(({ path }) => {
       if (path === '/api/signup') return [201, session];
       return path === '/api/auth/validate' ? [200, {}] : [502, { error: 'The provider is down' }];
     });
-    renderAt('/signup?plan=premium&stripe=true');
+    renderAt(`/signup?plan=premium&stripe=true${chosen}`);
     await fill();
     await user.click(screen.getByRole('checkbox'));
     await send();
     expect(await screen.findByText('Payment setup failed: The provider is down')).toBeVisible();
     expect(calls.at(-1)).toMatchObject({
       path: '/api/payment/create-checkout-session',
-      body: { planType: 'premium', withTrial: false },
     });
+    expect(calls.at(-1)?.body).toEqual(body);
   });
 
   it('has words of its own for a checkout that fails without a reason', async () => {

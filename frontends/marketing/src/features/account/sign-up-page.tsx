@@ -75,7 +75,10 @@ export function SignUpPage() {
   async function goOn(redirectUrl: string | undefined): Promise<void> {
     if (!plan || !paysNow) return redirect(ownPath(redirectUrl), redirectAfter);
     try {
-      await startCheckout(plan, query.has('trial') && query.get('trial') !== 'false');
+      await startCheckout(plan, {
+        withTrial: query.has('trial') && query.get('trial') !== 'false',
+        ...(query.get('interval') === 'year' && { interval: 'year' }),
+      });
     } catch (error) {
       setFailure(`Payment setup failed: ${error instanceof Error ? error.message : String(error)}`);
       redirect(paths.dashboard, redirectAfterFailedCheckout);

@@ -1,7 +1,7 @@
 import { serverText } from '@tablewell/api-client';
 import { openHostedPage } from '@tablewell/federation';
 import { createCheckoutSession } from './api/create-checkout-session';
-import type { PlanId } from './api/create-checkout-session';
+import type { CheckoutAsk, PlanId } from './api/create-checkout-session';
 import { validateSession } from './api/validate-session';
 
 /** The plans that are paid for; Basic is free and has no checkout. */
@@ -16,14 +16,16 @@ export const paidPlan = (name: string | null): PaidPlanId | undefined => paidPla
 const attempts = 3;
 const pauseMs = 1_000;
 
+export type CheckoutWishes = Omit<CheckoutAsk, 'planType'>;
+
 /**
  * From a fresh sign-up to the payment provider's page. The session is checked first, because a checkout without
  * one would be paid by nobody we know. Rejects with words for a person.
  */
-export async function startCheckout(planType: PaidPlanId, withTrial: boolean): Promise<void> {
+export async function startCheckout(planType: PaidPlanId, how: CheckoutWishes): Promise<void> {
   await waitForSession();
   try {
-    const { url } = await createCheckoutSession({ planType, withTrial });
+    const { url } = await createCheckoutSession({ planType, ...how });
     openHostedPage(url);
   } catch (error) {
     throw new Error(serverText(error, 'Failed to create checkout session'), { cause: error });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ApiError } from '@tablewell/api-client';
 import { Link } from '@tablewell/federation/router';
-import { ButtonLink, Card, EmptyState, LoadingPanel, color, space } from '@tablewell/ui';
+import { ButtonLink, Card, EmptyState, ErrorPanel, LoadingPanel, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { SectionTitle } from '../../../lib/section-title';
 import { paths } from '../../../paths';
@@ -42,7 +42,7 @@ const Count = styled.span`
 /** Where reservations came from, most first. */
 export function SourcesSection({ restaurantId }: { restaurantId: string }) {
   const id = useId();
-  const { data, error } = useQuery(reservationSources(restaurantId));
+  const { data, error, refetch } = useQuery(reservationSources(restaurantId));
   return (
     <Card as="section" aria-labelledby={id}>
       <SectionTitle id={id} style={{ marginBottom: space.md }}>
@@ -53,8 +53,12 @@ export function SourcesSection({ restaurantId }: { restaurantId: string }) {
       ) : error instanceof ApiError && error.status === 402 ? (
         <UpgradeNote />
       ) : error ? (
-        // A failed fetch counts as an empty list (spec, section 8).
-        <SourceList sources={[]} />
+        // A failed fetch is an empty list (spec, section 8), and not one that says that there were none.
+        <ErrorPanel
+          title="Sources could not be loaded"
+          message="Please try again."
+          retry={() => void refetch()}
+        />
       ) : (
         <LoadingPanel text="Loading sources..." />
       )}
