@@ -86,7 +86,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
 
   await app.register(healthRoutes(parts.readiness));
   await app.register(apiScope(parts));
-  await app.register(rpcRoutes(parts.clients));
+  await app.register(rpcRoutes(parts));
   await app.register(oneOriginPlugin, parts.upstreams);
   return app;
 }

@@ -14,6 +14,8 @@ import {
   untilConnected,
 } from '@tablewell/chassis';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import {
   Health,
@@ -63,6 +65,8 @@ const transports = {
 };
 const clients = {
   auth: createRpcClient(AuthService, transports.auth),
+  device: createRpcClient(DeviceService, transports.auth),
+  staff: createRpcClient(StaffService, transports.auth),
   restaurant: createRpcClient(RestaurantService, transports.restaurant),
   layout: createRpcClient(LayoutService, transports.restaurant),
   reservation: createRpcClient(ReservationService, transports.reservation),

@@ -160,6 +160,7 @@ function servicesOf(
     },
     restaurant: {
       listRestaurants: async () => ({ restaurants: [] }),
+      getRestaurant: async () => ({ restaurant: { id: 'r1', timezone: 'Pacific/Auckland' } }),
       createRestaurant: async () => {
         throw refusalToError(
           new Refusal('plan-required', 'plan-required', 'Not in this plan.', { requiredPlan: 'enterprise' }),
@@ -178,6 +179,20 @@ function servicesOf(
         running.guestAsks.unshift(ask);
         return { total: ask.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
       },
+    },
+    device: {
+      listDevices: note('ListDevices'),
+      signOutDevice: note('SignOutDevice'),
+      signOutEverywhere: note('SignOutEverywhere'),
+    },
+    staff: {
+      listStaff: note('ListStaff'),
+      inviteStaff: note('InviteStaff'),
+      withdrawInvitation: note('WithdrawInvitation'),
+      changeRole: note('ChangeRole'),
+      removeStaff: note('RemoveStaff'),
+      getInvitation: note('GetInvitation'),
+      acceptInvitation: note('AcceptInvitation'),
     },
     message: { listMessages: note('ListMessages') },
     billing: { listInvoices: note('ListInvoices') },

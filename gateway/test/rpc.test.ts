@@ -1,3 +1,5 @@
+import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -7,15 +9,24 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-const offered = ['ListMessages', 'ListInvoices', 'ListDailyCounts'];
+const whole = [DeviceService, StaffService];
+const offered = [
+  'ListMessages',
+  'ListInvoices',
+  'ListDailyCounts',
+  ...whole.flatMap(({ methods }) => methods.map(({ name }) => name)),
+];
+/** For people who come by the link of a mail and have no session yet. */
+const open = ['GetInvitation', 'AcceptInvitation'];
 const call = (service: string, method: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: `/rpc/${service}/${method}`, payload: {}, headers });
-const everyMethod = [MessageService, BillingService, ReservationService].flatMap(({ typeName, methods }) =>
-  methods.map(({ name }) => [typeName, name] as const),
+const everyMethod = [...whole, MessageService, BillingService, ReservationService].flatMap(
+  ({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const),
 );
 
 test('/rpc wants the same session as /api, for every method', async () => {
   for (const [service, method] of everyMethod) {
+    if (open.includes(method)) continue;
     expect((await call(service, method)).statusCode).toBe(401);
     const foreign = { cookie: 'tablewell_access=access-s1', origin: 'https://evil.example' };
     expect((await call(service, method, foreign)).statusCode).toBe(403);
@@ -26,8 +37,17 @@ test('/rpc passes on what is named there, in the caller’s name, and nothing el
   const mine = { cookie: 'tablewell_access=access-s1', origin };
   for (const [service, method] of everyMethod) {
     const answer = await call(service, method, mine);
+    const who = open.includes(method) ? 'undefined' : 'u1';
     if (offered.includes(method))
-      expect([answer.statusCode, gateway.asked.at(-1)]).toEqual([200, `${method} for u1`]);
+      expect([answer.statusCode, gateway.asked.at(-1)]).toEqual([200, `${method} for ${who}`]);
     else expect([method, answer.statusCode]).toEqual([method, 501]);
   }
+});
+
+test('an invitation is taken up without a session, and tokens are not tried out for long', async () => {
+  const tries: number[] = [];
+  for (let count = 0; count < 5; count++)
+    tries.push((await call(StaffService.typeName, 'GetInvitation')).statusCode);
+  expect(tries[0]).toBe(200);
+  expect(tries.at(-1)).toBe(429);
 });

@@ -1,11 +1,13 @@
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { fastifyConnectPlugin } from '@connectrpc/connect-fastify';
 import { actorKey } from '@tablewell/chassis';
+import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FastifyInstance } from 'fastify';
-import type { Clients } from '../clients';
+import type { GatewayParts } from '../app';
 
 /** The services' answers to the same caller; the caller's patience is passed on as well. */
 const inTheirName = ({ values, signal }: HandlerContext): CallOptions => ({
@@ -13,14 +15,25 @@ const inTheirName = ({ values, signal }: HandlerContext): CallOptions => ({
   signal,
 });
 
+/** Methods for people who have no session yet: the token of the link in their mail is what lets them in. */
+const open = [StaffService.method.getInvitation, StaffService.method.acceptInvitation].map(
+  ({ parent, name }) => `/rpc/${parent.typeName}/${name}`,
+);
+
 /**
  * `/rpc`: what goes beyond `/api` for signed-in users, proto-first (design §5). The same session and the same rules;
  * each call goes on to the service that owns it, in the caller's name. A method that is not named here is not
  * offered.
  */
-export function rpcRoutes({ message, billing, reservation }: Clients) {
+export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
+  const { message, billing, reservation, device, staff } = clients;
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', async (request, reply) => app.authenticate(request, reply, 'required'));
+    app.addHook('onRequest', async (request, reply) => {
+      const [path = ''] = request.url.split('?');
+      if (!open.includes(path)) return app.authenticate(request, reply, 'required');
+      // Who tries tokens out is stopped as who tries ids out is.
+      return limits.unknownIds.take(`${request.ip}|invitation`);
+    });
     await app.register(fastifyConnectPlugin, {
       prefix: '/rpc',
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
@@ -31,6 +44,20 @@ export function rpcRoutes({ message, billing, reservation }: Clients) {
         router.service(BillingService, {
           listInvoices: (ask, context) =>
             billing.listInvoices(ask, { ...inTheirName(context), timeoutMs: 15_000 }),
+        });
+        router.service(DeviceService, {
+          listDevices: (ask, context) => device.listDevices(ask, inTheirName(context)),
+          signOutDevice: (ask, context) => device.signOutDevice(ask, inTheirName(context)),
+          signOutEverywhere: (ask, context) => device.signOutEverywhere(ask, inTheirName(context)),
+        });
+        router.service(StaffService, {
+          listStaff: (ask, context) => staff.listStaff(ask, inTheirName(context)),
+          inviteStaff: (ask, context) => staff.inviteStaff(ask, inTheirName(context)),
+          withdrawInvitation: (ask, context) => staff.withdrawInvitation(ask, inTheirName(context)),
+          changeRole: (ask, context) => staff.changeRole(ask, inTheirName(context)),
+          removeStaff: (ask, context) => staff.removeStaff(ask, inTheirName(context)),
+          getInvitation: (ask, context) => staff.getInvitation(ask, inTheirName(context)),
+          acceptInvitation: (ask, context) => staff.acceptInvitation(ask, inTheirName(context)),
         });
         router.service(ReservationService, {
           listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, inTheirName(context)),

@@ -1,12 +1,15 @@
-import { events, newId, on, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import { currentOrigin, events, newId, on, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
 import type { JWK } from 'jose';
 import { createCrypto, publicJwks } from './adapters/crypto/crypto';
 import { createGoogleVerifier } from './adapters/crypto/google';
 import { createFacts } from './adapters/events/facts';
+import { MongoInvitations } from './adapters/mongo/invitations';
 import { MongoLinks } from './adapters/mongo/links';
 import { MongoSessions } from './adapters/mongo/sessions';
 import { MongoUsers } from './adapters/mongo/users';
 import { authService } from './adapters/rpc/auth-service';
+import { deviceService } from './adapters/rpc/device-service';
+import { staffService } from './adapters/rpc/staff-service';
 import { dropRestaurant, grantMembership } from './use-cases/memberships';
 
 export interface AuthSettings {
@@ -22,23 +25,28 @@ export function buildAuth(settings: AuthSettings) {
       users: new MongoUsers(connection, announce),
       sessions: new MongoSessions(connection, { announce, clock, newId }),
       links: new MongoLinks(connection),
+      invitations: new MongoInvitations(connection, announce),
       crypto: await createCrypto(settings.signingKey),
       verifyGoogle: createGoogleVerifier(settings.google),
       facts: createFacts(clock, newId),
+      callerOrigin: currentOrigin,
       clock,
       newId,
     };
     const drop = dropRestaurant(ports);
     const grant = grantMembership(ports);
     return {
-      implementations: [authService(ports)],
+      implementations: [authService(ports), deviceService(ports), staffService(ports)],
       handlers: [
         on(events.restaurantCreated, async ({ restaurant }) => {
           if (restaurant) await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' });
         }),
-        on(events.restaurantDeleted, ({ id }) => drop(id)),
+        on(events.restaurantDeleted, async ({ id }) => {
+          await drop(id);
+          await ports.invitations.removeAll(id);
+        }),
       ],
-      outboxes: ['users', 'sessions'],
+      outboxes: ['users', 'sessions', 'invitations'],
       routes: { '/.well-known/jwks.json': () => publicJwks(settings.signingKey) },
     };
   };

@@ -1,4 +1,5 @@
-import type { Clock, IdSource, OutboxEntry } from '@tablewell/chassis';
+import type { Clock, IdSource, OutboxEntry, RequestOrigin } from '@tablewell/chassis';
+import type { Invitation } from './domain/invitation';
 import type { Session } from './domain/session';
 import type { LinkKind, Membership, User } from './domain/user';
 
@@ -25,6 +26,8 @@ export interface Sessions {
   insert(session: Session): Promise<void>;
   /** Writes if the current token is still `before`; false when another rotation came first. */
   rotate(session: Session, before: string): Promise<boolean>;
+  /** A user's that have not ended. */
+  listAlive(userId: string, now: Date): Promise<Session[]>;
   /** Ends one and tells. */
   end(session: Session, at: Date): Promise<void>;
   /** Ends all of a user's and tells. */
@@ -38,6 +41,21 @@ export interface Links {
   peek(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
   /** Uses it up: answers its user to one caller only. */
   take(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
+}
+
+/** The invitations that are open. Tokens are kept as hashes. */
+export interface Invitations {
+  list(restaurantId: string, now: Date): Promise<Invitation[]>;
+  /** Takes the place of an open one to the same address, and tells. */
+  put(
+    invitation: Invitation,
+    link: { hash: string; told: (made: Invitation) => OutboxEntry },
+  ): Promise<Invitation>;
+  peek(hash: string, now: Date): Promise<Invitation | undefined>;
+  /** Uses it up: answers it to one caller only. */
+  take(hash: string, now: Date): Promise<Invitation | undefined>;
+  remove(restaurantId: string, id: string): Promise<void>;
+  removeAll(restaurantId: string): Promise<void>;
 }
 
 /** Everything that needs randomness, keys or much time. */
@@ -75,6 +93,7 @@ export interface Facts {
   verified(user: User): OutboxEntry;
   verificationRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
   passwordResetRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
+  staffInvited(invitation: Invitation, token: string): OutboxEntry;
   membershipChanged(userId: string, memberships: readonly Membership[]): OutboxEntry;
 }
 
@@ -83,9 +102,12 @@ export interface Ports {
   readonly users: Users;
   readonly sessions: Sessions;
   readonly links: Links;
+  readonly invitations: Invitations;
   readonly crypto: Crypto;
   readonly verifyGoogle: VerifyGoogle;
   readonly facts: Facts;
+  /** Where the request being served came from. */
+  readonly callerOrigin: () => RequestOrigin;
   readonly clock: Clock;
   readonly newId: IdSource;
 }

@@ -69,6 +69,7 @@ export interface Provider {
 export interface Templates {
   verification(firstName: string, link: string): Content;
   passwordReset(firstName: string, link: string): Content;
+  staffInvitation(restaurantName: string, role: string, link: string): Content;
   reservation(kind: ReservationNews['kind'], restaurant: Restaurant, reservation: Reservation): Content;
 }
 

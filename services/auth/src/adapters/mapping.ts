@@ -2,8 +2,11 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { AuthProvider, UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
+import type { Invitation } from '../domain/invitation';
+import type { Session } from '../domain/session';
 import type { Membership, User } from '../domain/user';
 import type { Tokens } from '../use-cases/sessions';
+import type { StaffMember } from '../use-cases/staff';
 
 const roles: Record<Membership['role'], Role> = { owner: Role.OWNER, manager: Role.MANAGER, host: Role.HOST };
 
@@ -35,8 +38,34 @@ export function toTokensMessage(tokens: Tokens) {
   };
 }
 
+/** One sign-in as its user sees it. */
+export function toDeviceMessage(session: Session, currentId: string) {
+  const { id, createdAt, usedAt, address, userAgent } = session;
+  return {
+    id,
+    signedInAt: timestampFromDate(createdAt),
+    usedAt: timestampFromDate(usedAt),
+    address,
+    userAgent,
+    isCurrent: id === currentId,
+  };
+}
+
+export function toStaffMessage({ user: { id, email, firstName, lastName }, role }: StaffMember) {
+  return { userId: id, email, firstName, lastName, role: roles[role] };
+}
+
+export function toInvitationMessage({ id, email, role, expiresAt }: Invitation) {
+  return { id, email, role: roles[role], expiresAt: timestampFromDate(expiresAt) };
+}
+
 export function toMembershipMessage({ restaurantId, role }: Membership) {
   return { restaurantId, role: roles[role] };
+}
+
+/** The role as the contracts number it. */
+export function roleMessage(role: Membership['role']): Role {
+  return roles[role];
 }
 
 /** Undefined for a role that is none. */

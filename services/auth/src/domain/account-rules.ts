@@ -59,6 +59,14 @@ export function signUpProblems(form: SignUpForm): FieldProblem[] {
   return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
+/** Every problem of what a person writes who takes up an invitation and has no account. Expects sanitised names. */
+export function joinProblems(form: Pick<SignUpForm, 'password' | 'firstName' | 'lastName'>): FieldProblem[] {
+  const asked = ['password', 'firstName', 'lastName'];
+  return signUpProblems({ email: '', restaurantName: '', ...form }).filter(({ field }) =>
+    asked.includes(field),
+  );
+}
+
 /** What is said of a link without its token (spec public §8). */
 export const noTokenTexts: Record<LinkKind, string> = {
   verification: 'No verification token provided. Please check your email link.',

@@ -3,6 +3,10 @@ export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly createdAt: Date;
+  /** When its tokens were last renewed, and from where. */
+  readonly usedAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   /** Hash of the refresh token that is good now. */

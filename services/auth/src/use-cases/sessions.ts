@@ -25,6 +25,8 @@ export async function openSession(ports: Ports, userId: string): Promise<Tokens>
     id: ports.newId(),
     userId,
     createdAt: now,
+    usedAt: now,
+    ...ports.callerOrigin(),
     expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
     endedAt: null,
     current: ports.crypto.hashSecret(secret),
@@ -69,6 +71,8 @@ export function refreshSession(ports: Ports) {
     const successor = ports.crypto.newSecret();
     const rotated: Session = {
       ...session,
+      usedAt: now,
+      ...ports.callerOrigin(),
       current: ports.crypto.hashSecret(successor),
       previous: { hash, rotatedAt: now, successor: ports.crypto.seal(successor, secret) },
       spent: [...session.spent, ...(session.previous ? [session.previous.hash] : [])].slice(-mostSpent),

@@ -1,4 +1,4 @@
-import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { type Actor, refuseWithout } from '@tablewell/chassis';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { Guest } from '../domain/guest';
 import { importStep, type ImportRow, type Newcomer, readRows } from '../domain/import-plan';
@@ -23,7 +23,7 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
     restaurantId: string,
     rows: readonly ImportRow[],
   ): Promise<ImportSummary | Refusal> => {
-    const stranger = refuseStrangers(actor, restaurantId);
+    const stranger = refuseWithout('guest-import', actor, restaurantId);
     if (stranger) return stranger;
     const { newcomers, errors } = readRows(rows);
     let created = 0;

@@ -1,5 +1,5 @@
 import { sanitise } from '@tablewell/booking-rules';
-import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
 import { type FieldProblem, invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { type Guest, hasPhone, newGuest, type Person } from '../domain/guest';
 import { longestPhone, nameProblem } from '../domain/import-plan';
@@ -27,7 +27,7 @@ export function addGuest({ guests, facts, newId }: Pick<Ports, 'guests' | 'facts
     actor: Actor | undefined,
     ask: { restaurantId: string; name: string; phoneNumber: string },
   ): Promise<Guest | Refusal> => {
-    const stranger = refuseStrangers(actor, ask.restaurantId);
+    const stranger = refuseWithout('guests', actor, ask.restaurantId);
     if (stranger) return stranger;
     const person = { name: sanitise(ask.name), phoneNumber: sanitise(ask.phoneNumber) };
     const problems = personProblems(person);
@@ -56,7 +56,7 @@ function alreadyListed(guest: Guest): Refusal {
 /** Takes a guest off the list, for members. */
 export function deleteGuest(ports: Pick<Ports, 'guests' | 'facts'>) {
   return async (actor: Actor | undefined, restaurantId: string, id: string): Promise<void | Refusal> => {
-    const stranger = refuseStrangers(actor, restaurantId);
+    const stranger = refuseWithout('guest-removal', actor, restaurantId);
     if (stranger) return stranger;
     const guest = await ports.guests.find(restaurantId, id);
     if (!guest) return notFound('Guest not found.');

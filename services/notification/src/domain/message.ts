@@ -4,6 +4,7 @@ export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
 export type Kind =
   | 'verification'
   | 'password-reset'
+  | 'staff-invitation'
   | 'reservation-booked'
   | 'reservation-changed'
   | 'reservation-canceled'

@@ -4,7 +4,7 @@ import type { Reservation, Restaurant, User } from './read-copies';
 
 /** Something that happened to a reservation. `previous` goes with a change. */
 export interface ReservationNews {
-  readonly kind: Exclude<Kind, 'verification' | 'password-reset'>;
+  readonly kind: Exclude<Kind, 'verification' | 'password-reset' | 'staff-invitation'>;
   readonly reservation: Reservation;
   readonly previous?: Reservation | undefined;
 }

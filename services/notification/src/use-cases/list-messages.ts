@@ -1,4 +1,4 @@
-import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { type Actor, refuseWithout } from '@tablewell/chassis';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Message } from '../domain/message';
 import type { PageMark, Ports } from '../ports';
@@ -12,7 +12,7 @@ export function listMessages({ messages }: Pick<Ports, 'messages'>) {
     actor: Actor | undefined,
     ask: { restaurantId: string; pageSize: number; pageToken: string },
   ): Promise<{ messages: Message[]; nextPageToken: string } | Refusal> => {
-    const stranger = refuseStrangers(actor, ask.restaurantId);
+    const stranger = refuseWithout('messages', actor, ask.restaurantId);
     if (stranger) return stranger;
     const after = readMark(ask.pageToken);
     if (isRefusal(after)) return after;

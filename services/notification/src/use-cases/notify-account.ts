@@ -43,3 +43,28 @@ export function sendPasswordReset(ports: Ports) {
     });
   };
 }
+
+/** Mails the link that gives a place at a restaurant. The restaurant's copy may be on its way: then it comes again. */
+export function sendInvitation(ports: Ports) {
+  return async (ask: {
+    eventId: string;
+    restaurantId: string;
+    email: string;
+    role: string;
+    token: string;
+    expiresAt: Date;
+  }): Promise<void> => {
+    const restaurant = await ports.copies.restaurant(ask.restaurantId);
+    if (!restaurant) throw new Error('the restaurant is not known yet');
+    if (restaurant === 'gone') return;
+    const link = `${ports.origin}/accept-invitation?token=${encodeURIComponent(ask.token)}`;
+    await queueMessage(ports, ask.eventId, {
+      ...about,
+      ...ports.templates.staffInvitation(restaurant.name, ask.role, link),
+      kind: 'staff-invitation',
+      to: ask.email,
+      expiresAt: ask.expiresAt,
+      matterEndsAt: ask.expiresAt,
+    });
+  };
+}

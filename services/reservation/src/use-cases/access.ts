@@ -1,4 +1,4 @@
-import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
 import { notFound, type Refusal, isRefusal } from '@tablewell/chassis/refusal';
 import type { Reservation } from '../domain/reservation';
 import type { Ports } from './ports';
@@ -19,7 +19,7 @@ export async function managed(
 ): Promise<Reservation | Refusal> {
   const reservation = await held(ports, id);
   if (isRefusal(reservation)) return actor ? reservation : (refuseStrangers(actor, '') ?? reservation);
-  const stranger = refuseStrangers(actor, reservation.restaurantId);
+  const stranger = refuseWithout('reservations', actor, reservation.restaurantId);
   if (!stranger) return reservation;
   return stranger.kind === 'not-found' ? missing() : stranger;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sanitise } from '@tablewell/booking-rules';
-import { type Actor, refuseStrangers } from '@tablewell/chassis';
+import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
 import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { componentProblems, type FixedComponent, type Layout, tidyComponent } from '../domain/layout';
 import type { Entitlements, Ports } from '../ports';
@@ -15,7 +15,7 @@ async function refuse(
   actor: Actor | undefined,
   restaurantId: string,
 ): Promise<Refusal | undefined> {
-  const stranger = refuseStrangers(actor, restaurantId);
+  const stranger = refuseWithout('layouts', actor, restaurantId);
   if (stranger) return stranger;
   const restaurant = await ports.restaurants.find(restaurantId);
   if (!restaurant) return notFound('Restaurant not found.');

@@ -1,7 +1,7 @@
 import { sanitise } from '@tablewell/booking-rules';
 import { settingsProblems, type SettingsChange, tidy } from '@tablewell/booking-rules/settings';
 import { isZone } from '@tablewell/booking-rules/zone';
-import { type Actor, refuseStrangers, Role, roleAt } from '@tablewell/chassis';
+import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { defaultLayoutName } from '../domain/layout';
 import { newRestaurant, type Restaurant } from '../domain/restaurant';
@@ -92,7 +92,7 @@ export function updateRestaurant(ports: Ports) {
     id: string,
     change: SettingsChange,
   ): Promise<Restaurant | Refusal> => {
-    const stranger = refuseStrangers(actor, id);
+    const stranger = refuseWithout('settings', actor, id);
     if (stranger) return stranger;
     const tidied = tidy(change);
     const problems = settingsProblems(tidied);
@@ -123,10 +123,8 @@ export function updateRestaurant(ports: Ports) {
 /** Deletes a restaurant: for its owner. The event makes everybody else let go of what they hold of it. */
 export function deleteRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
-    const stranger = refuseStrangers(actor, id);
-    if (stranger) return stranger;
-    if (roleAt(actor, id) !== Role.OWNER)
-      return new Refusal('forbidden', 'owner-only', 'Only the owner may delete a restaurant.');
+    const refused = refuseWithout('deletion', actor, id);
+    if (refused) return refused;
     const current = await ports.restaurants.find(id);
     if (!current) return missing();
     const gone = { ...current, version: current.version + 1 };

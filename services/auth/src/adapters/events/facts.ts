@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Clock, events, type IdSource, outboxEntry } from '@tablewell/chassis';
 import type { Facts } from '../../ports';
-import { toMembershipMessage, toUserMessage } from '../mapping';
+import { roleMessage, toMembershipMessage, toUserMessage } from '../mapping';
 
 /** The events of accounts, in the shapes of the contracts. */
 export function createFacts(clock: Clock, newId: IdSource): Facts {
@@ -25,6 +25,12 @@ export function createFacts(clock: Clock, newId: IdSource): Facts {
       outboxEntry(
         events.passwordResetRequested,
         { user: toUserMessage(user), ...link(token, expiresAt) },
+        made(),
+      ),
+    staffInvited: ({ restaurantId, email, role, expiresAt }, token) =>
+      outboxEntry(
+        events.staffInvited,
+        { restaurantId, email, role: roleMessage(role), ...link(token, expiresAt) },
         made(),
       ),
     membershipChanged: (userId, memberships) =>

@@ -9,7 +9,7 @@ import {
   pushToOutbox,
   type ServiceKit,
 } from '@tablewell/chassis';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Session } from '../../domain/session';
 import type { Sessions } from '../../ports';
 
@@ -17,6 +17,9 @@ interface SessionDocument extends HasOutbox {
   _id: string;
   userId: string;
   createdAt: Date;
+  usedAt?: Date;
+  address?: string;
+  userAgent?: string;
   expiresAt: Date;
   endedAt: Date | null;
   current: string;
@@ -36,6 +39,9 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
       _id: { type: String, required: true },
       userId: { type: String, required: true },
       createdAt: { type: Date, required: true },
+      usedAt: { type: Date },
+      address: { type: String, default: '' },
+      userAgent: { type: String, default: '' },
       expiresAt: { type: Date, required: true },
       endedAt: { type: Date, default: null },
       current: { type: String, required: true },
@@ -53,7 +59,9 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 
 function toSession(document: SessionDocument): Session {
   const { _id: id, outbox: _outbox, unsent: _unsent, ...session } = document;
-  return { id, ...session };
+  // Sign-ins from before these were kept.
+  const { usedAt = session.createdAt, address = '', userAgent = '' } = session;
+  return { id, ...session, usedAt, address, userAgent };
 }
 
 /** Sign-ins in MongoDB. */
@@ -76,12 +84,23 @@ export class MongoSessions implements Sessions {
     await this.model.create({ _id: id, ...session, spent: [...session.spent] });
   }
 
-  async rotate({ id, current, previous, spent }: Session, before: string): Promise<boolean> {
+  async rotate(
+    { id, current, previous, spent, usedAt, address, userAgent }: Session,
+    before: string,
+  ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, current: before, endedAt: null },
-      { $set: { current, previous, spent } },
+      { $set: { current, previous, spent, usedAt, address, userAgent } },
     );
     return matchedCount === 1;
+  }
+
+  async listAlive(userId: string, now: Date): Promise<Session[]> {
+    const documents = await this.model
+      .find({ userId, endedAt: null, expiresAt: trusted({ $gt: now }) })
+      .select('-outbox')
+      .lean<SessionDocument[]>();
+    return documents.map(toSession);
   }
 
   async end({ id, userId }: Pick<Session, 'id' | 'userId'>, at: Date): Promise<void> {

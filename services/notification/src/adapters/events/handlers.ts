@@ -1,11 +1,11 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type EventHandler, events, on } from '@tablewell/chassis';
+import { type EventHandler, events, on, Role } from '@tablewell/chassis';
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { ReservationNews } from '../../domain/reservation-notices';
 import type { Ports } from '../../ports';
-import { sendPasswordReset, sendVerification } from '../../use-cases/notify-account';
+import { sendInvitation, sendPasswordReset, sendVerification } from '../../use-cases/notify-account';
 import { notifyReservation } from '../../use-cases/notify-reservation';
 import { toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
@@ -18,6 +18,7 @@ export function createHandlers(ports: Ports, copies: MongoReadCopies): EventHand
 function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
   const verify = sendVerification(ports);
   const reset = sendPasswordReset(ports);
+  const invite = sendInvitation(ports);
   const keep = async (user: UserMessage | undefined, at: Date) => {
     if (user) await copies.putUser(toUser(user), at);
   };
@@ -31,6 +32,12 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
     on(events.passwordResetRequested, async ({ user, token, expiresAt }, { id }) => {
       if (!user || !expiresAt) return;
       await reset({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
+    }),
+    on(events.staffInvited, async ({ restaurantId, email, role, token, expiresAt }, { id }) => {
+      if (!expiresAt) return;
+      const spoken = role === Role.MANAGER ? 'manager' : 'host';
+      const ends = timestampDate(expiresAt);
+      await invite({ eventId: id, restaurantId, email, role: spoken, token, expiresAt: ends });
     }),
   ];
 }

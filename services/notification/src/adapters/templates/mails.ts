@@ -74,6 +74,17 @@ export function createTemplates(origin: string): Templates {
         note: 'The link works once and for 30 minutes. If you did not ask for it, nothing has changed and you can ignore this mail.',
         footer: `Sent by ${product} because a password reset was requested for this address.`,
       }),
+    staffInvitation: (restaurantName, role, link) =>
+      render({
+        subject: `${restaurantName} invites you to Tablewell`,
+        preview: `Take your place as a ${role}.`,
+        sender: restaurantName,
+        title: `Join ${restaurantName}`,
+        paragraphs: ['Hello,', `${restaurantName} invites you to work with its reservations as a ${role}.`],
+        action: { label: 'Accept the invitation', link },
+        note: 'The link works once and for seven days. If you do not know this restaurant, you can ignore this mail.',
+        footer: `Sent by ${product} because ${restaurantName} invited this address.`,
+      }),
     reservation: (kind, restaurant, reservation) => {
       const title = reservationTitles[kind];
       const when = spokenTime(reservation);

@@ -1,0 +1,29 @@
+import type { Membership } from './user';
+
+/** A place at a restaurant that is offered by mail. */
+export interface Invitation {
+  readonly id: string;
+  readonly restaurantId: string;
+  /** Lower-cased and trimmed. */
+  readonly email: string;
+  readonly role: Exclude<Membership['role'], 'owner'>;
+  readonly expiresAt: Date;
+}
+
+/** How long an invitation can be taken up. */
+export const invitationLifetimeMs = 7 * 86_400_000;
+
+/** The roles that an owner gives; ownership itself is not given away. */
+export function isGivenRole(role: Membership['role'] | undefined): role is Invitation['role'] {
+  return role === 'manager' || role === 'host';
+}
+
+const order: readonly Membership['role'][] = ['owner', 'manager', 'host'];
+
+/** Sorts members by role, then by address. */
+export function byRole(
+  one: { role: Membership['role']; email: string },
+  other: { role: Membership['role']; email: string },
+): number {
+  return order.indexOf(one.role) - order.indexOf(other.role) || one.email.localeCompare(other.email);
+}

@@ -1,0 +1,35 @@
+import { notFound, Refusal } from '@tablewell/chassis/refusal';
+import type { Actor } from '@tablewell/chassis';
+import type { Session } from '../domain/session';
+import type { Ports } from '../ports';
+
+const signInFirst = () => new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+
+/** The caller's own sign-ins that are alive, newest use first. */
+export function listDevices({ sessions, clock }: Ports) {
+  return async (actor: Actor | undefined): Promise<Session[] | Refusal> => {
+    if (!actor) return signInFirst();
+    const alive = await sessions.listAlive(actor.userId, clock());
+    return alive.sort((one, other) => other.usedAt.getTime() - one.usedAt.getTime());
+  };
+}
+
+/** Ends one of the caller's own sign-ins; somebody else's is not there. */
+export function signOutDevice({ sessions, clock }: Ports) {
+  return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
+    if (!actor) return signInFirst();
+    const session = await sessions.find(id);
+    if (!session || session.userId !== actor.userId) return notFound('This device is not signed in.');
+    await sessions.end(session, clock());
+    return undefined;
+  };
+}
+
+/** Ends all of the caller's sign-ins, this one too. */
+export function signOutEverywhere({ sessions, clock }: Ports) {
+  return async (actor: Actor | undefined): Promise<void | Refusal> => {
+    if (!actor) return signInFirst();
+    await sessions.endAll(actor.userId, clock());
+    return undefined;
+  };
+}

@@ -1,0 +1,96 @@
+import { sanitise } from '@tablewell/booking-rules';
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { joinProblems } from '../domain/account-rules';
+import type { Invitation } from '../domain/invitation';
+import type { User } from '../domain/user';
+import type { Ports } from '../ports';
+
+const badInvitation = () =>
+  invalid([{ field: 'token', message: 'This invitation is invalid or has expired.' }], 'bad-token');
+
+/** What a link offers, while it is good; whoever holds it reads the address's mail. */
+export function getInvitation(ports: Ports) {
+  return async (token: string): Promise<{ invitation: Invitation; hasAccount: boolean } | Refusal> => {
+    const invitation = await ports.invitations.peek(ports.crypto.hashSecret(token), ports.clock());
+    if (!invitation) return badInvitation();
+    const user = await ports.users.findByEmail(invitation.email);
+    // One that nobody ever proved to own may be anybody's: its name and password are asked for anew.
+    return { invitation, hasAccount: user?.isVerified ?? false };
+  };
+}
+
+/** Takes it up, once. Holding the link proves the address. */
+export function acceptInvitation(ports: Ports) {
+  return async (ask: {
+    token: string;
+    firstName: string;
+    lastName: string;
+    password: string;
+  }): Promise<Invitation | Refusal> => {
+    const offered = await getInvitation(ports)(ask.token);
+    if (isRefusal(offered)) return offered;
+    const person = {
+      firstName: sanitise(ask.firstName),
+      lastName: sanitise(ask.lastName),
+      password: ask.password,
+    };
+    const problems = offered.hasAccount ? [] : joinProblems(person);
+    if (problems.length > 0) return invalid(problems);
+    const passwordHash = offered.hasAccount ? undefined : await ports.crypto.hashPassword(person.password);
+    const invitation = await ports.invitations.take(ports.crypto.hashSecret(ask.token), ports.clock());
+    if (!invitation) return badInvitation();
+    const known = await ports.users.findByEmail(invitation.email);
+    if (known) await join(ports, known, invitation, passwordHash);
+    else await makeAccount(ports, invitation, { ...person, passwordHash: passwordHash ?? null });
+    return invitation;
+  };
+}
+
+async function join(
+  ports: Ports,
+  user: User,
+  { restaurantId, role }: Invitation,
+  passwordHash: string | undefined,
+): Promise<void> {
+  const others = user.memberships.filter((membership) => membership.restaurantId !== restaurantId);
+  const memberships = [...others, { restaurantId, role }];
+  const told = [ports.facts.membershipChanged(user.id, memberships)];
+  if (user.isVerified) {
+    await ports.users.update(user.id, { memberships }, told);
+    return;
+  }
+  // Whoever made this account never proved the address: their password and sign-ins go.
+  await ports.sessions.endAll(user.id, ports.clock());
+  const claimed = { isVerified: true, passwordHash: passwordHash ?? null };
+  await ports.users.update(user.id, { memberships, ...claimed }, [
+    ...told,
+    ports.facts.verified({ ...user, ...claimed }),
+  ]);
+}
+
+async function makeAccount(
+  ports: Ports,
+  { restaurantId, role, email }: Invitation,
+  person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
+): Promise<void> {
+  const user: User = {
+    id: ports.newId(),
+    email,
+    ...person,
+    isVerified: true,
+    authProvider: 'email',
+    memberships: [{ restaurantId, role }],
+    createdAt: ports.clock(),
+  };
+  const told = [ports.facts.verified(user), ports.facts.membershipChanged(user.id, user.memberships)];
+  if (await ports.users.insert(user, told)) return;
+  // Somebody signed up with this address in the same moment.
+  const known = await ports.users.findByEmail(email);
+  if (known)
+    await join(
+      ports,
+      known,
+      { id: '', restaurantId, role, email, expiresAt: user.createdAt },
+      person.passwordHash ?? undefined,
+    );
+}
