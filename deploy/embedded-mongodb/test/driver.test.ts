@@ -193,6 +193,22 @@ describe('the plain driver on the store', () => {
     });
   });
 
+  it('tells how often it was asked, writes by their statements', async () => {
+    const asked = async (): Promise<Record<string, number>> =>
+      (await client.db('admin').command({ serverStatus: 1 })).opcounters as Record<string, number>;
+    const before = await asked();
+    await collection.insertMany([{ n: 1 }, { n: 2 }]);
+    await collection.findOne({ n: 1 });
+    await collection.bulkWrite([
+      { updateOne: { filter: { n: 1 }, update: { $set: { m: 1 } } } },
+      { updateOne: { filter: { n: 2 }, update: { $set: { m: 1 } } } },
+      { deleteOne: { filter: { n: 2 } } },
+    ]);
+    const after = await asked();
+    const more = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0);
+    expect(['insert', 'query', 'update', 'delete'].map(more)).toEqual([2, 1, 2, 1]);
+  });
+
   it('refuses what it does not do', async () => {
     const db = client.db('test');
     await expect(db.command({ frobnicate: 1 })).rejects.toMatchObject({

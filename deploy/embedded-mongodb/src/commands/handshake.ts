@@ -50,6 +50,16 @@ export const buildInfo: Handler = () =>
     storageEngines: ['lmdb'],
   });
 
+/** Only what is asked of it here: how often it was asked. */
+export const serverStatus: Handler = (store, { address }) =>
+  doc({
+    host: address,
+    version,
+    process: 'mongod',
+    opcounters: store.counters.report(),
+    localTime: new Date(),
+  });
+
 export const connectionStatus: Handler = () =>
   doc({ authInfo: doc({ authenticatedUsers: [], authenticatedUserRoles: [] }) });
 

@@ -15,7 +15,15 @@ import {
 import { count, distinct, find, getMore, killCursors } from './find';
 import { explain } from './explain';
 import { findAndModify } from './find-and-modify';
-import { buildInfo, connectionStatus, endSessions, getParameter, hello, ping } from './handshake';
+import {
+  buildInfo,
+  connectionStatus,
+  endSessions,
+  getParameter,
+  hello,
+  ping,
+  serverStatus,
+} from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import type { Request } from './request';
 import { retryableWrite } from './sessions';
@@ -72,6 +80,7 @@ const commands: Readonly<Record<string, Command>> = {
   ping: reads(ping),
   buildInfo: reads(buildInfo),
   buildinfo: reads(buildInfo),
+  serverStatus: reads(serverStatus),
   connectionStatus: reads(connectionStatus, 'showPrivileges'),
   getParameter: reads(getParameter, 'featureCompatibilityVersion allParameters'),
   endSessions: reads(endSessions),
@@ -121,6 +130,7 @@ export function runCommand(store: Store, request: Request): EncodableDoc {
   for (const field of fields.keys()) {
     if (field !== name && !found.fields.has(field)) refuseField(name, field);
   }
+  store.counters.count(request);
   const concern = fields.get('readConcern');
   if (isDoc(concern) && (concern.get('level') === 'snapshot' || concern.has('atClusterTime'))) {
     throw new MongoError('InvalidOptions', 'readConcern snapshot is not supported by the embedded store');

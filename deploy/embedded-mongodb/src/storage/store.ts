@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { Counters } from '../commands/counters';
 import { Cursors } from '../commands/cursors';
 import { Sessions } from '../commands/sessions';
 import { Catalogue } from './catalogue';
@@ -11,6 +12,7 @@ export class Store {
   readonly catalogue: Catalogue;
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
+  readonly counters = new Counters();
 
   /** Opens the folder, making it when it is missing. Throws when another process has it open. */
   constructor(dataPath: string) {
