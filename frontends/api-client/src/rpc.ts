@@ -1,10 +1,51 @@
-import { createConnectTransport } from '@connectrpc/connect-web';
+import { Code, ConnectError } from '@connectrpc/connect';
 import type { Transport } from '@connectrpc/connect';
+import { createConnectTransport } from '@connectrpc/connect-web';
+import { ApiError, NetworkError } from './errors';
 import { sessionFetch } from './transport';
+
+/** The HTTP status of a refusal, by the protocol's own table; what is not in it is the server's fault. */
+const statusOf: Partial<Record<Code, number>> = {
+  [Code.InvalidArgument]: 400,
+  [Code.FailedPrecondition]: 400,
+  [Code.OutOfRange]: 400,
+  [Code.Unauthenticated]: 401,
+  [Code.PermissionDenied]: 403,
+  [Code.NotFound]: 404,
+  [Code.AlreadyExists]: 409,
+  [Code.Aborted]: 409,
+  [Code.ResourceExhausted]: 429,
+  [Code.Unimplemented]: 501,
+  [Code.Unavailable]: 503,
+  [Code.DeadlineExceeded]: 504,
+};
+
+/**
+ * One shape of failure for every caller: a refused call throws what the REST surface would throw, so that the rules for
+ * refused sessions (public-side spec, section 4) hold for both doors. What was called off stays as it is.
+ */
+export function asApiError(error: unknown): unknown {
+  if (!(error instanceof ConnectError) || error.code === Code.Canceled) return error;
+  // `fetch` itself failed: there is no answer.
+  if (error.cause instanceof TypeError) return new NetworkError(error.rawMessage, { cause: error });
+  const text = error.rawMessage || undefined;
+  const body = text === undefined ? {} : { error: text, message: text };
+  return new ApiError(statusOf[error.code] ?? 500, text, [], undefined, body, Code[error.code]);
+}
+
+const refuse = (error: unknown): never => {
+  throw asApiError(error);
+};
 
 /**
  * The transport for Connect clients of what is beyond the REST surface, with the same session:
- * `createClient(MessageService, createRpcTransport())`.
+ * `createClient(MessageService, createRpcTransport())`. Throws `ApiError` and `NetworkError`, as `api` does.
  */
-export const createRpcTransport = (): Transport =>
-  createConnectTransport({ baseUrl: `${location.origin}/rpc`, fetch: sessionFetch });
+export function createRpcTransport(): Transport {
+  const inner = createConnectTransport({ baseUrl: `${location.origin}/rpc`, fetch: sessionFetch });
+  // Around it, since what an interceptor throws is made a Connect error again.
+  return {
+    unary: (...call) => inner.unary(...call).catch(refuse),
+    stream: (...call) => inner.stream(...call).catch(refuse),
+  };
+}
