@@ -1,4 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { visitIn } from '../src/resources/guests/visit';
 import { startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -20,7 +21,7 @@ test('a page of guests has fifty unless asked otherwise, and never more than two
 });
 
 test('an import ignores a count that is no whole number and a visit that is no date, and leaves names to their rule', async () => {
-  const day = '2026-01-05';
+  const day = '2026-01-05T19:00:00Z';
   const rows = [
     { name: 'A', phoneNumber: '1', visits: 3, lastVisit: day },
     { name: 'B', visits: '4', lastVisit: 'n/a' },
@@ -43,4 +44,12 @@ test('an import ignores a count that is no whole number and a visit that is no d
     { name: 'F', phoneNumber: '' },
     { name: '', phoneNumber: '2' },
   ]);
+});
+
+test('a visit told as a date alone is noon of that day by the restaurant’s clock', () => {
+  const at = (iso: string) => ({ lastVisit: timestampFromDate(new Date(iso)) });
+  expect(visitIn('2026-01-05', 'Pacific/Auckland')).toEqual(at('2026-01-04T23:00:00Z'));
+  expect(visitIn(' 2026-07-05 ', 'America/Los_Angeles')).toEqual(at('2026-07-05T19:00:00Z'));
+  expect(visitIn('2026-01-05T19:00:00Z', 'Pacific/Auckland')).toEqual(at('2026-01-05T19:00:00Z'));
+  expect(visitIn('2026-13-45', 'Europe/Rome')).toEqual({});
 });

@@ -1,5 +1,5 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
@@ -7,6 +7,7 @@ import { errorResponses, Id, signedIn } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { isoOrNull } from '../mapping';
 import * as schemas from './schemas';
+import { isDay, visitIn } from './visit';
 
 const tags = ['Guests'];
 const member = { session: 'required' } as const;
@@ -14,10 +15,6 @@ const params = Type.Object({ restaurantId: Id });
 const largestPage = 200;
 /** Ten thousand rows take seconds, and more on a busy machine. */
 const importTimeoutMs = 30_000;
-/** What the services' timestamps can hold. */
-const earliest = new Date('0001-01-01T00:00:00Z');
-const latest = new Date('9999-12-31T23:59:59Z');
-
 /** A guest as `/api` shows it (spec owner §3). */
 export function toGuest(guest: Guest) {
   return {
@@ -31,6 +28,12 @@ export function toGuest(guest: Guest) {
 
 /** The guest list (spec owner §7). */
 export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
+  /** The restaurant's own, asked for only where a day is told without one. */
+  async function zoneOf(id: string, request: FastifyRequest): Promise<string> {
+    const { restaurant } = await clients.restaurant.getRestaurant({ id }, onBehalfOf(request));
+    return restaurant?.timezone || 'UTC';
+  }
+
   return async (app) => {
     app.get(
       '/api/guests/:restaurantId',
@@ -114,14 +117,17 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
         },
       },
       async (request) => {
+        const { restaurantId } = request.params;
+        const named = request.body.guests.some(({ lastVisit }) => isDay(lastVisit));
+        const zone = named ? await zoneOf(restaurantId, request) : 'UTC';
         const { total, created, updated, failed, errors } = await clients.guest.importGuests(
           {
-            restaurantId: request.params.restaurantId,
+            restaurantId,
             guests: request.body.guests.map(({ name, phoneNumber, visits, lastVisit }) => ({
               name,
               phoneNumber: phoneNumber ?? '',
               ...visitsIn(visits),
-              ...instantIn(lastVisit),
+              ...visitIn(lastVisit, zone),
             })),
           },
           { ...onBehalfOf(request), timeoutMs: importTimeoutMs },
@@ -136,11 +142,4 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
 function visitsIn(given: unknown) {
   const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
   return /^\d{1,9}$/.test(text) ? { visits: Number(text) } : {};
-}
-
-/** A last visit that parses as a date, within what a calendar knows; anything else is ignored (spec owner §5). */
-function instantIn(given: unknown) {
-  const at = typeof given === 'string' && given.trim() !== '' ? new Date(given) : undefined;
-  if (!at || Number.isNaN(at.getTime()) || at < earliest || at > latest) return {};
-  return { lastVisit: timestampFromDate(at) };
 }
