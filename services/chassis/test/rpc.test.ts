@@ -16,7 +16,7 @@ import { silentLogger } from '../src/logger';
 import { Readiness } from '../src/readiness';
 import { invalid, Refusal } from '../src/refusal';
 import { createRpcTransport, type RpcTransport } from '../src/rpc/client';
-import { errorToRefusal } from '../src/rpc/errors';
+import { errorToRefusal, refusalToError } from '../src/rpc/errors';
 import { healthService } from '../src/rpc/health';
 import { actorKey, repeatedKey } from '../src/rpc/metadata';
 import { implement, type RpcServer, startRpcServer } from '../src/rpc/server';
@@ -36,6 +36,7 @@ const handlers = implement(ReservationService, {
     if (id === 'bug') throw new TypeError('a secret inside');
     if (context.values.get(repeatedKey)) repeats += 1;
     if (id === 'away') throw new ConnectError('away', Code.Unavailable);
+    if (id === 'busy') throw refusalToError(new Refusal('unavailable', 'busy', 'Later.'));
     if (id === 'refused')
       throw new Refusal('plan-required', 'plan', 'Not in this plan.', { requiredPlan: 'premium' });
     return {
@@ -129,6 +130,8 @@ test('only what is safe to repeat is tried again', async () => {
   attempts = 0;
   expect(await codeOf(api().book({}))).toBe(Code.InvalidArgument);
   expect(attempts).toBe(1);
+  expect(await codeOf(api().getReservation({ id: 'busy' }))).toBe(Code.Unavailable);
+  expect(attempts).toBe(2);
 });
 
 describe('a caller', () => {

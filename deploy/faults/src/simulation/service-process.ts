@@ -16,6 +16,7 @@ type Build = (kit: ServiceKit) => ServiceParts;
 export class ServiceProcess implements Process {
   alive = true;
   private parts: ServiceParts | undefined;
+  private relay: OutboxRelay | undefined;
   private readonly onCrash: (() => void)[] = [];
 
   constructor(
@@ -38,6 +39,8 @@ export class ServiceProcess implements Process {
   crash(): void {
     this.parts_.world.crash(this);
     this.onCrash.splice(0).forEach((tell) => tell());
+    // Nothing of it may be kept alive by the meters of the real process.
+    void this.relay?.stop();
   }
 
   private async boot(): Promise<void> {
@@ -57,6 +60,7 @@ export class ServiceProcess implements Process {
       clock,
       logger,
     });
+    this.relay = holder.relay;
     await holder.relay.start();
     const handlers = parts.handlers ?? [];
     for (const publisher of new Set(handlers.map(({ type }) => type.publisher))) {

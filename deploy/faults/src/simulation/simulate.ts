@@ -146,6 +146,7 @@ async function play(
   const finals = documents()
     .filter(({ status }) => status === 'active' || status === 'canceled')
     .map(toFinal);
+  processes.forEach((process) => process.crash());
   const violations: Violation[] = [
     ...(finished ? [] : [{ check: 'stuck', detail: 'somebody was never answered' }]),
     ...(quiet ? [] : [{ check: 'stuck', detail: 'something is left undone' }]),

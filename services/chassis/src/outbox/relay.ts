@@ -52,11 +52,12 @@ export class OutboxRelay {
   private streamCreated: string | undefined;
   private waitingCount = 0;
   private stopped = false;
+  private readonly observe = (result: { observe(value: number): void }) => result.observe(this.waitingCount);
 
   constructor(private readonly options: RelayOptions) {}
 
   async start(): Promise<void> {
-    waitingGauge.addCallback((result) => result.observe(this.waitingCount));
+    waitingGauge.addCallback(this.observe);
     await this.meetBroker();
     this.every(sweepMs, () => this.sweep());
     this.every(purgeMs, () => this.purge());
@@ -79,6 +80,7 @@ export class OutboxRelay {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    waitingGauge.removeCallback(this.observe);
     this.timers.forEach(clearInterval);
     await this.pumping;
     await Promise.all(this.rounds);

@@ -17,7 +17,7 @@ import {
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
 import { currentOrigin, currentRequestId } from '../context';
-import { fromGrpcError } from './errors';
+import { errorToRefusal, fromGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, metadataKeys } from './metadata';
 
@@ -46,7 +46,7 @@ const firstPauseMs = 50;
  * Connect's `Transport` over grpc-js: callers use generated Connect clients, the wire is gRPC, at a third of the
  * CPU that Connect's own Node transport takes (`deploy/decisions`). Each call carries the caller's identity, the
  * request id, the actor and a deadline. Calls that change nothing or can be repeated are tried again, twice, while
- * the callee cannot be reached; all others fail at once with `unavailable`.
+ * the callee cannot be reached; all others, and refusals, fail at once with `unavailable`.
  */
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { protocol, host } = new URL(options.baseUrl);
@@ -116,7 +116,9 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         } catch (error) {
           const failure = ConnectError.from(error);
           const pause = firstPauseMs * 4 ** (attempt - 1);
-          const worthAnother = repeatable && failure.code === Code.Unavailable && attempt < maxAttempts;
+          // A refusal is an answer: who says that it is busy is not asked again at once.
+          const isUnreached = failure.code === Code.Unavailable && errorToRefusal(failure) === undefined;
+          const worthAnother = repeatable && isUnreached && attempt < maxAttempts;
           if (!worthAnother || Date.now() + pause > deadline.getTime() || signal?.aborted) throw failure;
           await new Promise((resolve) => setTimeout(resolve, pause));
         }
