@@ -56,6 +56,7 @@ const publicPages = [
   '/forgot-password',
   '/verify-email',
   '/reset-password?token=x',
+  '/accept-invitation?token=x',
   '/features',
   '/pricing',
   '/support',
@@ -70,18 +71,21 @@ async function look(person: Person, path: string) {
   await page.goto(product.origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const violations = await violationsOn(page);
+  const light = await violationsOn(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsOn(page);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   return {
-    violations,
+    light,
+    dark,
     wide,
     complaints: person.complaints,
   };
 }
 
-const clean = { violations: [], wide: 0, complaints: [] };
+const clean = { light: [], dark: [], wide: 0, complaints: [] };
 
 describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
   test.each(publicPages)('%s is accessible, fits, and complains of nothing', async (path) => {
@@ -108,6 +112,26 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
     expect(await look(person, `/dashboard?tab=${tab}`)).toEqual(clean);
     await person.close();
   });
+});
+
+const dialogs = [
+  ['guests', 'Add Guest'],
+  ['settings', 'Delete restaurant'],
+  ['floor-plan', 'New Layout'],
+] as const;
+
+test.each(dialogs)('the dialog of the tab %s is, too', async (tab, button) => {
+  const person = await signedIn('desk');
+  const { page } = person;
+  await page.goto(`${product.origin}/dashboard?tab=${tab}`);
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect({ colorScheme, violations: await violationsOn(page) }).toEqual({ colorScheme, violations: [] });
+  }
+  expect(person.complaints).toEqual([]);
+  await person.close();
 });
 
 test('a remote that does not answer shows a panel with Retry; the shell and the others go on', async () => {

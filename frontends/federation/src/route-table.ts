@@ -35,6 +35,7 @@ export const pageRoutes: readonly PageRoute[] = [
   marketing('/forgot-password', 'Forgot password'),
   marketing('/reset-password', 'Reset password'),
   marketing('/verify-email', 'Verify email'),
+  marketing('/accept-invitation', 'Your invitation'),
   marketing('/support', 'Help Center'),
   marketing('/privacy', 'Privacy Policy'),
   marketing('/terms', 'Terms of Service'),

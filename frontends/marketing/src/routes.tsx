@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RemoteComponent } from '@tablewell/federation';
 import { Route, Routes } from '@tablewell/federation/router';
+import { AcceptInvitationPage } from './features/account/accept-invitation-page';
 import { ForgotPasswordPage } from './features/account/forgot-password-page';
 import { ResetPasswordPage } from './features/account/reset-password-page';
 import { SignInPage } from './features/account/sign-in-page';
@@ -28,6 +29,7 @@ export const Remote: RemoteComponent<'marketing/routes'> = () => {
         <Route path={paths.signUp} element={<SignUpPage />} />
         <Route path={paths.signIn} element={<SignInPage />} />
         <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={paths.acceptInvitation} element={<AcceptInvitationPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
         <Route path={paths.pricing} element={<PricingPage />} />
