@@ -1,4 +1,4 @@
-// `npm run bench -- <name>`: builds and runs one benchmark of `src/`; each prints a table.
+// `npm run bench -- <name> [--full]`: builds and runs one benchmark of `src/`; each prints a table.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,5 +15,6 @@ if (!name || !names.includes(name)) {
   process.exitCode = 1;
 } else {
   await buildNode(here, name);
+  await buildNode(here, 'peers/server');
   await import(pathToFileURL(join(here, 'dist', `${name}.js`)).href);
 }

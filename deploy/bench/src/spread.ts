@@ -1,0 +1,96 @@
+// Many restaurants at once, each with its own diners: bookings accepted a second through gateway, RPC and outbox against
+// a bare server that does one durable insert each; how long one takes at half of what is possible; and that a server
+// which looks first and writes then sells one table to several.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { copyRestaurants } from './load/copy-restaurants';
+import { driveClosed, driveOpen, rate, told } from './load/drive';
+import { booking, startAt, withScene } from './load/scene';
+import { cpuOf, watchCpu } from './report/cpu';
+import { median, percentile, spread } from './report/figures';
+import { conclude, isFull } from './report/verdict';
+
+const rounds = isFull ? 7 : 3;
+const forMs = isFull ? 8_000 : 4_000;
+const atOnce = 64;
+const restaurants = 1_000;
+const races = 20;
+
+// Built to deploy/bench/dist/spread.js.
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+await withScene({ root, connections: atOnce }, async (scene) => {
+  const owner = await scene.owner(50);
+  const ids = await copyRestaurants(scene, owner.restaurantId, 0, restaurants);
+  const diners = Array.from({ length: atOnce }, () => scene.caller());
+  const peers = diners.map(() => scene.caller(scene.peers.origin));
+  const who = <One>(all: readonly One[], index: number): One => all[index % all.length] as One;
+  // Thirty days of starts: no start fills up, and a restaurant's bookings of a round are on different days.
+  let booked = 0;
+  const book = (index: number) => {
+    const turn = Math.floor(booked++ / restaurants);
+    return who(diners, index).call(
+      'POST',
+      `/api/reservations/${who(ids, booked)}`,
+      booking(startAt((turn * 41) % 1_200)),
+    );
+  };
+  const floors: number[] = [];
+  const accepted: number[] = [];
+  const ratios: number[] = [];
+  const others: string[] = [];
+  const costs = { floor: '', product: '' };
+  for (let round = 0; round < rounds; round++) {
+    const spentByFloor = watchCpu(scene.stack.processes());
+    const least = await driveClosed({ atOnce, forMs }, (index) =>
+      who(peers, index).call('POST', '/floor', booking(startAt(index % 1_200))),
+    );
+    costs.floor = cpuOf(spentByFloor(), least.ms.length);
+    const spent = watchCpu(scene.stack.processes());
+    const ours = await driveClosed({ atOnce, forMs }, book);
+    costs.product = cpuOf(spent(), ours.ms.length);
+    floors.push(rate(least, 201));
+    accepted.push(rate(ours, 201));
+    ratios.push(rate(ours, 201) / rate(least, 201));
+    if (ours.statuses.size > 1) others.push(told(ours));
+  }
+  const half = median(accepted) / 2;
+  const calm: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const ours = await driveOpen({ perSecond: half, forMs }, book);
+    calm.push(percentile(ours.ms, 0.99));
+    if (ours.statuses.size > 1) others.push(told(ours));
+  }
+  let oversold = 0;
+  for (let race = 0; race < races; race++) {
+    const ask = { restaurantId: owner.restaurantId, time: startAt(race), capacity: 1 };
+    const answers = await Promise.all(peers.map((peer) => peer.call('POST', '/naive', ask)));
+    oversold += answers.filter(({ status }) => status === 201).length - 1;
+  }
+  console.log(
+    `\nCPU of a booking, µs: ${costs.product}; of one at the floor, its server aside: ${costs.floor}`,
+  );
+  conclude(
+    `spread: ${restaurants} restaurants, ${atOnce} diners at once, through gateway, RPC and outbox`,
+    rounds,
+    {
+      'floor: node:http and one insert': { 'accepted a second': spread(floors, 0) },
+      'the product': {
+        'accepted a second': spread(accepted, 0),
+        'p99 at half of that (ms)': spread(calm, 0),
+        'sold too often': 0,
+      },
+      [`naive: ${races} starts of one table`]: { 'sold too often': oversold },
+    },
+    [
+      { goal: 'accepted ≥ 0.25 × floor', measured: spread(ratios, 2), holds: median(ratios) >= 0.25 },
+      { goal: 'p99 ≤ 50 ms at half of the peak', measured: spread(calm, 0), holds: median(calm) <= 50 },
+      {
+        goal: 'nothing but 201',
+        measured: others.length === 0 ? 'so it is' : others.join('; '),
+        holds: others.length === 0,
+      },
+      { goal: 'the naive server overbooks', measured: `${oversold} of ${races}`, holds: oversold > 0 },
+    ],
+  );
+});
