@@ -6,6 +6,7 @@ import { kill } from './kill';
 import { notify } from './notify';
 import { overbook } from './overbook';
 import { pause } from './pause';
+import { properties } from './properties';
 import { restore } from './restore';
 import { rolling } from './rolling';
 import { sabotage } from './sabotage';
@@ -14,6 +15,7 @@ import { simulation } from './simulation';
 
 /** Every claim that can be tried, in the order in which `all` tries them. */
 export const proofs: readonly Proof[] = [
+  properties,
   simulation,
   overbook,
   sideDoors,
