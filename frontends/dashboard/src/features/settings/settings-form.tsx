@@ -12,7 +12,6 @@ import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { updateRestaurant } from './api/update-restaurant';
 import { ClosedDaysSection } from './closed-days-section';
-import { DangerZone } from './danger-zone';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { PeriodsSection } from './periods-section';
@@ -146,7 +145,6 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           </SaveBar>
         </Stack>
       </form>
-      <DangerZone restaurant={base} />
     </Stack>
   );
 }

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+
+/** One sign-in of this user. */
+export interface Device {
+  id: string;
+  signedIn: Date | undefined;
+  used: Date | undefined;
+  /** Empty where it is not known. */
+  address: string;
+  userAgent: string;
+  isCurrent: boolean;
+}
+
+const rpc = async () => (await import('../../../lib/rpc')).devices();
+
+/** Where this user is signed in, the latest use first. */
+export const listDevices = () =>
+  queryOptions({
+    queryKey: ['devices'],
+    queryFn: async ({ signal }) => {
+      const { devices } = await (await rpc()).listDevices({}, { signal });
+      return devices.map(({ id, signedInAt, usedAt, address, userAgent, isCurrent }): Device => ({
+        id,
+        signedIn: signedInAt && timestampDate(signedInAt),
+        used: usedAt && timestampDate(usedAt),
+        address,
+        userAgent,
+        isCurrent,
+      }));
+    },
+  });
+
+export const signOutDevice = async (id: string): Promise<void> => {
+  await (await rpc()).signOutDevice({ id });
+};
+
+/** Signs this device out too. */
+export const signOutEverywhere = async (): Promise<void> => {
+  await (await rpc()).signOutEverywhere({});
+};

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { ReactNode } from 'react';
+import { NotificationRegion } from '@tablewell/ui';
+import { ConfirmProvider } from '../../lib/confirm';
+import { serve } from '../../testing/render-dashboard';
+import { DevicesSection } from '../security/devices-section';
+import { StaffSection } from './staff-section';
+
+const show = (section: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ConfirmProvider>{section}</ConfirmProvider>
+      <NotificationRegion />
+    </QueryClientProvider>,
+  );
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const members = [
+  { userId: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Rossi', role: 'ROLE_OWNER' },
+  { userId: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host', role: 'ROLE_HOST' },
+];
+const invitations = [{ id: 'i1', email: 'cy@example.com', role: 'ROLE_MANAGER' }];
+const devices = [
+  { id: 's1', address: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', isCurrent: true },
+  { id: 's2', address: '203.0.113.8', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' },
+];
+
+const open = (section: ReactNode) => {
+  const calls = serve(({ path }) => {
+    if (path.endsWith('/ListStaff')) return [200, { members, invitations }];
+    if (path.endsWith('/ListDevices')) return [200, { devices }];
+    return undefined;
+  });
+  const { container } = show(section);
+  const asked = (method: string) => calls.filter(({ path }) => path.endsWith(`/${method}`));
+  return { asked, container };
+};
+
+describe('staff in the settings', () => {
+  it('shows who works here, changes roles, invites and removes', async () => {
+    const { asked, container } = open(<StaffSection restaurantId="olive" />);
+    const table = within(await screen.findByRole('table', { name: 'Who works here' }));
+    expect(table.getByRole('row', { name: /Ada Rossi, ada@example.com Owner –/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /cy@example.com Invited Manager Withdraw/ })).toBeInTheDocument();
+    expect((await axe(container)).violations).toEqual([]);
+    await userEvent.click(table.getByRole('button', { name: 'Make bo@example.com a manager' }));
+    expect(asked('ChangeRole')[0]?.body).toEqual({
+      restaurantId: 'olive',
+      userId: 'u2',
+      role: 'ROLE_MANAGER',
+    });
+    await userEvent.type(screen.getByLabelText('Email to invite'), 'di@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Invitation sent to di@example.com')).toBeVisible();
+    expect(asked('InviteStaff')[0]?.body).toEqual({
+      restaurantId: 'olive',
+      email: 'di@example.com',
+      role: 'ROLE_HOST',
+    });
+    await userEvent.click(table.getByRole('button', { name: 'Remove bo@example.com' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }),
+    );
+    expect(await screen.findByText('bo@example.com removed')).toBeVisible();
+    expect(asked('RemoveStaff')[0]?.body).toEqual({ restaurantId: 'olive', userId: 'u2' });
+  }, 30_000);
+
+  it('is not shown to those who may not see it', async () => {
+    serve(() => [403, { code: 'permission_denied', message: 'Your role does not include this.' }]);
+    show(<StaffSection restaurantId="olive" />);
+    const title = () => screen.queryByRole('heading', { name: 'Staff' });
+    expect(title()).toBeVisible();
+    await waitFor(() => expect(title()).not.toBeInTheDocument(), { timeout: 5_000 });
+  });
+});
+
+describe('signed-in devices in the settings', () => {
+  it('names them, and signs one out or all of them', async () => {
+    const { asked } = open(<DevicesSection />);
+    const table = within(await screen.findByRole('table', { name: 'Latest use first' }));
+    expect(table.getByRole('row', { name: /Firefox on Linux This device 203.0.113.7/ })).toBeInTheDocument();
+    await userEvent.click(table.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    expect(asked('SignOutDevice')[0]?.body).toEqual({ id: 's2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(asked('SignOutEverywhere')).toHaveLength(1);
+  }, 30_000);
+});
