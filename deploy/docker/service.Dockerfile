@@ -17,4 +17,4 @@ COPY --from=build --chown=root:root /app/${WORKSPACE}/dist ./dist
 COPY --chown=root:root deploy/docker/health.mjs ./
 USER node
 HEALTHCHECK --interval=5s --timeout=2s --retries=6 CMD ["node", "health.mjs"]
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+CMD ["node", "dist/main.js"]

@@ -54,7 +54,7 @@ export async function processTable(setting) {
   const sandboxUrl = local('sandbox');
   const node = (/** @type {string} */ folder, entry = 'dist/main.js') => ({
     program: process.execPath,
-    args: ['--enable-source-maps', resolve(root, folder, entry)],
+    args: [resolve(root, folder, entry)],
   });
   /** What the user set himself is not overridden. @param {Record<string, string>} defaults */
   const withOwn = (defaults) =>
@@ -232,7 +232,7 @@ function storePart({ dataDir, mongod }, port) {
   return {
     ...common,
     program: process.execPath,
-    args: ['--enable-source-maps', join(root, 'deploy/embedded-mongodb/dist/main.js')],
+    args: [join(root, 'deploy/embedded-mongodb/dist/main.js')],
     env: { HOST: host, PORT: String(port), DATA_PATH: path },
   };
 }
