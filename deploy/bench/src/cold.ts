@@ -73,7 +73,7 @@ async function books(restaurantId: string): Promise<boolean> {
   const answer = await fetch(`${origin}/api/reservations/${restaurantId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...booking(`${startAt(40 * starts++).slice(0, 10)}T19:00`), guests: 2 }),
+    body: JSON.stringify({ ...booking(`${startAt(40 * (starts++ % 60)).slice(0, 10)}T19:00`), guests: 2 }),
     signal: AbortSignal.timeout(2_000),
   }).catch(() => undefined);
   await answer?.arrayBuffer();
