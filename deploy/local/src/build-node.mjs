@@ -1,6 +1,6 @@
 // Bundles a Node program: `src/main.ts` to `dist/main.js`. Our own packages are TypeScript sources and go into the
-// bundle. So do the npm packages of services: one file instead of some thousand starts in a third of the
-// processor time and holds a quarter less memory (`npm run bench -- cold`). Those of other programs, and those
+// bundle. So do the npm packages of services: one file instead of some thousand starts with less than half
+// of the processor time and holds a fifth less memory once loaded (deploy/bench/RESULTS.md). Those of other programs, and those
 // that need files of their own, stay where npm put them.
 // Used by the local run, and by hand inside a workspace: `node ../../deploy/local/src/build-node.mjs`.
 import { existsSync } from 'node:fs';
