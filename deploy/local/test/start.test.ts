@@ -45,6 +45,9 @@ beforeAll(() => {
   for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) write(lock, '{"packages":{}}');
   for (const part of ['start.mjs', 'src'])
     cpSync(join(local, part), join(checkout, 'deploy/local', part), { recursive: true });
+  // Who may do what at the broker is said there, and the local run reads it.
+  const peers = 'services/chassis/src/peers.json';
+  write(peers, readFileSync(join(local, '../..', peers), 'utf8'));
   for (const folder of programs)
     write(`${folder}/dist/main.js`, readFileSync(join(__dirname, 'fixtures/stub.mjs'), 'utf8'));
 });

@@ -34,6 +34,8 @@ export function buildGuest(settings: GuestSettings) {
     return {
       implementations: [guestService(ports)],
       handlers: createHandlers(ports),
+      // Two parties of one new diner make one guest: the second must find what the first one made.
+      eventsAtOnce: 1,
       outboxes: [guestCollection],
       jobs: [
         { name: 'count visits', everyMs: settings.countVisitsEveryMs, run: countVisits(ports) },

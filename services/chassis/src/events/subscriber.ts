@@ -49,7 +49,7 @@ export class DurableSubscriber {
   private stopped = false;
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
-  private readonly lanes = new Lanes(sideBySide);
+  private readonly lanes: Lanes;
   /** Messages set aside since the process started. */
   deadLetters = 0;
 
@@ -62,8 +62,12 @@ export class DurableSubscriber {
       logger: Logger;
       /** Pauses before each further try; after the last the event is set aside. */
       retryDelaysMs?: readonly number[];
+      /** How many events of different documents are handled at once; 1 keeps the order of all. */
+      atOnce?: number;
     },
-  ) {}
+  ) {
+    this.lanes = new Lanes(options.atOnce ?? sideBySide);
+  }
 
   async start(): Promise<void> {
     await this.ensureConsumer();
