@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildNode } from './build-node.mjs';
 import { cache, root } from './paths.mjs';
@@ -56,5 +56,8 @@ function stampOf(workspace) {
 /** @param {Workspace} workspace @param {string} hash */
 export function stamp(workspace, hash) {
   mkdirSync(join(cache, 'built'), { recursive: true });
-  writeFileSync(stampFile(workspace), hash);
+  // A new file each time: a copy of the checkout may share the old one with this.
+  const file = stampFile(workspace);
+  writeFileSync(`${file}.new`, hash);
+  renameSync(`${file}.new`, file);
 }
