@@ -1,3 +1,5 @@
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   connectMongo,
   createLogger,
@@ -129,11 +131,16 @@ logger.info({ port: config.PORT }, 'listening');
 
 /** What is still open after the drain is cut when it has had this long to end. */
 const graceMs = 3_000;
+const justConnectedMs = 300;
 
 async function stop(): Promise<void> {
   // Not ready from here on, and each answer says that its connection ends: callers move while it still listens.
   readiness.drain();
-  await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
+  await sleep(config.DRAIN_MS);
+  // It listens no more from here on. Whoever has just connected is answered before idle connections are closed: what
+  // looks idle may be a request that is on its way.
+  NetServer.prototype.close.call(app.server);
+  await sleep(justConnectedMs);
   const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
   await hub.close();
   await app.close();

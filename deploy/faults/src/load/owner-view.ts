@@ -88,6 +88,9 @@ export class OwnerView {
   }
 
   private take({ type, reservation }: Update): void {
+    // A page shows its period, whatever is told of other days.
+    const date = reservation.reservation_time.slice(0, 10);
+    if (date < this.days.from || date > this.days.to) return;
     if (type === 'deleted') this.shown.delete(reservation.id);
     else this.shown.set(reservation.id, describe(reservation));
   }
