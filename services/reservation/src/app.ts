@@ -52,7 +52,7 @@ export function buildReservation({ retentionDays, sweepEveryMs, purgeEveryMs }: 
         {
           name: 'house parties',
           everyMs: sweepEveryMs,
-          run: createHouseParties({ ports, restaurants, reservationModel, clock, logger }),
+          run: createHouseParties({ ports, restaurants, dayModel, clock, logger }),
         },
         {
           name: 'erase deleted restaurants',

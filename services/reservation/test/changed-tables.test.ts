@@ -106,3 +106,27 @@ test('a type of table that is taken away moves its parties to what there is', as
   expect(await refusalOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at FourTop']));
 });
+
+test('tables that come back get those back who had to crowd together without them', async () => {
+  const two = { key: 'TwoTop', count: 1, capacity: 2 };
+  const four = { key: 'FourTop', count: 1, capacity: 4 };
+  const { book, tablesOf, change } = await open([two, four]);
+  await book('19:00', 2);
+  await book('19:00', 2);
+  await change([two]);
+  await eventually(async () => expect(await tablesOf()).toEqual(['2 at TwoTop', '2 at TwoTop']));
+  await change([two, four]);
+  // Before a single one is moved, nobody else is promised the table that came back.
+  expect(await refusalOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
+  await eventually(async () => expect(await tablesOf()).toEqual(['2 at FourTop', '2 at TwoTop']));
+});
+
+test('with fewer tables of a type, the last who came move to another type that is free', async () => {
+  const six = { key: 'SixTop', count: 1, capacity: 6 };
+  const { book, tablesOf, change } = await open([{ key: 'FourTop', count: 2, capacity: 4 }, six]);
+  await book('19:00', 4);
+  await book('19:00', 3);
+  await change([{ key: 'FourTop', count: 1, capacity: 4 }, six]);
+  await eventually(async () => expect(await tablesOf()).toEqual(['3 at SixTop', '4 at FourTop']));
+  expect(await refusalOf(book('19:30', 2))).toMatchObject({ code: 'no-tables-available' });
+});

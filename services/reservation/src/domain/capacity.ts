@@ -1,14 +1,10 @@
 import { fallbackSeats } from '@tablewell/booking-rules';
+import { houseParties } from './housing';
+import { firstFree, inService, seating, type Stretch } from './occupancy';
 import type { TableStock } from './restaurant-rules';
 import type { Claim } from './service-day';
 
 const halfHour = 30 * 60_000;
-
-/** A stretch of time a party needs its table, epoch milliseconds, the end not included. */
-export interface Stretch {
-  readonly from: number;
-  readonly until: number;
-}
 
 /** Which table type a party gets; or why none: too large for every table, or none left. */
 export type TableChoice =
@@ -32,73 +28,6 @@ export function chooseTable(
   if (fitting.length === 0) return { kind: 'too-large' };
   const free = firstFree(fitting, houseParties(owned, claims), stretch);
   return free ? { kind: 'table', tableType: free.key } : { kind: 'full' };
-}
-
-/** The tables that a restaurant has. */
-export function inService(tables: readonly TableStock[]): readonly TableStock[] {
-  return tables.filter(({ count }) => count > 0);
-}
-
-/**
- * Gives every party a table that holds none: it was promised one under the fallback of 100 seats, or of a type that
- * is gone by now. A promise is kept: who finds no table free is counted on the smallest that seats them, which is
- * then taken more often than there are, so that nobody else is promised it; for who is larger than every table,
- * the largest are pushed together. The largest parties are seated first, because they have the least choice.
- */
-export function houseParties(tables: readonly TableStock[], claims: readonly Claim[]): readonly Claim[] {
-  const owned = inService(tables);
-  const hasTable = ({ tableType }: Claim) => owned.some(({ key }) => key === tableType);
-  if (owned.length === 0 || claims.every(hasTable)) return claims;
-  const housed = claims.filter(hasTable);
-  const homeless = claims
-    .filter((claim) => !hasTable(claim))
-    .sort((a, b) => b.partySize - a.partySize || a.from - b.from || (a.id < b.id ? -1 : 1));
-  for (const claim of homeless) housed.push({ ...claim, ...homeOf(owned, housed, claim) });
-  return housed;
-}
-
-function homeOf(
-  owned: readonly TableStock[],
-  housed: readonly Claim[],
-  claim: Claim,
-): Pick<Claim, 'tableType' | 'tables'> {
-  const fitting = seating(owned, claim.partySize);
-  const home = firstFree(fitting, housed, claim) ?? fitting[0];
-  if (home) return { tableType: home.key };
-  const [largest] = [...owned].sort((a, b) => b.capacity - a.capacity);
-  if (!largest) return { tableType: '' };
-  return { tableType: largest.key, tables: Math.ceil(claim.partySize / largest.capacity) };
-}
-
-/** The types that seat a party, smallest first. */
-function seating(owned: readonly TableStock[], partySize: number): TableStock[] {
-  return owned.filter(({ capacity }) => capacity >= partySize).sort((a, b) => a.capacity - b.capacity);
-}
-
-function firstFree(types: readonly TableStock[], claims: readonly Claim[], stretch: Stretch) {
-  return types.find(({ key, count }) => mostAtOnce(claims, key, stretch) < count);
-}
-
-/**
- * The most tables of a type in use at any instant of the stretch. Tables of a type are alike, so a stretch fits
- * exactly when this stays below their count.
- */
-export function mostAtOnce(claims: readonly Claim[], tableType: string, stretch: Stretch): number {
-  const edges: { at: number; step: number }[] = [];
-  for (const claim of claims) {
-    if (claim.tableType !== tableType || claim.from >= stretch.until || claim.until <= stretch.from) continue;
-    const { tables = 1 } = claim;
-    edges.push({ at: claim.from, step: tables }, { at: claim.until, step: -tables });
-  }
-  // At one instant, who leaves goes before who comes.
-  edges.sort((a, b) => a.at - b.at || a.step - b.step);
-  let now = 0;
-  let most = 0;
-  for (const { step } of edges) {
-    now += step;
-    most = Math.max(most, now);
-  }
-  return most;
 }
 
 /** Under the fallback each half hour stands for itself: the starts in it share 100 seats (spec owner §9). */

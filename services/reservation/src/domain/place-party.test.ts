@@ -1,6 +1,6 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
-import { mostAtOnce } from './capacity';
+import { mostAtOnce } from './occupancy';
 import { next } from './lifecycle';
 import { offeredTimes } from './offered-times';
 import { type Ask, placeParty } from './place-party';
