@@ -6,6 +6,7 @@ import { EventBus } from './events/bus';
 import { DurableSubscriber, type EventHandler } from './events/subscriber';
 import { type OpsRoute, startOpsServer } from './http/ops-server';
 import { createLogger, type Logger } from './logger';
+import { measured } from './metrics/list';
 import { connectMongo, ensureIndexes } from './mongo/connect';
 import { OutboxRelay } from './outbox/relay';
 import { callersOf, peers } from './peers';
@@ -157,6 +158,9 @@ export async function startService(
       }),
   );
   await Promise.all(subscribers.map((subscriber) => subscriber.start()));
+  const stopMeasuring = measured.deadLetters.observe(async (report) => {
+    if (subscribers.length > 0) report(await bus.countDeadLetters(name), { reader: name });
+  });
   readiness.show('deadLetters', () => subscribers.reduce((sum, { deadLetters }) => sum + deadLetters, 0));
   const stopJobs = startJobs(parts.jobs ?? [], logger);
 
@@ -181,6 +185,7 @@ export async function startService(
     httpPort: ops.port,
     async stop() {
       readiness.drain();
+      stopMeasuring();
       await rpc.close();
       await Promise.all(subscribers.map((subscriber) => subscriber.stop()));
       await stopJobs();
@@ -214,17 +219,31 @@ export async function runService(
 
 function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
+  const lastDone = new Map<string, number>();
+  const stopMeasuring = measured.jobLastDone.observe((report) => {
+    for (const [job, seconds] of lastDone) report(seconds, { job });
+  });
   const timers = jobs.map((job) =>
     setInterval(() => {
       if (running.has(job.name)) return;
       const run = job
         .run()
-        .catch((error: unknown) => logger.warn({ err: error, job: job.name }, 'job failed: it runs again'))
+        .then(
+          () => {
+            lastDone.set(job.name, Date.now() / 1_000);
+            measured.jobRuns.add({ job: job.name, outcome: 'done' });
+          },
+          (error: unknown) => {
+            logger.warn({ err: error, job: job.name }, 'job failed: it runs again');
+            measured.jobRuns.add({ job: job.name, outcome: 'failed' });
+          },
+        )
         .finally(() => running.delete(job.name));
       running.set(job.name, run);
     }, job.everyMs).unref(),
   );
   return async () => {
+    stopMeasuring();
     timers.forEach(clearInterval);
     await Promise.all(running.values());
   };

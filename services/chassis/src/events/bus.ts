@@ -101,6 +101,13 @@ export class EventBus {
     await this.ensure(deadLetterStream, 'tablewell.dead-letter.>', deadLetterAgeMs);
   }
 
+  /** Events that a reader has set aside and that are still kept. */
+  async countDeadLetters(reader: ServiceName): Promise<number> {
+    const filter = `tablewell.dead-letter.${reader}.>`;
+    const { state } = await this.manager.streams.info(deadLetterStream, { subjects_filter: filter });
+    return Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
+  }
+
   private async ensure(name: string, subject: string, maxAgeMs: number): Promise<string> {
     try {
       return (await this.manager.streams.info(name)).created;

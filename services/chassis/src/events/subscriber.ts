@@ -3,7 +3,7 @@ import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } fr
 import { isBrokenPart } from '../broken-part';
 import { withRequestId } from '../context';
 import type { Logger } from '../logger';
-import { meter } from '../metrics';
+import { measured } from '../metrics/list';
 import type { ServiceName } from '../rpc/identity';
 import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
 import type { EventType } from './catalogue';
@@ -36,10 +36,6 @@ const brokenPartDelayMs = 1_000;
 const sideBySide = 16;
 const ackWaitMs = 30_000;
 
-const handled = meter.createCounter('tablewell_events_handled', {
-  description: 'Events handled, by type and outcome',
-});
-
 /**
  * A durable reader of one publisher's events: each is handled at least once, across restarts of either side, those
  * of one document in their order and those of different documents side by side. A handler that fails is tried again with growing delays and, when it is the event that cannot be handled,
@@ -50,6 +46,7 @@ export class DurableSubscriber {
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
   private readonly lanes: Lanes;
+  private stopMeasuring = () => {};
   /** Messages set aside since the process started. */
   deadLetters = 0;
 
@@ -71,11 +68,17 @@ export class DurableSubscriber {
 
   async start(): Promise<void> {
     await this.ensureConsumer();
+    this.stopMeasuring = measured.eventsPending.observe(async (report) => {
+      const { bus, publisher } = this.options;
+      const info = await bus.manager.consumers.info(streamOf(publisher), this.durable);
+      report(info.num_pending + info.num_ack_pending, { durable: this.durable });
+    });
     this.running = this.run();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.stopMeasuring();
     this.messages?.stop();
     await this.running;
     await this.lanes.empty();
@@ -149,7 +152,9 @@ export class DurableSubscriber {
         handler.handle(fromBinary(handler.type.schema, message.data), meta),
       );
       message.ack();
-      handled.add(1, { event: name, outcome: 'done' });
+      this.count(name, 'done');
+      const seconds = Math.max(0, Date.now() - meta.at.getTime()) / 1_000;
+      measured.eventDelay.record(seconds, { durable: this.durable, event: name });
     } catch (error) {
       await this.fail(message, name, error).catch((failure: unknown) =>
         this.options.logger.warn({ err: failure, event: name }, 'the event comes again'),
@@ -161,14 +166,15 @@ export class DurableSubscriber {
 
   private async fail(message: JsMsg, name: string, error: unknown): Promise<void> {
     const { logger, reader, bus } = this.options;
-    handled.add(1, { event: name, outcome: 'failed' });
     if (isBrokenPart(error)) {
+      this.count(name, 'waiting');
       logger.warn({ err: error, event: name }, 'a part is away: the event waits');
       return message.nak(brokenPartDelayMs);
     }
     const { retryDelaysMs = defaultRetryDelaysMs } = this.options;
     const delay = retryDelaysMs[message.info.redeliveryCount - 1];
     if (delay !== undefined) {
+      this.count(name, 'failed');
       logger.warn(
         { err: error, event: name, attempt: message.info.redeliveryCount },
         'event failed: trying again',
@@ -184,6 +190,11 @@ export class DurableSubscriber {
       at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
     });
     this.deadLetters += 1;
+    this.count(name, 'set-aside');
     message.term();
+  }
+
+  private count(event: string, outcome: 'done' | 'failed' | 'waiting' | 'set-aside'): void {
+    measured.eventsHandled.add({ durable: this.durable, event, outcome });
   }
 }

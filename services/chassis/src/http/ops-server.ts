@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { metricsText } from '../metrics';
+import { metricsText } from '../metrics/meter';
+import { measureProcess } from '../metrics/process';
 import type { Readiness } from '../readiness';
 
 export type OpsRoute = (request: IncomingMessage) => Promise<unknown> | unknown;
@@ -54,10 +55,12 @@ export async function startOpsServer(options: {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.host, resolve);
   });
+  const stopMeasuring = measureProcess();
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
+        stopMeasuring();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Clock } from '../clock';
 import type { EventBus, OutgoingEvent } from '../events/bus';
 import type { Logger } from '../logger';
-import { meter } from '../metrics';
+import { measured } from '../metrics/list';
 import type { ServiceName } from '../rpc/identity';
 import type { HasOutbox, OutboxEntry } from './entry';
 
@@ -22,10 +22,6 @@ const keepMs = 24 * 3_600_000;
 const purgeMs = 3_600_000;
 /** How often the relay asks whether the stream is still the one it knew: a reader may have made a new one. */
 const meetMs = 2_000;
-
-const waitingGauge = meter.createObservableGauge('tablewell_outbox_waiting', {
-  description: 'Events written and not yet handed to the broker',
-});
 
 export interface RelayOptions {
   readonly service: ServiceName;
@@ -50,14 +46,28 @@ export class OutboxRelay {
   private readonly rounds = new Set<Promise<void>>();
   private meeting: Promise<void> | undefined;
   private streamCreated: string | undefined;
-  private waitingCount = 0;
+  /** What the last sweep found late, by collection: how many documents, and since when the oldest waits. */
+  private readonly backlogs = new Map<string, { documents: number; since: number }>();
   private stopped = false;
-  private readonly observe = (result: { observe(value: number): void }) => result.observe(this.waitingCount);
+  private stopMeasuring: (() => void)[] = [];
 
   constructor(private readonly options: RelayOptions) {}
 
   async start(): Promise<void> {
-    waitingGauge.addCallback(this.observe);
+    this.stopMeasuring = [
+      measured.outboxWaiting.observe((report) => {
+        const counts = [...this.backlogs.values()].map(({ documents }) => documents);
+        report(
+          counts.reduce((sum, count) => sum + count, 0),
+          {},
+        );
+      }),
+      measured.outboxOldest.observe((report) => {
+        const now = this.options.clock().getTime();
+        const ages = [...this.backlogs.values()].map(({ since }) => now - since);
+        report(Math.max(0, ...ages) / 1_000, {});
+      }),
+    ];
     await this.meetBroker();
     this.every(sweepMs, () => this.sweep());
     this.every(purgeMs, () => this.purge());
@@ -80,7 +90,7 @@ export class OutboxRelay {
 
   async stop(): Promise<void> {
     this.stopped = true;
-    waitingGauge.removeCallback(this.observe);
+    this.stopMeasuring.forEach((stop) => stop());
     this.timers.forEach(clearInterval);
     await this.pumping;
     await Promise.all(this.rounds);
@@ -126,7 +136,6 @@ export class OutboxRelay {
 
   private async sweep(): Promise<void> {
     const before = this.options.clock().getTime() - settleMs;
-    let waiting = 0;
     for (const name of this.options.collections) {
       const documents = await this.collection(name)
         .find({ unsent: { $gt: 0 } })
@@ -138,11 +147,20 @@ export class OutboxRelay {
           .filter((entry) => entry.sentAt === null && entry.at.getTime() <= before)
           .map((entry) => ({ collection: name, documentId: document._id, entry })),
       );
-      waiting += late.length;
-      this.waitingCount = waiting;
-      if (late.length > 0) await this.send(late);
+      this.backlogs.delete(name);
+      if (late.length === 0) continue;
+      // A full batch says only that there are many.
+      const isAll = documents.length < batchSize;
+      this.backlogs.set(name, {
+        documents: isAll
+          ? new Set(late.map(({ documentId }) => documentId)).size
+          : await this.collection(name).countDocuments({ unsent: { $gt: 0 } }),
+        since: Math.min(...late.map(({ entry }) => entry.at.getTime())),
+      });
+      await this.send(late);
+      // What a full batch left is for the next round to see.
+      if (isAll) this.backlogs.delete(name);
     }
-    this.waitingCount = 0;
   }
 
   /** Makes the stream; when it is not the one this service knew, sends the last 24 h again. */

@@ -1,6 +1,6 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { findTrailerError, setTrailerStatus } from '@connectrpc/connect/protocol-grpc';
-import { Metadata, type ServiceError, type status } from '@grpc/grpc-js';
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { Refusal, type RefusalKind } from '../refusal';
 
@@ -42,6 +42,11 @@ export function errorToRefusal(error: unknown): Refusal | undefined {
     fields: detail.fields.map(({ field, message }) => ({ field, message })),
     requiredPlan: detail.requiredPlan,
   });
+}
+
+/** gRPC's own name of how a call ended, as measurements show it; `OK` without a code. */
+export function statusName(code: Code | undefined): string {
+  return status[code ?? 0] ?? 'UNKNOWN';
 }
 
 const detailsKey = 'grpc-status-details-bin';

@@ -27,8 +27,9 @@ import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { isBrokenPart } from '../broken-part';
 import { withRequestId } from '../context';
 import type { Logger } from '../logger';
+import { measured } from '../metrics/list';
 import { isRefusal, type Refusal } from '../refusal';
-import { refusalToError, toGrpcError } from './errors';
+import { errorToRefusal, refusalToError, statusName, toGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, callerKey, metadataKeys, repeatedKey } from './metadata';
 
@@ -133,8 +134,17 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     const definition: Record<string, ServiceDefinition[string]> = {};
     const handlers: Record<string, handleUnaryCall<unknown, unknown>> = {};
     for (const method of implementation.service.methods.filter(isUnary)) {
+      const name = `${implementation.service.typeName}/${method.name}`;
+      const isProbe = implementation.service.typeName === Health.typeName;
+      const measure = (startedAt: number, error?: ConnectError) => {
+        if (isProbe) return;
+        const labels = { rpc_method: name, rpc_response_status_code: statusName(error?.code) };
+        measured.rpcServed.record((performance.now() - startedAt) / 1_000, labels);
+        const refusal = error && errorToRefusal(error);
+        if (refusal) measured.refusals.add({ rpc_method: name, refusal: refusal.code });
+      };
       definition[method.localName] = {
-        path: `/${implementation.service.typeName}/${method.name}`,
+        path: `/${name}`,
         requestStream: false,
         responseStream: false,
         requestSerialize: (message: Message) => Buffer.from(toBinary(method.input, message)),
@@ -144,12 +154,20 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
       };
       handlers[method.localName] = (call, callback) => {
         const given = (key: string) => String(call.metadata.get(key)[0] ?? '');
+        const startedAt = performance.now();
         withRequestId(
           given(metadataKeys.requestId),
           () => {
             answer(implementation, method, call).then(
-              (response) => callback(null, response),
-              (error: unknown) => callback(toGrpcError(explain(error, method))),
+              (response) => {
+                measure(startedAt);
+                callback(null, response);
+              },
+              (error: unknown) => {
+                const explained = explain(error, method);
+                measure(startedAt, explained);
+                callback(toGrpcError(explained));
+              },
             );
           },
           { address: given(metadataKeys.address), userAgent: given(metadataKeys.userAgent) },
