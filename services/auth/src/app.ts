@@ -1,4 +1,12 @@
-import { currentOrigin, events, newId, on, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import {
+  currentOrigin,
+  events,
+  newId,
+  on,
+  orRefuse,
+  type ServiceKit,
+  type ServiceParts,
+} from '@tablewell/chassis';
 import type { JWK } from 'jose';
 import { createCrypto, publicJwks } from './adapters/crypto/crypto';
 import { createGoogleVerifier } from './adapters/crypto/google';
@@ -39,7 +47,8 @@ export function buildAuth(settings: AuthSettings) {
       implementations: [authService(ports), deviceService(ports), staffService(ports)],
       handlers: [
         on(events.restaurantCreated, async ({ restaurant }) => {
-          if (restaurant) await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' });
+          if (!restaurant) return;
+          orRefuse(await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' }));
         }),
         on(events.restaurantDeleted, async ({ id }) => {
           await drop(id);

@@ -12,13 +12,18 @@ export interface Users {
   /** Changes these fields; answers the user after it. */
   update(
     id: string,
-    change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'memberships'>>,
+    change: Partial<Pick<User, 'isVerified' | 'passwordHash'>>,
     events: readonly OutboxEntry[],
   ): Promise<User | undefined>;
+  /** Changes the places of the user as read, and what goes with that; false when others changed them meanwhile. */
+  place(user: User, change: Placing, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Adds events alone: a mail is due. */
   tell(id: string, events: readonly OutboxEntry[]): Promise<void>;
   membersOf(restaurantId: string): Promise<User[]>;
 }
+
+/** A user's places from now on; `isVerified` and `passwordHash` stay where they are not named. */
+export type Placing = Pick<User, 'memberships'> & Partial<Pick<User, 'isVerified' | 'passwordHash'>>;
 
 /** The sign-ins. */
 export interface Sessions {

@@ -3,6 +3,7 @@ import { type Client, createContextValues } from '@connectrpc/connect';
 import {
   type Actor,
   actorKey,
+  connectMongo,
   errorToRefusal,
   EventBus,
   events,
@@ -21,6 +22,7 @@ import {
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import type { Collection, Connection } from 'mongoose';
 import { exportJWK, generateKeyPair } from 'jose';
 import { buildAuth } from '../src/app';
 
@@ -35,6 +37,8 @@ let devices: Client<typeof DeviceService>;
 let staff: Client<typeof StaffService>;
 let owner: Actor;
 let restaurantId: string;
+let connection: Connection;
+let users: Collection<{ _id: string }>;
 
 const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 const by = (actor: Actor) => ({ contextValues: createContextValues().set(actorKey, actor) });
@@ -47,6 +51,13 @@ async function actorOf(sessionId: string | undefined): Promise<Actor> {
   return actor;
 }
 
+/** One after another. */
+async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  for (const [index, item] of items.entries()) done.push(await work(item, index));
+  return done;
+}
+
 let owners = 0;
 async function newOwner(): Promise<Actor> {
   owners += 1;
@@ -56,13 +67,13 @@ async function newOwner(): Promise<Actor> {
 }
 
 /** The invitation of the latest mail. */
-async function mailed(email: string) {
+async function mailed(email: string, from = restaurantId) {
   return eventually(async () => {
     const { data } = await bus.manager.streams.getMessage('AUTH', {
       last_by_subj: 'tablewell.auth.v1.staff.invited',
     });
     const told = fromBinary(events.staffInvited.schema, data);
-    expect(told.email).toBe(email);
+    expect(told).toMatchObject({ email, restaurantId: from });
     return told;
   });
 }
@@ -88,12 +99,15 @@ beforeAll(async () => {
   devices = service.client(DeviceService);
   staff = service.client(StaffService);
   bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
+  users = connection.collection<{ _id: string }>('users');
   owner = await newOwner();
   restaurantId = owner.memberships[0]?.restaurantId ?? '';
 });
 
 afterAll(async () => {
   await bus?.close();
+  await connection?.close();
   await service?.stop();
   await backbone?.stop();
 });
@@ -258,5 +272,37 @@ describe('staff', () => {
     });
     const gone = { restaurantId, userId: owner.userId };
     expect(await refusalOf(staff.removeStaff(gone, by(owner)))).toMatchObject({ code: 'owner-stays' });
+  });
+
+  test('that is given and taken at many restaurants at once loses no place and keeps none', async () => {
+    const owners = [owner, ...(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(newOwner)))];
+    const places = owners.map((each) => each.memberships[0]?.restaurantId ?? '');
+    const wanted = await hired('busy@example.com', Role.HOST);
+    const offers = await inTurn(owners.slice(1), async (each, index) => {
+      const place = places[index + 1] ?? '';
+      await staff.inviteStaff({ restaurantId: place, email: wanted.email, role: Role.HOST }, by(each));
+      return mailed(wanted.email, place);
+    });
+    const promoted = { restaurantId, userId: wanted.userId, role: Role.MANAGER };
+    await Promise.all([
+      staff.changeRole(promoted, by(owner)),
+      ...offers.map(({ token }) => staff.acceptInvitation({ token })),
+    ]);
+    const { memberships } = await actorOf(wanted.sessionId);
+    expect(memberships.map((place) => place.restaurantId).sort()).toEqual([...places].sort());
+    expect(memberships.find((place) => place.restaurantId === restaurantId)?.role).toBe(Role.MANAGER);
+
+    const leave = owners.map((each, index) =>
+      staff.removeStaff({ restaurantId: places[index] ?? '', userId: wanted.userId }, by(each)),
+    );
+    await Promise.all(leave);
+    expect((await actorOf(wanted.sessionId)).memberships).toEqual([]);
+  });
+
+  test('of an account from before changes were numbered is changed as any other', async () => {
+    const host = await hired('early@example.com', Role.HOST);
+    await users.updateOne({ _id: host.userId }, { $unset: { revision: '' } });
+    await staff.changeRole({ restaurantId, userId: host.userId, role: Role.MANAGER }, by(owner));
+    expect((await actorOf(host.sessionId)).memberships[0]?.role).toBe(Role.MANAGER);
   });
 });

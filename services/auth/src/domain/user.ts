@@ -15,6 +15,8 @@ export interface User {
   readonly isVerified: boolean;
   readonly authProvider: 'email' | 'google';
   readonly memberships: readonly Membership[];
+  /** Grows with every change of the memberships, so that two at once are told apart. */
+  readonly revision: number;
   readonly createdAt: Date;
 }
 

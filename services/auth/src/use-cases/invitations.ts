@@ -4,6 +4,7 @@ import { joinProblems } from '../domain/account-rules';
 import type { Invitation } from '../domain/invitation';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
+import { changePlaces, withPlace } from './memberships';
 
 const badInvitation = () =>
   invalid([{ field: 'token', message: 'This invitation is invalid or has expired.' }], 'bad-token');
@@ -40,39 +41,34 @@ export function acceptInvitation(ports: Ports) {
     const invitation = await ports.invitations.take(ports.crypto.hashSecret(ask.token), ports.clock());
     if (!invitation) return badInvitation();
     const known = await ports.users.findByEmail(invitation.email);
-    if (known) await join(ports, known, invitation, passwordHash);
-    else await makeAccount(ports, invitation, { ...person, passwordHash: passwordHash ?? null });
-    return invitation;
+    const refused = known
+      ? await join(ports, known, invitation, passwordHash)
+      : await makeAccount(ports, invitation, { ...person, passwordHash: passwordHash ?? null });
+    return refused ?? invitation;
   };
 }
 
 async function join(
   ports: Ports,
   user: User,
-  { restaurantId, role }: Invitation,
+  { restaurantId, role }: Pick<Invitation, 'restaurantId' | 'role'>,
   passwordHash: string | undefined,
-): Promise<void> {
-  const others = user.memberships.filter((membership) => membership.restaurantId !== restaurantId);
-  const memberships = [...others, { restaurantId, role }];
-  const told = [ports.facts.membershipChanged(user.id, memberships)];
-  if (user.isVerified) {
-    await ports.users.update(user.id, { memberships }, told);
-    return;
-  }
-  // Whoever made this account never proved the address: their password and sign-ins go.
-  await ports.sessions.endAll(user.id, ports.clock());
-  const claimed = { isVerified: true, passwordHash: passwordHash ?? null };
-  await ports.users.update(user.id, { memberships, ...claimed }, [
-    ...told,
-    ports.facts.verified({ ...user, ...claimed }),
-  ]);
+): Promise<Refusal | undefined> {
+  // Whoever made an account that was never proved to be this address's loses it: their password and sign-ins go.
+  if (!user.isVerified) await ports.sessions.endAll(user.id, ports.clock());
+  const joined = await changePlaces(ports, user.id, ({ memberships, isVerified }) => ({
+    memberships: withPlace(memberships, { restaurantId, role }),
+    ...(isVerified ? {} : { isVerified: true, passwordHash: passwordHash ?? null }),
+  }));
+  return isRefusal(joined) ? joined : undefined;
 }
 
 async function makeAccount(
   ports: Ports,
-  { restaurantId, role, email }: Invitation,
+  invitation: Invitation,
   person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
-): Promise<void> {
+): Promise<Refusal | undefined> {
+  const { restaurantId, role, email } = invitation;
   const user: User = {
     id: ports.newId(),
     email,
@@ -80,17 +76,12 @@ async function makeAccount(
     isVerified: true,
     authProvider: 'email',
     memberships: [{ restaurantId, role }],
+    revision: 1,
     createdAt: ports.clock(),
   };
   const told = [ports.facts.verified(user), ports.facts.membershipChanged(user.id, user.memberships)];
-  if (await ports.users.insert(user, told)) return;
+  if (await ports.users.insert(user, told)) return undefined;
   // Somebody signed up with this address in the same moment.
   const known = await ports.users.findByEmail(email);
-  if (known)
-    await join(
-      ports,
-      known,
-      { id: '', restaurantId, role, email, expiresAt: user.createdAt },
-      person.passwordHash ?? undefined,
-    );
+  return known && join(ports, known, invitation, person.passwordHash ?? undefined);
 }

@@ -1,23 +1,63 @@
-import type { Membership } from '../domain/user';
-import type { Ports } from '../ports';
+import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import type { Membership, User } from '../domain/user';
+import type { Placing, Ports } from '../ports';
+
+type Parts = Pick<Ports, 'users' | 'facts'>;
+
+const attempts = 20;
+
+/**
+ * Changes a user's places. `decide` sees the user as they stand and answers their places from now on, a refusal, or
+ * undefined for "nothing to do"; when others changed the places meanwhile it decides again. Nobody under that id is
+ * undefined too.
+ */
+export async function changePlaces(
+  { users, facts }: Parts,
+  userId: string,
+  decide: (user: User) => Placing | Refusal | undefined,
+): Promise<User | Refusal | undefined> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const user = await users.find(userId);
+    if (!user) return undefined;
+    const placing = decide(user);
+    if (!placing || isRefusal(placing)) return placing;
+    const told = [facts.membershipChanged(userId, placing.memberships)];
+    if (placing.isVerified && !user.isVerified) told.push(facts.verified({ ...user, ...placing }));
+    if (await users.place(user, placing, told)) return { ...user, ...placing };
+  }
+  return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
+}
+
+/** The places with this one, in place of the one at its restaurant if there is one. */
+export function withPlace(known: readonly Membership[], added: Membership): readonly Membership[] {
+  return [...withoutPlace(known, added.restaurantId), added];
+}
+
+/** The places without the one at a restaurant. */
+export function withoutPlace(known: readonly Membership[], restaurantId: string): readonly Membership[] {
+  return known.filter((membership) => membership.restaurantId !== restaurantId);
+}
 
 /** Gives a user a role at a restaurant; giving it again changes nothing. */
-export function grantMembership({ users, facts }: Pick<Ports, 'users' | 'facts'>) {
-  return async (userId: string, membership: Membership): Promise<void> => {
-    const user = await users.find(userId);
-    if (!user || user.memberships.some((known) => same(known, membership))) return;
-    const others = user.memberships.filter(({ restaurantId }) => restaurantId !== membership.restaurantId);
-    const memberships = [...others, membership];
-    await users.update(userId, { memberships }, [facts.membershipChanged(userId, memberships)]);
+export function grantMembership(parts: Parts) {
+  return async (userId: string, membership: Membership): Promise<void | Refusal> => {
+    const granted = await changePlaces(parts, userId, ({ memberships }) =>
+      memberships.some((known) => same(known, membership))
+        ? undefined
+        : { memberships: withPlace(memberships, membership) },
+    );
+    return isRefusal(granted) ? granted : undefined;
   };
 }
 
 /** Takes everybody's place at a restaurant that is gone. */
-export function dropRestaurant({ users, facts }: Pick<Ports, 'users' | 'facts'>) {
+export function dropRestaurant(parts: Parts) {
   return async (restaurantId: string): Promise<void> => {
-    for (const user of await users.membersOf(restaurantId)) {
-      const memberships = user.memberships.filter((membership) => membership.restaurantId !== restaurantId);
-      await users.update(user.id, { memberships }, [facts.membershipChanged(user.id, memberships)]);
+    for (const { id } of await parts.users.membersOf(restaurantId)) {
+      const dropped = await changePlaces(parts, id, ({ memberships }) => ({
+        memberships: withoutPlace(memberships, restaurantId),
+      }));
+      if (isRefusal(dropped)) throw new Error('a member’s places are being changed by others');
     }
   };
 }

@@ -92,6 +92,7 @@ function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaura
     isVerified: true,
     authProvider: 'google',
     memberships: [{ restaurantId, role: 'owner' }],
+    revision: 1,
     createdAt: clock(),
   };
 }

@@ -36,6 +36,7 @@ export function signUp(ports: Ports) {
       isVerified: false,
       authProvider: 'email',
       memberships: [{ restaurantId, role: 'owner' }],
+      revision: 1,
       createdAt: ports.clock(),
     };
     const link = await makeLink(ports, 'verification', user.id);

@@ -4,6 +4,7 @@ import { isEmail, normaliseEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
+import { changePlaces, withoutPlace } from './memberships';
 
 /** A person and their role at one restaurant. */
 export interface StaffMember {
@@ -82,54 +83,46 @@ export function withdrawInvitation(ports: Ports) {
   };
 }
 
-async function memberToChange(
+/** Changes a member's place, as the owner: `change` answers their places from now on, or why not. */
+async function changeMember(
   ports: Ports,
   actor: Actor | undefined,
-  restaurantId: string,
-  userId: string,
-): Promise<User | Refusal> {
+  { restaurantId, userId }: { restaurantId: string; userId: string },
+  change: (memberships: readonly Membership[]) => readonly Membership[] | Refusal,
+): Promise<void | Refusal> {
   const refused = refuseWithout('staff', actor, restaurantId);
   if (refused) return refused;
-  const user = await ports.users.find(userId);
-  const role = user && roleOf(user, restaurantId);
-  if (!user || !role) return notFound('This person does not work here.');
-  if (role === 'owner')
-    return new Refusal('forbidden', 'owner-stays', 'The owner’s place cannot be changed.');
-  return user;
+  const changed = await changePlaces(ports, userId, (user) => {
+    const role = roleOf(user, restaurantId);
+    if (!role) return notHere();
+    if (role === 'owner')
+      return new Refusal('forbidden', 'owner-stays', 'The owner’s place cannot be changed.');
+    const memberships = change(user.memberships);
+    return isRefusal(memberships) ? memberships : { memberships };
+  });
+  if (!changed) return notHere();
+  return isRefusal(changed) ? changed : undefined;
 }
 
-async function setMemberships(ports: Ports, user: User, memberships: readonly Membership[]): Promise<void> {
-  await ports.users.update(user.id, { memberships }, [ports.facts.membershipChanged(user.id, memberships)]);
-}
+const notHere = () => notFound('This person does not work here.');
 
 /** Makes a manager a host, or the other way. */
 export function changeRole(ports: Ports) {
-  return async (
+  return (
     actor: Actor | undefined,
     ask: { restaurantId: string; userId: string; role: Membership['role'] | undefined },
-  ): Promise<void | Refusal> => {
-    const user = await memberToChange(ports, actor, ask.restaurantId, ask.userId);
-    if (isRefusal(user)) return user;
-    const { role } = ask;
-    if (!isGivenRole(role)) return badRole();
-    const memberships = user.memberships.map((membership) =>
-      membership.restaurantId === ask.restaurantId ? { ...membership, role } : membership,
-    );
-    await setMemberships(ports, user, memberships);
-    return undefined;
-  };
+  ): Promise<void | Refusal> =>
+    changeMember(ports, actor, ask, (memberships) => {
+      const { restaurantId, role } = ask;
+      if (!isGivenRole(role)) return badRole();
+      return memberships.map((known) => (known.restaurantId === restaurantId ? { ...known, role } : known));
+    });
 }
 
 /** Takes a person's place away. The event makes their sockets and sessions lose the restaurant at once. */
 export function removeStaff(ports: Ports) {
-  return async (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> => {
-    const user = await memberToChange(ports, actor, restaurantId, userId);
-    if (isRefusal(user)) return user;
-    await setMemberships(
-      ports,
-      user,
-      user.memberships.filter((membership) => membership.restaurantId !== restaurantId),
+  return (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> =>
+    changeMember(ports, actor, { restaurantId, userId }, (memberships) =>
+      withoutPlace(memberships, restaurantId),
     );
-    return undefined;
-  };
 }

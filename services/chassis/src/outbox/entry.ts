@@ -70,3 +70,14 @@ export function outboxEntry<M extends Message>(
 export function pushToOutbox(entries: readonly OutboxEntry[]) {
   return { $push: { outbox: { $each: entries } }, $inc: { unsent: entries.length } };
 }
+
+/** The two outbox fields of a document that is made with these events. */
+export function filledOutbox(entries: readonly OutboxEntry[]): HasOutbox {
+  return { outbox: [...entries], unsent: entries.length };
+}
+
+/** A document's own fields, without those that its events wait in. */
+export function withoutOutbox<D extends HasOutbox>(document: D): Omit<D, keyof HasOutbox> {
+  const { outbox: _outbox, unsent: _unsent, ...fields } = document;
+  return fields;
+}

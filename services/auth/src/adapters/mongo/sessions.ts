@@ -8,6 +8,7 @@ import {
   outboxIndexes,
   pushToOutbox,
   type ServiceKit,
+  withoutOutbox,
 } from '@tablewell/chassis';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Session } from '../../domain/session';
@@ -58,7 +59,7 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 }
 
 function toSession(document: SessionDocument): Session {
-  const { _id: id, outbox: _outbox, unsent: _unsent, ...session } = document;
+  const { _id: id, ...session } = withoutOutbox(document);
   // Sign-ins from before these were kept.
   const { usedAt = session.createdAt, address = '', userAgent = '' } = session;
   return { id, ...session, usedAt, address, userAgent };

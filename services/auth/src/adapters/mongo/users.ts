@@ -1,4 +1,5 @@
 import {
+  filledOutbox,
   type HasOutbox,
   isDuplicateKey,
   type OutboxEntry,
@@ -6,10 +7,11 @@ import {
   outboxIndexes,
   pushToOutbox,
   type ServiceKit,
+  withoutOutbox,
 } from '@tablewell/chassis';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Membership, User } from '../../domain/user';
-import type { Users } from '../../ports';
+import type { Placing, Users } from '../../ports';
 
 interface UserDocument extends HasOutbox {
   _id: string;
@@ -20,6 +22,7 @@ interface UserDocument extends HasOutbox {
   isVerified: boolean;
   authProvider: 'email' | 'google';
   memberships: Membership[];
+  revision: number;
   createdAt: Date;
 }
 
@@ -36,6 +39,7 @@ function userModel(connection: Connection): Model<UserDocument> {
       isVerified: { type: Boolean, default: false },
       authProvider: { type: String, enum: ['email', 'google'], required: true },
       memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
+      revision: { type: Number, default: 0 },
       createdAt: { type: Date, required: true },
       ...outboxFields,
     },
@@ -49,8 +53,9 @@ function userModel(connection: Connection): Model<UserDocument> {
 
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
-  const { _id: id, outbox: _outbox, unsent: _unsent, ...user } = document;
-  return { id, ...user };
+  const { _id: id, ...user } = withoutOutbox(document);
+  // Accounts from before changes were numbered.
+  return { id, ...user, revision: user.revision ?? 0 };
 }
 
 /** Accounts in MongoDB; events ride in the document. */
@@ -85,8 +90,7 @@ export class MongoUsers implements Users {
         _id: id,
         ...user,
         memberships: [...user.memberships],
-        outbox: [...events],
-        unsent: events.length,
+        ...filledOutbox(events),
       });
     } catch (error) {
       if (isDuplicateKey(error, 'email')) return false;
@@ -98,7 +102,7 @@ export class MongoUsers implements Users {
 
   async update(
     id: string,
-    change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'memberships'>>,
+    change: Partial<Pick<User, 'isVerified' | 'passwordHash'>>,
     events: readonly OutboxEntry[],
   ): Promise<User | undefined> {
     const document = await this.model
@@ -106,6 +110,20 @@ export class MongoUsers implements Users {
       .lean<UserDocument>();
     if (document) this.announce(collectionName, id, events);
     return toUser(document);
+  }
+
+  async place(
+    { id, revision }: User,
+    { memberships, ...rest }: Placing,
+    events: readonly OutboxEntry[],
+  ): Promise<boolean> {
+    const { $inc, ...told } = pushToOutbox(events);
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, revision: revision === 0 ? trusted({ $in: [0, null] }) : revision },
+      { $set: { memberships: [...memberships], ...rest }, ...told, $inc: { ...$inc, revision: 1 } },
+    );
+    if (matchedCount === 1) this.announce(collectionName, id, events);
+    return matchedCount === 1;
   }
 
   async tell(id: string, events: readonly OutboxEntry[]): Promise<void> {

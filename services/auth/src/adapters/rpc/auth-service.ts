@@ -76,7 +76,7 @@ export function authService(ports: Ports): Implementation {
       if (context.values.get(callerKey) !== 'restaurant' || !role) {
         throw new Refusal('forbidden', 'not-allowed', 'Not allowed.');
       }
-      await cases.grant(userId, { restaurantId: membership.restaurantId, role });
+      orRefuse(await cases.grant(userId, { restaurantId: membership.restaurantId, role }));
       return {};
     },
   });

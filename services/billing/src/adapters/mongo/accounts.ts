@@ -1,4 +1,5 @@
 import {
+  filledOutbox,
   type HasOutbox,
   isDuplicateKey,
   type OutboxEntry,
@@ -6,6 +7,7 @@ import {
   outboxIndexes,
   pushToOutbox,
   type ServiceKit,
+  withoutOutbox,
 } from '@tablewell/chassis';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Account } from '../../domain/account';
@@ -46,7 +48,7 @@ function accountModel(connection: Connection): Model<AccountDocument> {
 
 function toAccount(document: AccountDocument | null): Account | undefined {
   if (!document) return undefined;
-  const { _id: ownerId, outbox: _outbox, unsent: _unsent, ...account } = document;
+  const { _id: ownerId, ...account } = withoutOutbox(document);
   return { ownerId, ...account };
 }
 
@@ -73,7 +75,7 @@ export class MongoAccounts implements Accounts {
     const fields = { ...account, seen: [...account.seen] };
     if (account.revision === 1) {
       try {
-        await this.model.create({ _id: ownerId, ...fields, outbox: [...events], unsent: events.length });
+        await this.model.create({ _id: ownerId, ...fields, ...filledOutbox(events) });
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;

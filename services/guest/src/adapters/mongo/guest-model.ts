@@ -1,4 +1,10 @@
-import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis';
+import {
+  filledOutbox,
+  type HasOutbox,
+  type OutboxEntry,
+  outboxFields,
+  outboxIndexes,
+} from '@tablewell/chassis';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 
@@ -64,5 +70,5 @@ export function toFields({ key, name, phoneNumber, visits, lastVisit, version, c
 
 export function toDocument(guest: Guest, events: readonly OutboxEntry[]): GuestDocument {
   const { id: _id, restaurantId } = guest;
-  return { _id, restaurantId, ...toFields(guest), outbox: [...events], unsent: events.length };
+  return { _id, restaurantId, ...toFields(guest), ...filledOutbox(events) };
 }

@@ -1,4 +1,5 @@
 import {
+  filledOutbox,
   type HasOutbox,
   isDuplicateKey,
   type OutboxEntry,
@@ -83,8 +84,7 @@ export class MongoRestaurants implements Restaurants {
         ownerId,
         version,
         settings,
-        outbox: [...events],
-        unsent: events.length,
+        ...filledOutbox(events),
       });
     } catch (error) {
       if (isDuplicateKey(error)) return false;
