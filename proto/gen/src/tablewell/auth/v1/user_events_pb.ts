@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/user_events.proto.
  */
 export const file_tablewell_auth_v1_user_events: GenFile = /*@__PURE__*/
-  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI0CgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCSJaChFNZW1iZXJzaGlwQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEjQKC21lbWJlcnNoaXBzGAIgAygLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIpwBCgxTdGFmZkludml0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEg0KBXRva2VuGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
+  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * `user.signed-up`: an account and the promise of its first restaurant.
@@ -134,6 +134,37 @@ export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = 
   messageDesc(file_tablewell_auth_v1_user_events, 3);
 
 /**
+ * `session.started`: somebody signed in.
+ *
+ * @generated from message tablewell.auth.v1.SessionStarted
+ */
+export type SessionStarted = Message<"tablewell.auth.v1.SessionStarted"> & {
+  /**
+   * @generated from field: tablewell.auth.v1.User user = 1;
+   */
+  user?: User | undefined;
+
+  /**
+   * @generated from field: string session_id = 2;
+   */
+  sessionId: string;
+
+  /**
+   * Where they have a place at that moment.
+   *
+   * @generated from field: repeated string restaurant_ids = 3;
+   */
+  restaurantIds: string[];
+};
+
+/**
+ * Describes the message tablewell.auth.v1.SessionStarted.
+ * Use `create(SessionStartedSchema)` to create a new message.
+ */
+export const SessionStartedSchema: GenMessage<SessionStarted> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_user_events, 4);
+
+/**
  * `session.ended`: sockets and caches of these sessions must go.
  *
  * @generated from message tablewell.auth.v1.SessionEnded
@@ -148,6 +179,25 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
    * @generated from field: repeated string session_ids = 2;
    */
   sessionIds: string[];
+
+  /**
+   * `signed-out`, `password-reset`, `token-reused` or `address-claimed`.
+   *
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
+
+  /**
+   * Whose session it was, and where they have a place at that moment.
+   *
+   * @generated from field: tablewell.auth.v1.User user = 4;
+   */
+  user?: User | undefined;
+
+  /**
+   * @generated from field: repeated string restaurant_ids = 5;
+   */
+  restaurantIds: string[];
 };
 
 /**
@@ -155,7 +205,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
  * Use `create(SessionEndedSchema)` to create a new message.
  */
 export const SessionEndedSchema: GenMessage<SessionEnded> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 4);
+  messageDesc(file_tablewell_auth_v1_user_events, 5);
 
 /**
  * `membership.changed`: what the user may touch from now on.
@@ -172,6 +222,18 @@ export type MembershipChanged = Message<"tablewell.auth.v1.MembershipChanged"> &
    * @generated from field: repeated tablewell.common.v1.Membership memberships = 2;
    */
   memberships: Membership[];
+
+  /**
+   * @generated from field: tablewell.auth.v1.User user = 3;
+   */
+  user?: User | undefined;
+
+  /**
+   * The place that changed; it is not among the memberships when it was taken away.
+   *
+   * @generated from field: string restaurant_id = 4;
+   */
+  restaurantId: string;
 };
 
 /**
@@ -179,7 +241,31 @@ export type MembershipChanged = Message<"tablewell.auth.v1.MembershipChanged"> &
  * Use `create(MembershipChangedSchema)` to create a new message.
  */
 export const MembershipChangedSchema: GenMessage<MembershipChanged> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 5);
+  messageDesc(file_tablewell_auth_v1_user_events, 6);
+
+/**
+ * `staff.invitation-withdrawn`: its link opens nothing any more.
+ *
+ * @generated from message tablewell.auth.v1.InvitationWithdrawn
+ */
+export type InvitationWithdrawn = Message<"tablewell.auth.v1.InvitationWithdrawn"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string email = 2;
+   */
+  email: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.InvitationWithdrawn.
+ * Use `create(InvitationWithdrawnSchema)` to create a new message.
+ */
+export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_user_events, 7);
 
 /**
  * `staff.invited`: a mail with the link is due.
@@ -222,5 +308,5 @@ export type StaffInvited = Message<"tablewell.auth.v1.StaffInvited"> & {
  * Use `create(StaffInvitedSchema)` to create a new message.
  */
 export const StaffInvitedSchema: GenMessage<StaffInvited> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 6);
+  messageDesc(file_tablewell_auth_v1_user_events, 8);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/billing/v1/billing_service.proto.
  */
 export const file_tablewell_billing_v1_billing_service: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUikQEKHENyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSKgoEcGxhbhgDIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBISCgp3aXRoX3RyaWFsGAQgASgIEhAKCGludGVydmFsGAUgASgJIkAKHUNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEhIKCnNlc3Npb25faWQYASABKAkSCwoDdXJsGAIgASgJIkIKGkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhIKCnJldHVybl91cmwYAiABKAkiKgobQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEgsKA3VybBgBIAEoCSJOChNMaXN0SW52b2ljZXNSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJImAKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEi8KCGludm9pY2VzGAEgAygLMh0udGFibGV3ZWxsLmJpbGxpbmcudjEuSW52b2ljZRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOAoVUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0EgwKBGJvZHkYASABKAwSEQoJc2lnbmF0dXJlGAIgASgJIhgKFlJlY2VpdmVXZWJob29rUmVzcG9uc2UypgYKDkJpbGxpbmdTZXJ2aWNlEmEKCUxpc3RQbGFucxImLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RQbGFuc1JlcXVlc3QaJy50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXNwb25zZSIDkAIBEmQKClN0YXJ0VHJpYWwSJy50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLlN0YXJ0VHJpYWxSZXNwb25zZSIDkAICEnMKD0dldFN1YnNjcmlwdGlvbhIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1YnNjcmlwdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXNwb25zZSIDkAIBEoABChVDcmVhdGVDaGVja291dFNlc3Npb24SMi50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVDaGVja291dFNlc3Npb25SZXF1ZXN0GjMudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USegoTQ3JlYXRlUG9ydGFsU2Vzc2lvbhIwLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0GjEudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEmoKDExpc3RJbnZvaWNlcxIpLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RJbnZvaWNlc1JlcXVlc3QaKi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0SW52b2ljZXNSZXNwb25zZSIDkAIBEmsKDlJlY2VpdmVXZWJob29rEisudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0GiwudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_billing_v1_subscription]);
+  fileDesc("Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUiKgoWR2V0RW50aXRsZW1lbnRzUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSJTChdHZXRFbnRpdGxlbWVudHNSZXNwb25zZRI4CgxlbnRpdGxlbWVudHMYASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5FbnRpdGxlbWVudHMikQEKHENyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSKgoEcGxhbhgDIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBISCgp3aXRoX3RyaWFsGAQgASgIEhAKCGludGVydmFsGAUgASgJIkAKHUNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEhIKCnNlc3Npb25faWQYASABKAkSCwoDdXJsGAIgASgJIkIKGkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhIKCnJldHVybl91cmwYAiABKAkiKgobQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEgsKA3VybBgBIAEoCSJOChNMaXN0SW52b2ljZXNSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJImAKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEi8KCGludm9pY2VzGAEgAygLMh0udGFibGV3ZWxsLmJpbGxpbmcudjEuSW52b2ljZRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOAoVUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0EgwKBGJvZHkYASABKAwSEQoJc2lnbmF0dXJlGAIgASgJIhgKFlJlY2VpdmVXZWJob29rUmVzcG9uc2UymwcKDkJpbGxpbmdTZXJ2aWNlEmEKCUxpc3RQbGFucxImLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RQbGFuc1JlcXVlc3QaJy50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXNwb25zZSIDkAIBEmQKClN0YXJ0VHJpYWwSJy50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLlN0YXJ0VHJpYWxSZXNwb25zZSIDkAICEnMKD0dldFN1YnNjcmlwdGlvbhIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1YnNjcmlwdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXNwb25zZSIDkAIBEnMKD0dldEVudGl0bGVtZW50cxIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldEVudGl0bGVtZW50c1JlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRFbnRpdGxlbWVudHNSZXNwb25zZSIDkAIBEoABChVDcmVhdGVDaGVja291dFNlc3Npb24SMi50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVDaGVja291dFNlc3Npb25SZXF1ZXN0GjMudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USegoTQ3JlYXRlUG9ydGFsU2Vzc2lvbhIwLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0GjEudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEmoKDExpc3RJbnZvaWNlcxIpLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RJbnZvaWNlc1JlcXVlc3QaKi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0SW52b2ljZXNSZXNwb25zZSIDkAIBEmsKDlJlY2VpdmVXZWJob29rEisudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0GiwudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_billing_v1_subscription]);
 
 /**
  * @generated from message tablewell.billing.v1.ListPlansRequest
@@ -130,6 +130,40 @@ export const GetSubscriptionResponseSchema: GenMessage<GetSubscriptionResponse> 
   messageDesc(file_tablewell_billing_v1_billing_service, 5);
 
 /**
+ * @generated from message tablewell.billing.v1.GetEntitlementsRequest
+ */
+export type GetEntitlementsRequest = Message<"tablewell.billing.v1.GetEntitlementsRequest"> & {
+  /**
+   * @generated from field: string owner_id = 1;
+   */
+  ownerId: string;
+};
+
+/**
+ * Describes the message tablewell.billing.v1.GetEntitlementsRequest.
+ * Use `create(GetEntitlementsRequestSchema)` to create a new message.
+ */
+export const GetEntitlementsRequestSchema: GenMessage<GetEntitlementsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_billing_service, 6);
+
+/**
+ * @generated from message tablewell.billing.v1.GetEntitlementsResponse
+ */
+export type GetEntitlementsResponse = Message<"tablewell.billing.v1.GetEntitlementsResponse"> & {
+  /**
+   * @generated from field: tablewell.billing.v1.Entitlements entitlements = 1;
+   */
+  entitlements?: Entitlements | undefined;
+};
+
+/**
+ * Describes the message tablewell.billing.v1.GetEntitlementsResponse.
+ * Use `create(GetEntitlementsResponseSchema)` to create a new message.
+ */
+export const GetEntitlementsResponseSchema: GenMessage<GetEntitlementsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_billing_service, 7);
+
+/**
  * @generated from message tablewell.billing.v1.CreateCheckoutSessionRequest
  */
 export type CreateCheckoutSessionRequest = Message<"tablewell.billing.v1.CreateCheckoutSessionRequest"> & {
@@ -166,7 +200,7 @@ export type CreateCheckoutSessionRequest = Message<"tablewell.billing.v1.CreateC
  * Use `create(CreateCheckoutSessionRequestSchema)` to create a new message.
  */
 export const CreateCheckoutSessionRequestSchema: GenMessage<CreateCheckoutSessionRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 6);
+  messageDesc(file_tablewell_billing_v1_billing_service, 8);
 
 /**
  * @generated from message tablewell.billing.v1.CreateCheckoutSessionResponse
@@ -190,7 +224,7 @@ export type CreateCheckoutSessionResponse = Message<"tablewell.billing.v1.Create
  * Use `create(CreateCheckoutSessionResponseSchema)` to create a new message.
  */
 export const CreateCheckoutSessionResponseSchema: GenMessage<CreateCheckoutSessionResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 7);
+  messageDesc(file_tablewell_billing_v1_billing_service, 9);
 
 /**
  * @generated from message tablewell.billing.v1.CreatePortalSessionRequest
@@ -214,7 +248,7 @@ export type CreatePortalSessionRequest = Message<"tablewell.billing.v1.CreatePor
  * Use `create(CreatePortalSessionRequestSchema)` to create a new message.
  */
 export const CreatePortalSessionRequestSchema: GenMessage<CreatePortalSessionRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 8);
+  messageDesc(file_tablewell_billing_v1_billing_service, 10);
 
 /**
  * @generated from message tablewell.billing.v1.CreatePortalSessionResponse
@@ -231,7 +265,7 @@ export type CreatePortalSessionResponse = Message<"tablewell.billing.v1.CreatePo
  * Use `create(CreatePortalSessionResponseSchema)` to create a new message.
  */
 export const CreatePortalSessionResponseSchema: GenMessage<CreatePortalSessionResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 9);
+  messageDesc(file_tablewell_billing_v1_billing_service, 11);
 
 /**
  * @generated from message tablewell.billing.v1.ListInvoicesRequest
@@ -262,7 +296,7 @@ export type ListInvoicesRequest = Message<"tablewell.billing.v1.ListInvoicesRequ
  * Use `create(ListInvoicesRequestSchema)` to create a new message.
  */
 export const ListInvoicesRequestSchema: GenMessage<ListInvoicesRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 10);
+  messageDesc(file_tablewell_billing_v1_billing_service, 12);
 
 /**
  * @generated from message tablewell.billing.v1.ListInvoicesResponse
@@ -286,7 +320,7 @@ export type ListInvoicesResponse = Message<"tablewell.billing.v1.ListInvoicesRes
  * Use `create(ListInvoicesResponseSchema)` to create a new message.
  */
 export const ListInvoicesResponseSchema: GenMessage<ListInvoicesResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 11);
+  messageDesc(file_tablewell_billing_v1_billing_service, 13);
 
 /**
  * @generated from message tablewell.billing.v1.ReceiveWebhookRequest
@@ -308,7 +342,7 @@ export type ReceiveWebhookRequest = Message<"tablewell.billing.v1.ReceiveWebhook
  * Use `create(ReceiveWebhookRequestSchema)` to create a new message.
  */
 export const ReceiveWebhookRequestSchema: GenMessage<ReceiveWebhookRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 12);
+  messageDesc(file_tablewell_billing_v1_billing_service, 14);
 
 /**
  * @generated from message tablewell.billing.v1.ReceiveWebhookResponse
@@ -321,7 +355,7 @@ export type ReceiveWebhookResponse = Message<"tablewell.billing.v1.ReceiveWebhoo
  * Use `create(ReceiveWebhookResponseSchema)` to create a new message.
  */
 export const ReceiveWebhookResponseSchema: GenMessage<ReceiveWebhookResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_billing_v1_billing_service, 13);
+  messageDesc(file_tablewell_billing_v1_billing_service, 15);
 
 /**
  * Plans, trials and payments.
@@ -354,6 +388,16 @@ export const BillingService: GenService<{
     methodKind: "unary";
     input: typeof GetSubscriptionRequestSchema;
     output: typeof GetSubscriptionResponseSchema;
+  },
+  /**
+   * What an account's plan allows, for whoever works at its restaurants: nothing of what is paid, or how.
+   *
+   * @generated from rpc tablewell.billing.v1.BillingService.GetEntitlements
+   */
+  getEntitlements: {
+    methodKind: "unary";
+    input: typeof GetEntitlementsRequestSchema;
+    output: typeof GetEntitlementsResponseSchema;
   },
   /**
    * @generated from rpc tablewell.billing.v1.BillingService.CreateCheckoutSession

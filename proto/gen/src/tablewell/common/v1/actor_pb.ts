@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/common/v1/actor.proto.
  */
 export const file_tablewell_common_v1_actor: GenFile = /*@__PURE__*/
-  fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxInEKBUFjdG9yEg8KB3VzZXJfaWQYASABKAkSEgoKc2Vzc2lvbl9pZBgCIAEoCRINCgVlbWFpbBgDIAEoCRI0CgttZW1iZXJzaGlwcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcCJMCgpNZW1iZXJzaGlwEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSJwoEcm9sZRgCIAEoDjIZLnRhYmxld2VsbC5jb21tb24udjEuUm9sZSpNCgRSb2xlEhQKEFJPTEVfVU5TUEVDSUZJRUQQABIOCgpST0xFX09XTkVSEAESEAoMUk9MRV9NQU5BR0VSEAISDQoJUk9MRV9IT1NUEANiBnByb3RvMw");
+  fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIn8KBUFjdG9yEg8KB3VzZXJfaWQYASABKAkSEgoKc2Vzc2lvbl9pZBgCIAEoCRINCgVlbWFpbBgDIAEoCRI0CgttZW1iZXJzaGlwcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBIMCgRuYW1lGAUgASgJIkwKCk1lbWJlcnNoaXASFQoNcmVzdGF1cmFudF9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQA2IGcHJvdG8z");
 
 /**
  * Who a call is made for. The gateway checks the session and attaches it to each inner call as the binary
@@ -40,6 +40,13 @@ export type Actor = Message<"tablewell.common.v1.Actor"> & {
    * @generated from field: repeated tablewell.common.v1.Membership memberships = 4;
    */
   memberships: Membership[];
+
+  /**
+   * First and last name, as far as known.
+   *
+   * @generated from field: string name = 5;
+   */
+  name: string;
 };
 
 /**

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest_events.proto.
  */
 export const file_tablewell_guest_v1_guest_events: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiOAoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0IjgKDEd1ZXN0VXBkYXRlZBIoCgVndWVzdBgBIAEoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdCI3CgxHdWVzdERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCWIGcHJvdG8z", [file_tablewell_guest_v1_guest]);
+  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiSgoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIIkoKDEd1ZXN0VXBkYXRlZBIoCgVndWVzdBgBIAEoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIQCghpbXBvcnRlZBgCIAEoCCI3CgxHdWVzdERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCSJPCgtHdWVzdEVyYXNlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJEhcKD3Jlc2VydmF0aW9uX2lkcxgDIAMoCSI4Cg1HdWVzdEV4cG9ydGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAliBnByb3RvMw", [file_tablewell_guest_v1_guest]);
 
 /**
  * `guest.created`
@@ -24,6 +24,13 @@ export type GuestCreated = Message<"tablewell.guest.v1.GuestCreated"> & {
    * @generated from field: tablewell.guest.v1.Guest guest = 1;
    */
   guest?: Guest | undefined;
+
+  /**
+   * One of the many of an import.
+   *
+   * @generated from field: bool imported = 2;
+   */
+  imported: boolean;
 };
 
 /**
@@ -43,6 +50,13 @@ export type GuestUpdated = Message<"tablewell.guest.v1.GuestUpdated"> & {
    * @generated from field: tablewell.guest.v1.Guest guest = 1;
    */
   guest?: Guest | undefined;
+
+  /**
+   * One of the many of an import.
+   *
+   * @generated from field: bool imported = 2;
+   */
+  imported: boolean;
 };
 
 /**
@@ -75,4 +89,59 @@ export type GuestDeleted = Message<"tablewell.guest.v1.GuestDeleted"> & {
  */
 export const GuestDeletedSchema: GenMessage<GuestDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 2);
+
+/**
+ * `guest.erased`: everybody forgets who this was. It carries ids alone, so that it can be kept as any other.
+ *
+ * @generated from message tablewell.guest.v1.GuestErased
+ */
+export type GuestErased = Message<"tablewell.guest.v1.GuestErased"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string guest_id = 2;
+   */
+  guestId: string;
+
+  /**
+   * What they booked, as far as it is still known.
+   *
+   * @generated from field: repeated string reservation_ids = 3;
+   */
+  reservationIds: string[];
+};
+
+/**
+ * Describes the message tablewell.guest.v1.GuestErased.
+ * Use `create(GuestErasedSchema)` to create a new message.
+ */
+export const GuestErasedSchema: GenMessage<GuestErased> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_events, 3);
+
+/**
+ * `guest.exported`: a copy of what is kept of a guest was handed out.
+ *
+ * @generated from message tablewell.guest.v1.GuestExported
+ */
+export type GuestExported = Message<"tablewell.guest.v1.GuestExported"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string guest_id = 2;
+   */
+  guestId: string;
+};
+
+/**
+ * Describes the message tablewell.guest.v1.GuestExported.
+ * Use `create(GuestExportedSchema)` to create a new message.
+ */
+export const GuestExportedSchema: GenMessage<GuestExported> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_events, 4);
 

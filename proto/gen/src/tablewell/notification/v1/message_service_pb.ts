@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/notification/v1/message_service.proto.
  */
 export const file_tablewell_notification_v1_message_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCTKGAgoOTWVzc2FnZVNlcnZpY2USdAoMTGlzdE1lc3NhZ2VzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXNwb25zZSIDkAIBEn4KEVJlY2VpdmVTbXNXZWJob29rEjMudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QaNC50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlY2VpdmVTbXNXZWJob29rUmVzcG9uc2ViBnByb3RvMw", [file_tablewell_notification_v1_message]);
+  fileDesc("Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCSJKChhMaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAiADKAkiUQoZTGlzdE1lc3NhZ2VzQWJvdXRSZXNwb25zZRI0CghtZXNzYWdlcxgBIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZTKMAwoOTWVzc2FnZVNlcnZpY2USdAoMTGlzdE1lc3NhZ2VzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXNwb25zZSIDkAIBEoMBChFMaXN0TWVzc2FnZXNBYm91dBIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzQWJvdXRSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNBYm91dFJlc3BvbnNlIgOQAgESfgoRUmVjZWl2ZVNtc1dlYmhvb2sSMy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlY2VpdmVTbXNXZWJob29rUmVxdWVzdBo0LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_notification_v1_message]);
 
 /**
  * @generated from message tablewell.notification.v1.ListMessagesRequest
@@ -111,6 +111,47 @@ export const ReceiveSmsWebhookResponseSchema: GenMessage<ReceiveSmsWebhookRespon
   messageDesc(file_tablewell_notification_v1_message_service, 3);
 
 /**
+ * @generated from message tablewell.notification.v1.ListMessagesAboutRequest
+ */
+export type ListMessagesAboutRequest = Message<"tablewell.notification.v1.ListMessagesAboutRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * At most 1,000.
+   *
+   * @generated from field: repeated string reservation_ids = 2;
+   */
+  reservationIds: string[];
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ListMessagesAboutRequest.
+ * Use `create(ListMessagesAboutRequestSchema)` to create a new message.
+ */
+export const ListMessagesAboutRequestSchema: GenMessage<ListMessagesAboutRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 4);
+
+/**
+ * @generated from message tablewell.notification.v1.ListMessagesAboutResponse
+ */
+export type ListMessagesAboutResponse = Message<"tablewell.notification.v1.ListMessagesAboutResponse"> & {
+  /**
+   * @generated from field: repeated tablewell.notification.v1.Message messages = 1;
+   */
+  messages: Message$1[];
+};
+
+/**
+ * Describes the message tablewell.notification.v1.ListMessagesAboutResponse.
+ * Use `create(ListMessagesAboutResponseSchema)` to create a new message.
+ */
+export const ListMessagesAboutResponseSchema: GenMessage<ListMessagesAboutResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_notification_v1_message_service, 5);
+
+/**
  * What was sent to whom.
  *
  * @generated from service tablewell.notification.v1.MessageService
@@ -125,6 +166,16 @@ export const MessageService: GenService<{
     methodKind: "unary";
     input: typeof ListMessagesRequestSchema;
     output: typeof ListMessagesResponseSchema;
+  },
+  /**
+   * For the owner, of one guest: what was sent about these reservations.
+   *
+   * @generated from rpc tablewell.notification.v1.MessageService.ListMessagesAbout
+   */
+  listMessagesAbout: {
+    methodKind: "unary";
+    input: typeof ListMessagesAboutRequestSchema;
+    output: typeof ListMessagesAboutResponseSchema;
   },
   /**
    * A signed webhook of the SMS provider: a guest's answer or a delivery report, as received.

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant_events.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant_events: GenFile = /*@__PURE__*/
-  fileDesc("Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiTAoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiQgoRUmVzdGF1cmFudERlbGV0ZWQSCgoCaWQYASABKAkSEAoIb3duZXJfaWQYAiABKAkSDwoHdmVyc2lvbhgDIAEoA2IGcHJvdG8z", [file_tablewell_restaurant_v1_restaurant]);
+  fileDesc("Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiXQoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQSDwoHY2hhbmdlZBgCIAMoCSJCChFSZXN0YXVyYW50RGVsZXRlZBIKCgJpZBgBIAEoCRIQCghvd25lcl9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDYgZwcm90bzM", [file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * `restaurant.created`
@@ -43,6 +43,13 @@ export type RestaurantUpdated = Message<"tablewell.restaurant.v1.RestaurantUpdat
    * @generated from field: tablewell.restaurant.v1.Restaurant restaurant = 1;
    */
   restaurant?: Restaurant | undefined;
+
+  /**
+   * The fields that the change named and that are not as before.
+   *
+   * @generated from field: repeated string changed = 2;
+   */
+  changed: string[];
 };
 
 /**
