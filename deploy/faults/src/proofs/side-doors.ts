@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkCapacity } from '../history/capacity';
 import { checkLifecycles } from '../history/lifecycle';
+import type { FinalReservation } from '../history/operation';
 import { Recorder } from '../history/recorder';
 import { Diner, type Held } from '../load/diner';
 import { countByCheck } from '../load/settled';
@@ -11,6 +13,8 @@ import type { Proof, Row } from '../proof';
 
 const sizes = { short: { rounds: 3, clients: 12, steps: 6 }, full: { rounds: 60, clients: 32, steps: 12 } };
 const turnMinutes = 90;
+/** The housing of parties runs every five seconds. */
+const seatedMs = 15_000;
 const tables = { TwoTop: 2, FourTop: 1 };
 const settings = {
   seatingMinutes: turnMinutes,
@@ -64,7 +68,7 @@ export const sideDoors: Proof = {
       };
 
       /** With fewer tables than parties, nothing more is sold. */
-      const lowerMidSale = async (day: string): Promise<void> => {
+      const lowerMidSale = async (day: string, round: number): Promise<void> => {
         const patch = (count: number) =>
           owner.caller.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
             tableAvailability: { ...settings.tableAvailability, FourTop: { count, capacity: 4 } },
@@ -81,16 +85,19 @@ export const sideDoors: Proof = {
         const refused = await Promise.all(Array.from({ length: 4 }, book));
         const sold = refused.filter(({ held }) => held).length;
         if (sold > 0) failures.push(`${sold} parties got a table type that was taken away`);
+        // Once, for as long as it takes to crowd its parties together at what is left.
+        if (round === 0) await sleep(6_000);
         await patch(tables.FourTop);
       };
 
       for (let round = 0; round < rounds; round++) {
         const day = dayAhead(2 + round);
         await Promise.all([...Array.from({ length: clients }, () => wander(day)), restoreIntoFull(day)]);
-        await lowerMidSale(day);
+        await lowerMidSale(day, round);
         if (round % 10 === 9) tell(`${round + 1} of ${rounds} evenings`);
       }
-      const finals = await finalState(owner, dayAhead(0), dayAhead(rounds + 3));
+      const evenings = () => finalState(owner, dayAhead(0), dayAhead(rounds + 3));
+      const finals = await untilSeated(evenings);
       const violations = [
         ...checkCapacity(finals, tables, turnMinutes),
         ...checkLifecycles(recorder.operations, finals, utcTime),
@@ -110,3 +117,13 @@ export const sideDoors: Proof = {
     }
   },
 };
+
+/** Who was crowded together while a table was taken away is seated at it again within seconds of its return. */
+async function untilSeated(read: () => Promise<FinalReservation[]>): Promise<FinalReservation[]> {
+  const end = Date.now() + seatedMs;
+  for (;;) {
+    const finals = await read();
+    if (Date.now() > end || checkCapacity(finals, tables, turnMinutes).length === 0) return finals;
+    await sleep(500);
+  }
+}
