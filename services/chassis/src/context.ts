@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Doer } from './doer';
 import { newId } from './ids';
 
 /** What follows one request from the edge to the last event it causes. */
@@ -6,6 +7,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** Where it came from; absent for what nobody asked for. */
   readonly origin?: RequestOrigin | undefined;
+  /** Who it is done for; absent for nobody. */
+  readonly doer?: Doer | undefined;
 }
 
 /** Where a request came from: the network address and the program, as far as the gateway can tell. */
@@ -19,6 +22,16 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Runs `work` under a request id, so that logs, calls and events it makes carry it. */
 export function withRequestId<T>(requestId: string | undefined, work: () => T, origin?: RequestOrigin): T {
   return storage.run({ requestId: requestId || newId(), origin }, work);
+}
+
+/** The request being served, or undefined outside one. */
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** Runs `work` with more known about the request. */
+export function withContext<T>(more: Partial<RequestContext>, work: () => T): T {
+  return storage.run({ requestId: newId(), ...storage.getStore(), ...more }, work);
 }
 
 /** The id of the request being served, or undefined outside one. */

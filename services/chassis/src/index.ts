@@ -3,6 +3,7 @@ export { isBrokenPart } from './broken-part';
 export * from './clock';
 export * from './config';
 export * from './context';
+export * from './doer';
 export { eventHeaders, EventBus, streamOf } from './events/bus';
 export * from './events/catalogue';
 export * from './events/inbox';

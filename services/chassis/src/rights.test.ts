@@ -11,6 +11,8 @@ const rights: Right[] = [
   'settings',
   'layouts',
   'messages',
+  'activity',
+  'privacy',
   'staff',
   'deletion',
 ];
@@ -20,7 +22,8 @@ const granted = (role: Role) => rights.filter((right) => !refuseWithout(right, w
 
 test('a host runs the room, a manager shapes it, and the owner alone decides who is there and whether it goes', () => {
   expect(granted(Role.HOST)).toEqual(['reservations', 'guests']);
-  expect(granted(Role.MANAGER)).toEqual(rights.filter((right) => right !== 'staff' && right !== 'deletion'));
+  const owners: Right[] = ['staff', 'privacy', 'deletion'];
+  expect(granted(Role.MANAGER)).toEqual(rights.filter((right) => !owners.includes(right)));
   expect(granted(Role.OWNER)).toEqual(rights);
   expect(granted(Role.UNSPECIFIED)).toEqual([]);
 });

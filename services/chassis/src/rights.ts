@@ -10,6 +10,8 @@ export type Right =
   | 'settings'
   | 'layouts'
   | 'messages'
+  | 'activity'
+  | 'privacy'
   | 'staff'
   | 'deletion';
 
@@ -28,6 +30,8 @@ const rolesFor: Record<Right, readonly Role[]> = {
   settings: leading,
   layouts: leading,
   messages: leading,
+  activity: leading,
+  privacy: [Role.OWNER],
   staff: [Role.OWNER],
   deletion: [Role.OWNER],
 };

@@ -9,6 +9,7 @@ import {
   RetentionPolicy,
   StorageType,
 } from 'nats';
+import { type Doer, doerHeader } from '../doer';
 import type { Logger } from '../logger';
 import type { ServiceName } from '../rpc/identity';
 
@@ -18,6 +19,7 @@ export const eventHeaders = {
   requestId: 'Tablewell-Request-Id',
   document: 'Tablewell-Document',
   at: 'Tablewell-At',
+  by: 'Tablewell-By',
 } as const;
 
 /** One fact on its way out: `id` is the event's id, by which the broker and every reader drop repeats. */
@@ -28,6 +30,7 @@ export interface OutgoingEvent {
   readonly data: Uint8Array;
   readonly at: Date;
   readonly requestId?: string | undefined;
+  readonly by?: Doer | undefined;
   /** The document that the fact is of: readers keep the order of one document's events. */
   readonly document?: string | undefined;
 }
@@ -132,6 +135,7 @@ export class EventBus {
     header.set(eventHeaders.type, event.type);
     header.set(eventHeaders.at, event.at.toISOString());
     if (event.requestId) header.set(eventHeaders.requestId, event.requestId);
+    if (event.by) header.set(eventHeaders.by, doerHeader(event.by));
     if (event.document) header.set(eventHeaders.document, event.document);
     await this.jetstream.publish(event.subject, event.data, { msgID: event.id, headers: header });
   }

@@ -3,6 +3,7 @@ import type { Message } from '@bufbuild/protobuf';
 import * as auth from '@tablewell/proto/auth/v1/user_events_pb';
 import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
+import * as layout from '@tablewell/proto/restaurant/v1/layout_events_pb';
 import * as reservation from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import * as restaurant from '@tablewell/proto/restaurant/v1/restaurant_events_pb';
 import type { ServiceName } from '../rpc/identity';
@@ -25,12 +26,17 @@ export const events = {
   userVerified: event('auth', 'user.verified', auth.UserVerifiedSchema),
   verificationRequested: event('auth', 'verification.requested', auth.VerificationRequestedSchema),
   passwordResetRequested: event('auth', 'password-reset.requested', auth.PasswordResetRequestedSchema),
+  sessionStarted: event('auth', 'session.started', auth.SessionStartedSchema),
   sessionEnded: event('auth', 'session.ended', auth.SessionEndedSchema),
   membershipChanged: event('auth', 'membership.changed', auth.MembershipChangedSchema),
   staffInvited: event('auth', 'staff.invited', auth.StaffInvitedSchema),
+  invitationWithdrawn: event('auth', 'staff.invitation-withdrawn', auth.InvitationWithdrawnSchema),
   restaurantCreated: event('restaurant', 'restaurant.created', restaurant.RestaurantCreatedSchema),
   restaurantUpdated: event('restaurant', 'restaurant.updated', restaurant.RestaurantUpdatedSchema),
   restaurantDeleted: event('restaurant', 'restaurant.deleted', restaurant.RestaurantDeletedSchema),
+  layoutCreated: event('restaurant', 'layout.created', layout.LayoutCreatedSchema),
+  layoutSaved: event('restaurant', 'layout.saved', layout.LayoutSavedSchema),
+  layoutDeleted: event('restaurant', 'layout.deleted', layout.LayoutDeletedSchema),
   reservationBooked: event('reservation', 'reservation.booked', reservation.ReservationBookedSchema),
   reservationChanged: event('reservation', 'reservation.changed', reservation.ReservationChangedSchema),
   reservationCanceled: event('reservation', 'reservation.canceled', reservation.ReservationCanceledSchema),
@@ -39,6 +45,8 @@ export const events = {
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
   guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
   guestDeleted: event('guest', 'guest.deleted', guest.GuestDeletedSchema),
+  guestErased: event('guest', 'guest.erased', guest.GuestErasedSchema),
+  guestExported: event('guest', 'guest.exported', guest.GuestExportedSchema),
   entitlementsChanged: event('billing', 'entitlements.changed', billing.EntitlementsChangedSchema),
 } as const;
 

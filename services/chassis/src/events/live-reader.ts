@@ -1,5 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { type ConsumerMessages, DeliverPolicy } from 'nats';
+import { readDoer } from '../doer';
 import type { Logger } from '../logger';
 import type { ServiceName } from '../rpc/identity';
 import { type EventBus, eventHeaders, streamOf } from './bus';
@@ -61,6 +62,7 @@ export class LiveReader {
           const meta = {
             id: message.headers?.get('Nats-Msg-Id') ?? '',
             at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
+            by: readDoer(message.headers?.get(eventHeaders.by)),
           };
           await handler
             .handle(fromBinary(handler.type.schema, message.data), meta)

@@ -2,6 +2,7 @@ import { fromBinary, type Message } from '@bufbuild/protobuf';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import { isBrokenPart } from '../broken-part';
 import { withRequestId } from '../context';
+import { type Doer, readDoer } from '../doer';
 import type { Logger } from '../logger';
 import { measured } from '../metrics/list';
 import type { ServiceName } from '../rpc/identity';
@@ -14,6 +15,8 @@ export interface EventMeta {
   /** The event's id: record it with the effect, so that a repeat changes nothing. */
   readonly id: string;
   readonly at: Date;
+  /** Who did what it tells. */
+  readonly by: Doer;
 }
 
 /** What a service does about one kind of event. Must be safe to repeat. */
@@ -144,6 +147,7 @@ export class DurableSubscriber {
     const meta: EventMeta = {
       id: message.headers?.get('Nats-Msg-Id') ?? `${message.info.stream}-${message.seq}`,
       at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
+      by: readDoer(message.headers?.get(eventHeaders.by)),
     };
     // The broker would hand a slow one to somebody else.
     const stillBusy = setInterval(() => message.working(), ackWaitMs / 3);

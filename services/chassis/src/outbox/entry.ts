@@ -1,6 +1,7 @@
 import { create, type Message, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import { currentRequestId } from '../context';
+import { currentDoer, type Doer } from '../doer';
 import { type EventType, subjectOf } from '../events/catalogue';
 
 /**
@@ -14,6 +15,8 @@ export interface OutboxEntry {
   data: Buffer;
   at: Date;
   requestId?: string;
+  /** Who did it; absent in entries from before that was noted. */
+  by?: Doer;
   sentAt: Date | null;
 }
 
@@ -34,6 +37,7 @@ export const outboxFields = {
         data: { type: Buffer, required: true },
         at: { type: Date, required: true },
         requestId: { type: String },
+        by: { type: Object },
         sentAt: { type: Date, default: null },
       },
     ],
@@ -48,11 +52,14 @@ export const outboxIndexes: ReadonlyArray<[Record<string, 1>, { partialFilterExp
   [{ 'outbox.at': 1 }, { partialFilterExpression: { 'outbox.at': { $exists: true } } }],
 ];
 
-/** Makes the entry for one event. The id and the instant come from the caller. */
+/**
+ * Makes the entry for one event. The id and the instant come from the caller; who did it is who the call at hand is made
+ * for, unless the caller knows better, as sign-in does.
+ */
 export function outboxEntry<M extends Message>(
   type: EventType<M>,
   payload: MessageInitShape<GenMessage<M>>,
-  made: { id: string; at: Date },
+  made: { id: string; at: Date; by?: Doer },
 ): OutboxEntry {
   const requestId = currentRequestId();
   return {
@@ -62,6 +69,7 @@ export function outboxEntry<M extends Message>(
     data: Buffer.from(toBinary(type.schema, create(type.schema, payload))),
     at: made.at,
     ...(requestId ? { requestId } : {}),
+    by: made.by ?? currentDoer(),
     sentAt: null,
   };
 }

@@ -26,6 +26,7 @@ import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { isBrokenPart } from '../broken-part';
 import { withRequestId } from '../context';
+import { doerOf, withDoer } from '../doer';
 import type { Logger } from '../logger';
 import { measured } from '../metrics/list';
 import { isRefusal, type Refusal } from '../refusal';
@@ -92,7 +93,8 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     const values = createContextValues();
     values.set(callerKey, caller);
     values.set(repeatedKey, call.metadata.get(metadataKeys.previousAttempts).length > 0);
-    if (Buffer.isBuffer(actorBytes)) values.set(actorKey, fromBinary(ActorSchema, actorBytes));
+    const actor = Buffer.isBuffer(actorBytes) ? fromBinary(ActorSchema, actorBytes) : undefined;
+    values.set(actorKey, actor);
     const deadline = call.getDeadline();
     const timeoutMs = Number.isFinite(Number(deadline))
       ? Math.max(0, Number(deadline) - Date.now())
@@ -115,7 +117,9 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     try {
       return create(
         method.output,
-        (await handler.call(handlers, call.request, context)) as Record<string, unknown>,
+        (await withDoer(doerOf(actor, caller === 'gateway'), () =>
+          handler.call(handlers, call.request, context),
+        )) as Record<string, unknown>,
       );
     } finally {
       context.abort();
