@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { type Logger, newId, type Readiness, withRequestId } from '@tablewell/chassis';
+import { type Logger, measured, newId, type Readiness, withRequestId } from '@tablewell/chassis';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
@@ -74,6 +74,11 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
+    measured.httpDuration.record(reply.elapsedTime / 1_000, {
+      http_request_method: method,
+      http_route: routeOptions.url ?? 'unmatched',
+      http_response_status_code: String(reply.statusCode),
+    });
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
     done();
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '@tablewell/chassis';
+import { measured, Refusal } from '@tablewell/chassis';
 import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -45,8 +45,10 @@ export interface LimitSizes {
  * counts for itself: a limit must not be what stops a booking.
  */
 export function createLimits(connection: Connection, sizes: LimitSizes): Limits {
-  const refusal = (name: string, state: RateLimiterRes) =>
-    new TooMany(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+  const refusal = (name: string, state: RateLimiterRes) => {
+    measured.limited.add({ limit: name });
+    return new TooMany(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+  };
   const limit = (name: string, points: number, seconds: number): Limit => {
     const limiter = new RateLimiterMongo({
       storeClient: connection,

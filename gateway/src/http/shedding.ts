@@ -1,3 +1,4 @@
+import { measured } from '@tablewell/chassis';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { parseCookie } from '../session/cookies';
@@ -33,7 +34,10 @@ export function sheddingPlugin(sizes: LaneSizes) {
     app.decorateRequest('lane', undefined);
     app.addHook('onRequest', async (request, reply) => {
       const lane = laneOf(request);
-      if (underWay[lane] >= limits[lane]) return sendError(reply.header('retry-after', '1'), 503, busy);
+      if (underWay[lane] >= limits[lane]) {
+        measured.shed.add({ lane });
+        return sendError(reply.header('retry-after', '1'), 503, busy);
+      }
       underWay[lane] += 1;
       request.lane = lane;
       return undefined;

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, type EventHandler, events, type Logger, on } from '@tablewell/chassis';
+import { type Actor, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { parseCookie } from '../session/cookies';
 import { Server, type Socket } from 'socket.io';
@@ -29,6 +29,7 @@ type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
  */
 export class LiveHub {
   private readonly io: Server;
+  private readonly stopMeasuring: () => void;
 
   constructor(
     http: HttpServer,
@@ -42,6 +43,7 @@ export class LiveHub {
       pingTimeout: 10_000,
       connectTimeout: 10_000,
     });
+    this.stopMeasuring = measured.liveSockets.observe((report) => report(this.io.engine.clientsCount, {}));
     this.io.use((socket, next) => {
       this.authenticate(socket).then(
         (session) => {
@@ -112,6 +114,7 @@ export class LiveHub {
   }
 
   async close(): Promise<void> {
+    this.stopMeasuring();
     await this.io.close();
   }
 

@@ -9,7 +9,7 @@ import { silentLogger } from '../src/logger';
 import { connectMongo, ensureIndexes } from '../src/mongo/connect';
 import { outboxEntry, outboxFields, outboxIndexes, type OutboxEntry } from '../src/outbox/entry';
 import { OutboxRelay } from '../src/outbox/relay';
-import { eventually, startBackbone, type TestBackbone } from '../src/testing';
+import { eventually, shownBy, startBackbone, type TestBackbone } from '../src/testing';
 
 let backbone: TestBackbone;
 let connection: Connection;
@@ -67,7 +67,7 @@ async function startRelay() {
 }
 
 async function read(
-  reader: 'auth' | 'billing' | 'notification' | 'reservation' | 'restaurant',
+  reader: 'auth' | 'gateway' | 'billing' | 'notification' | 'reservation' | 'restaurant',
   handle: (name: string, id: string) => Promise<void>,
 ) {
   const subscriber = new DurableSubscriber({
@@ -116,6 +116,44 @@ test('an event that fails is tried again, and set aside after its last try; the 
     last_by_subj: 'tablewell.dead-letter.notification.guest.created',
   });
   expect(letter.data.length).toBeGreaterThan(0);
+  // What an operator sees of it.
+  const of = { durable: 'notification-reads-guest', event: 'guest.created' };
+  expect(await bus.countDeadLetters('notification')).toBe(1);
+  expect(await bus.countDeadLetters('auth')).toBe(0);
+  expect(await shownBy('tablewell_events_handled_total', { ...of, outcome: 'set-aside' })).toBe(1);
+  expect(
+    await shownBy('tablewell_events_handled_total', { ...of, outcome: 'failed' }),
+  ).toBeGreaterThanOrEqual(5);
+  expect(await shownBy('tablewell_event_delay_seconds_count', of)).toBeGreaterThanOrEqual(2);
+});
+
+test('events that cannot reach the broker are shown as waiting, with the age of the oldest, until they are there', async () => {
+  const publish = jest.spyOn(bus, 'publish').mockRejectedValue(new Error('the broker is away'));
+  await write('old', new Date(Date.now() - 60_000));
+  await write('younger', new Date(Date.now() - 5_000));
+  await startRelay();
+  await eventually(async () => expect(await shownBy('tablewell_outbox_waiting')).toBe(2));
+  const age = await shownBy('tablewell_outbox_oldest_age_seconds');
+  expect(age).toBeGreaterThanOrEqual(60);
+  expect(age).toBeLessThan(90);
+  publish.mockRestore();
+  await eventually(async () => expect(await shownBy('tablewell_outbox_waiting')).toBe(0));
+  expect(await shownBy('tablewell_outbox_oldest_age_seconds')).toBe(0);
+});
+
+test('what a reader has not taken yet is shown by its durable', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await read('gateway', async () => held);
+  const relay = await startRelay();
+  for (const name of ['one', 'two']) {
+    const entry = await write(name);
+    relay.announce('things', entry._id, [entry]);
+  }
+  const pending = () => shownBy('tablewell_events_pending', { durable: 'gateway-reads-guest' });
+  await eventually(async () => expect(await pending()).toBeGreaterThanOrEqual(2));
+  release();
+  await eventually(async () => expect(await pending()).toBe(0));
 });
 
 test('one slow event does not hold up those of other documents', async () => {

@@ -1,4 +1,4 @@
-import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import { measured, newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
 import { createHandlers } from './adapters/events/handlers';
 import { Sender } from './adapters/jobs/sender';
 import { MongoMessages } from './adapters/mongo/messages';
@@ -49,12 +49,18 @@ export function buildNotification(settings: NotificationSettings) {
       clock,
       newId,
     };
+    const stopMeasuring = measured.messagesDue.observe(async (report) => {
+      for (const channel of ['email', 'sms'] as const) {
+        report(await messages.countDue(channel, clock()), { channel });
+      }
+    });
     const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
     return {
       implementations: [messageService(ports)],
       handlers: createHandlers(ports, copies),
       jobs: [{ name: 'send what is due', everyMs: settings.lookEveryMs, run: () => sender.look() }],
       async close() {
+        stopMeasuring();
         await sender.stop();
         mail.close();
       },

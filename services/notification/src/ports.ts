@@ -27,7 +27,12 @@ export interface Messages {
   /** Takes a message until `until`; undefined when another has it or it is done. */
   claim(id: string, lease: string, now: Date, until: Date): Promise<Claim | undefined>;
   /** Notes the outcome; nothing when the lease was lost meanwhile. */
-  settle(id: string, lease: string, outcome: Outcome, now: Date): Promise<void>;
+  settle(
+    message: Pick<Message, 'id' | 'kind' | 'channel'>,
+    lease: string,
+    outcome: Outcome,
+    now: Date,
+  ): Promise<void>;
   /** True when one of these providers' ids belongs to another message. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The restaurant that last wrote to a number. */

@@ -13,6 +13,7 @@ import {
 import {
   as,
   eventually,
+  shownBy,
   startBackbone,
   startTestService,
   type TestBackbone,
@@ -265,6 +266,10 @@ describe('a reservation', () => {
 
   test('is told exactly once however the provider fails', async () => {
     const numbers = Array.from({ length: 12 }, newPhone);
+    const kind = 'reservation-booked';
+    const counted = (outcome: string) =>
+      shownBy('tablewell_messages_total', { kind, channel: 'sms', outcome });
+    const before = { sent: await counted('sent'), delivered: await counted('delivered') };
     await outside.fault('sms', 'flaky', { rate: 0.3 });
     for (const phoneNumber of numbers) await booked(reservation({ phoneNumber }));
     const counts = async () =>
@@ -277,6 +282,8 @@ describe('a reservation', () => {
       expect(told.map(({ status }) => status)).toEqual(numbers.map(() => MessageStatus.DELIVERED));
     }, 40_000);
     expect(await counts()).toEqual(numbers.map(() => 1));
+    expect((await counted('sent')) - before.sent).toBe(numbers.length);
+    expect((await counted('delivered')) - before.delivered).toBe(numbers.length);
   }, 90_000);
 
   test('waits while the mail server is away', async () => {
@@ -284,6 +291,8 @@ describe('a reservation', () => {
     await booked(reservation({ restaurantId: 'r2', name: 'Patience' }));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await outside.messages('r2@restaurant.example')).toHaveLength(0);
+    const told = { kind: 'reservation-booked', channel: 'email', outcome: 'postponed' };
+    expect(await shownBy('tablewell_messages_total', told)).toBeGreaterThan(0);
     await outside.fault('mail', 'ok');
     await eventually(async () => expect(await outside.messages('r2@restaurant.example')).toHaveLength(1));
   });

@@ -83,7 +83,7 @@ export const measured = {
   messages: counter(
     'tablewell_messages_total',
     ['kind', 'channel', 'outcome'],
-    'Mails and SMS: sent, retried, failed, suppressed when handed over; delivered, undelivered by the provider’s report',
+    'Mails and SMS: sent, postponed, failed, suppressed when handed over; delivered, undelivered by the provider’s report',
   ),
   messagesDue: gauge(
     'tablewell_messages_due',

@@ -2,3 +2,4 @@ export * from './identities';
 export * from './nats';
 export * from './store';
 export * from './service';
+export * from './measurements';

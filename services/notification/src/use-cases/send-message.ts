@@ -19,7 +19,7 @@ export function sendMessage(ports: Ports) {
     const claim = await ports.messages.claim(id, lease, now, new Date(now.getTime() + leaseMs));
     if (!claim) return;
     const outcome = await attempt(ports, claim, () => performance.now() - claimedAt > latestStartMs);
-    await ports.messages.settle(id, lease, outcome, ports.clock());
+    await ports.messages.settle(claim.message, lease, outcome, ports.clock());
   };
 }
 

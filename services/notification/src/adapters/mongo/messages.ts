@@ -1,6 +1,6 @@
-import { isDuplicateKey } from '@tablewell/chassis';
+import { isDuplicateKey, measured } from '@tablewell/chassis';
 import { type Connection, trusted } from 'mongoose';
-import type { Message, Outcome } from '../../domain/message';
+import type { Channel, Message, Outcome } from '../../domain/message';
 import type { Claim, Messages, PageMark } from '../../ports';
 import {
   type MessageDocument,
@@ -12,7 +12,12 @@ import {
   toMessage,
 } from './message-model';
 
+/** A message so much later than it should have been handed over is due; a little is the way things go. */
+const dueAfterMs = 10_000;
+
 const heard = ['sent', 'delivered', 'failed'] as const;
+
+type Named = Pick<Message, 'id' | 'kind' | 'channel'>;
 
 /** Messages in MongoDB. `nextTryAt` is both when a message is due and, while one works on it, until when it is theirs. */
 export class MongoMessages implements Messages {
@@ -37,6 +42,7 @@ export class MongoMessages implements Messages {
         lease: '',
         purgeAt: new Date(end + this.retentionMs),
       });
+      if (message.status === 'suppressed') count(message, 'suppressed');
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -68,14 +74,17 @@ export class MongoMessages implements Messages {
     return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt };
   }
 
-  async settle(id: string, lease: string, outcome: Outcome, now: Date): Promise<void> {
+  async settle(message: Named, lease: string, outcome: Outcome, now: Date): Promise<void> {
+    const { id } = message;
     const sent = outcome.status === 'sent' ? { sentAt: now } : {};
     const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
     const { matchedCount } = await this.model.updateOne(
       { _id: id, lease, status: 'queued' },
       { $set: { inDoubt, ...outcome, ...sent, lease: '' } },
     );
-    if (matchedCount === 0 || outcome.status === 'queued') return;
+    if (matchedCount === 0) return;
+    count(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
+    if (outcome.status === 'queued') return;
     // The links of account mails are secrets: nothing of them stays once the mail is on its way.
     await this.model.updateOne({ _id: id, restaurantId: '' }, { $set: { text: '', html: '' } });
     if (outcome.status === 'sent') await this.applyReport(outcome.providerId);
@@ -120,7 +129,11 @@ export class MongoMessages implements Messages {
     const report = await this.reports.findById(providerId).lean<ReportDocument>();
     if (!report) return;
     const { status, reason } = report;
-    await this.model.updateOne({ providerId, status: 'sent' }, { $set: { status, reason } });
+    const reported = await this.model
+      .findOneAndUpdate({ providerId, status: 'sent' }, { $set: { status, reason } })
+      .select('kind channel')
+      .lean<MessageDocument>();
+    if (reported) count(reported, status === 'failed' ? 'undelivered' : status);
   }
 
   async list(restaurantId: string, limit: number, after: PageMark | undefined): Promise<Message[]> {
@@ -137,7 +150,20 @@ export class MongoMessages implements Messages {
     return documents.map(toMessage);
   }
 
+  /** How many of a channel should have been handed over by now. */
+  async countDue(channel: Channel, now: Date): Promise<number> {
+    const before = new Date(now.getTime() - dueAfterMs);
+    return this.model.countDocuments({ status: 'queued', nextTryAt: trusted({ $lte: before }), channel });
+  }
+
   async removeAll(restaurantId: string): Promise<void> {
     await this.model.deleteMany({ restaurantId });
   }
+}
+
+function count(
+  { kind, channel }: Pick<Named, 'kind' | 'channel'>,
+  outcome: 'sent' | 'postponed' | 'failed' | 'suppressed' | 'delivered' | 'undelivered',
+): void {
+  measured.messages.add({ kind, channel, outcome });
 }

@@ -11,6 +11,7 @@ import { remove } from '../../use-cases/remove';
 import { restore } from '../../use-cases/restore';
 import type { AskedTime } from '../../use-cases/when';
 import { toMessage, toSummary } from '../mapping';
+import { measureBookings } from './measure-bookings';
 
 function toAskedTime(when: When | undefined): AskedTime | undefined {
   if (when?.time.case === 'local') return { local: when.time.value };
@@ -26,7 +27,7 @@ const withRestaurant = ({ reservation, restaurant }: Booked) => ({
 /** `ReservationService`: translates, and nothing else. */
 export function reservationService(ports: Ports): Implementation {
   const cases = {
-    book: book(ports),
+    book: measureBookings(book(ports)),
     change: change(ports),
     cancel: cancel(ports),
     restore: restore(ports),

@@ -1,0 +1,36 @@
+import { shownBy } from '@tablewell/chassis/testing';
+import { party, startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway({ lanes: { PUBLIC_AT_ONCE: 1, MEMBERS_AT_ONCE: 4 } })));
+afterAll(() => gateway?.stop());
+
+const answered = (http_request_method: string, http_route: string, http_response_status_code: string) =>
+  shownBy('http_server_request_duration_seconds_count', {
+    http_request_method,
+    http_route,
+    http_response_status_code,
+  });
+
+test('requests are counted by route template and status, never by what was typed', async () => {
+  await gateway.book(party);
+  for (const id of ['a', 'b']) await gateway.app.inject(`/api/reservations/single/${id}`);
+  await gateway.app.inject('/api/nothing-of-ours/4711');
+  expect(await answered('POST', '/api/reservations/:restaurantId', '201')).toBe(1);
+  expect(await answered('GET', '/api/reservations/single/:reservationId', '404')).toBe(2);
+  expect(await answered('GET', '/api/*', '404')).toBe(1);
+});
+
+test('who is turned away at the door is counted, with why', async () => {
+  let release = () => {};
+  gateway.during = () => new Promise<void>((resolve) => (release = resolve));
+  const inside = gateway.book(party);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await gateway.book(party);
+  release();
+  await inside;
+  expect(await shownBy('tablewell_requests_shed_total', { lane: 'public' })).toBe(1);
+
+  for (let index = 0; index < 5; index++) await gateway.app.inject(`/api/reservations/single/guess-${index}`);
+  expect(await shownBy('tablewell_requests_limited_total', { limit: 'unknown-id' })).toBeGreaterThan(0);
+});
