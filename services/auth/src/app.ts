@@ -31,7 +31,7 @@ export function buildAuth(settings: AuthSettings) {
   return async ({ connection, announce, clock }: ServiceKit): Promise<ServiceParts> => {
     const ports = {
       users: new MongoUsers(connection, announce),
-      sessions: new MongoSessions(connection, { announce, clock, newId }),
+      sessions: new MongoSessions(connection, announce),
       links: new MongoLinks(connection),
       invitations: new MongoInvitations(connection, announce),
       crypto: await createCrypto(settings.signingKey),

@@ -1,7 +1,7 @@
 import type { Clock, IdSource, OutboxEntry, RequestOrigin } from '@tablewell/chassis';
 import type { Invitation } from './domain/invitation';
-import type { Session } from './domain/session';
-import type { LinkKind, Membership, User } from './domain/user';
+import type { Session, SessionEnd } from './domain/session';
+import type { LinkKind, User } from './domain/user';
 
 /** The accounts. Writes carry their events. */
 export interface Users {
@@ -28,15 +28,15 @@ export type Placing = Pick<User, 'memberships'> & Partial<Pick<User, 'isVerified
 /** The sign-ins. */
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;
-  insert(session: Session): Promise<void>;
+  insert(session: Session, events: readonly OutboxEntry[]): Promise<void>;
   /** Writes if the current token is still `before`; false when another rotation came first. */
   rotate(session: Session, before: string): Promise<boolean>;
   /** A user's that have not ended. */
   listAlive(userId: string, now: Date): Promise<Session[]>;
-  /** Ends one and tells. */
-  end(session: Session, at: Date): Promise<void>;
-  /** Ends all of a user's and tells. */
-  endAll(userId: string, at: Date): Promise<void>;
+  /** Ends one and tells; one that has ended stays as it is. */
+  end(id: string, at: Date, told: OutboxEntry): Promise<void>;
+  /** Ends all of a user's and tells of each. */
+  endAll(userId: string, at: Date, tell: (id: string) => OutboxEntry): Promise<void>;
 }
 
 /** The links in mails: each used once. Tokens are kept as hashes. */
@@ -59,7 +59,12 @@ export interface Invitations {
   peek(hash: string, now: Date): Promise<Invitation | undefined>;
   /** Uses it up: answers it to one caller only. */
   take(hash: string, now: Date): Promise<Invitation | undefined>;
-  remove(restaurantId: string, id: string): Promise<void>;
+  /** Takes an open one back and tells; undefined when none is open under that id. */
+  remove(
+    restaurantId: string,
+    id: string,
+    tell: (invitation: Invitation) => OutboxEntry,
+  ): Promise<Invitation | undefined>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
@@ -99,7 +104,11 @@ export interface Facts {
   verificationRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
   passwordResetRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
   staffInvited(invitation: Invitation, token: string): OutboxEntry;
-  membershipChanged(userId: string, memberships: readonly Membership[]): OutboxEntry;
+  invitationWithdrawn(invitation: Invitation): OutboxEntry;
+  /** The user as they are after the change of their place at a restaurant. */
+  membershipChanged(user: User, restaurantId: string): OutboxEntry;
+  sessionStarted(user: User, sessionId: string): OutboxEntry;
+  sessionEnded(user: User, sessionId: string, reason: SessionEnd): OutboxEntry;
 }
 
 /** Everything the use cases reach the world through. */

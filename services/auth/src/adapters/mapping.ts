@@ -28,6 +28,11 @@ export function toUserMessage({ id, email, firstName, lastName, isVerified, auth
   });
 }
 
+/** A user as an event names who did it. */
+export function toPerson({ id: userId, email, firstName, lastName }: User) {
+  return { userId, email, name: [firstName, lastName].filter(Boolean).join(' ') };
+}
+
 export function toTokensMessage(tokens: Tokens) {
   return {
     sessionId: tokens.sessionId,

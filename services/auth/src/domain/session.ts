@@ -40,3 +40,6 @@ export function judge(session: Session, hash: string, now: Date): Presented {
 export function isAlive(session: Session, now: Date): boolean {
   return session.endedAt === null && session.expiresAt > now;
 }
+
+/** Why a sign-in ended. */
+export type SessionEnd = 'signed-out' | 'password-reset' | 'token-reused' | 'address-claimed';

@@ -2,6 +2,7 @@ import { notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { Actor } from '@tablewell/chassis';
 import type { Session } from '../domain/session';
 import type { Ports } from '../ports';
+import { endSession, endSessions } from './sessions';
 
 const signInFirst = () => new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
 
@@ -15,21 +16,22 @@ export function listDevices({ sessions, clock }: Ports) {
 }
 
 /** Ends one of the caller's own sign-ins; somebody else's is not there. */
-export function signOutDevice({ sessions, clock }: Ports) {
+export function signOutDevice(ports: Ports) {
   return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
     if (!actor) return signInFirst();
-    const session = await sessions.find(id);
+    const session = await ports.sessions.find(id);
     if (!session || session.userId !== actor.userId) return notFound('This device is not signed in.');
-    await sessions.end(session, clock());
+    await endSession(ports, session, 'signed-out');
     return undefined;
   };
 }
 
 /** Ends all of the caller's sign-ins, this one too. */
-export function signOutEverywhere({ sessions, clock }: Ports) {
+export function signOutEverywhere(ports: Ports) {
   return async (actor: Actor | undefined): Promise<void | Refusal> => {
     if (!actor) return signInFirst();
-    await sessions.endAll(actor.userId, clock());
+    const user = await ports.users.find(actor.userId);
+    if (user) await endSessions(ports, user, 'signed-out');
     return undefined;
   };
 }

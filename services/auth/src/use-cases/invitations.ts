@@ -4,7 +4,8 @@ import { joinProblems } from '../domain/account-rules';
 import type { Invitation } from '../domain/invitation';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
-import { changePlaces, withPlace } from './memberships';
+import { changePlace, withPlace } from './memberships';
+import { endSessions } from './sessions';
 
 const badInvitation = () =>
   invalid([{ field: 'token', message: 'This invitation is invalid or has expired.' }], 'bad-token');
@@ -55,11 +56,15 @@ async function join(
   passwordHash: string | undefined,
 ): Promise<Refusal | undefined> {
   // Whoever made an account that was never proved to be this address's loses it: their password and sign-ins go.
-  if (!user.isVerified) await ports.sessions.endAll(user.id, ports.clock());
-  const joined = await changePlaces(ports, user.id, ({ memberships, isVerified }) => ({
-    memberships: withPlace(memberships, { restaurantId, role }),
-    ...(isVerified ? {} : { isVerified: true, passwordHash: passwordHash ?? null }),
-  }));
+  if (!user.isVerified) await endSessions(ports, user, 'address-claimed');
+  const joined = await changePlace(
+    ports,
+    { userId: user.id, restaurantId },
+    ({ memberships, isVerified }) => ({
+      memberships: withPlace(memberships, { restaurantId, role }),
+      ...(isVerified ? {} : { isVerified: true, passwordHash: passwordHash ?? null }),
+    }),
+  );
   return isRefusal(joined) ? joined : undefined;
 }
 
@@ -79,7 +84,7 @@ async function makeAccount(
     revision: 1,
     createdAt: ports.clock(),
   };
-  const told = [ports.facts.verified(user), ports.facts.membershipChanged(user.id, user.memberships)];
+  const told = [ports.facts.verified(user), ports.facts.membershipChanged(user, restaurantId)];
   if (await ports.users.insert(user, told)) return undefined;
   // Somebody signed up with this address in the same moment.
   const known = await ports.users.findByEmail(email);

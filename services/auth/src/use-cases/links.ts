@@ -2,6 +2,7 @@ import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { noTokenTexts, normaliseEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
+import { endSessions } from './sessions';
 
 /** Makes a link for a mail: the token goes out, its hash stays. */
 export async function makeLink(
@@ -87,7 +88,7 @@ export function resetPassword(ports: Ports) {
     const passwordHash = await ports.crypto.hashPassword(ask.password);
     const events = user.isVerified ? [] : [ports.facts.verified({ ...user, isVerified: true })];
     const changed = await ports.users.update(user.id, { passwordHash, isVerified: true }, events);
-    await ports.sessions.endAll(user.id, now);
+    await endSessions(ports, user, 'password-reset');
     return changed ?? user;
   };
 }

@@ -7,13 +7,13 @@ type Parts = Pick<Ports, 'users' | 'facts'>;
 const attempts = 20;
 
 /**
- * Changes a user's places. `decide` sees the user as they stand and answers their places from now on, a refusal, or
+ * Changes a user's place at a restaurant. `decide` sees the user as they stand and answers their places from now on, a refusal, or
  * undefined for "nothing to do"; when others changed the places meanwhile it decides again. Nobody under that id is
  * undefined too.
  */
-export async function changePlaces(
+export async function changePlace(
   { users, facts }: Parts,
-  userId: string,
+  { userId, restaurantId }: { userId: string; restaurantId: string },
   decide: (user: User) => Placing | Refusal | undefined,
 ): Promise<User | Refusal | undefined> {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -21,9 +21,10 @@ export async function changePlaces(
     if (!user) return undefined;
     const placing = decide(user);
     if (!placing || isRefusal(placing)) return placing;
-    const told = [facts.membershipChanged(userId, placing.memberships)];
-    if (placing.isVerified && !user.isVerified) told.push(facts.verified({ ...user, ...placing }));
-    if (await users.place(user, placing, told)) return { ...user, ...placing };
+    const after = { ...user, ...placing };
+    const told = [facts.membershipChanged(after, restaurantId)];
+    if (after.isVerified && !user.isVerified) told.push(facts.verified(after));
+    if (await users.place(user, placing, told)) return after;
   }
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
 }
@@ -41,7 +42,7 @@ export function withoutPlace(known: readonly Membership[], restaurantId: string)
 /** Gives a user a role at a restaurant; giving it again changes nothing. */
 export function grantMembership(parts: Parts) {
   return async (userId: string, membership: Membership): Promise<void | Refusal> => {
-    const granted = await changePlaces(parts, userId, ({ memberships }) =>
+    const granted = await changePlace(parts, { userId, ...membership }, ({ memberships }) =>
       memberships.some((known) => same(known, membership))
         ? undefined
         : { memberships: withPlace(memberships, membership) },
@@ -54,7 +55,7 @@ export function grantMembership(parts: Parts) {
 export function dropRestaurant(parts: Parts) {
   return async (restaurantId: string): Promise<void> => {
     for (const { id } of await parts.users.membersOf(restaurantId)) {
-      const dropped = await changePlaces(parts, id, ({ memberships }) => ({
+      const dropped = await changePlace(parts, { userId: id, restaurantId }, ({ memberships }) => ({
         memberships: withoutPlace(memberships, restaurantId),
       }));
       if (isRefusal(dropped)) throw new Error('a member’s places are being changed by others');

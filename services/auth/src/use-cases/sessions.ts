@@ -1,5 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
-import { isAlive, judge, type Session } from '../domain/session';
+import { isAlive, judge, type Session, type SessionEnd } from '../domain/session';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 
@@ -18,12 +18,12 @@ const mostSpent = 200;
 export const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
 
 /** Begins a session for a user who has just proved who they are. */
-export async function openSession(ports: Ports, userId: string): Promise<Tokens> {
+export async function openSession(ports: Ports, user: User): Promise<Tokens> {
   const now = ports.clock();
   const secret = ports.crypto.newSecret();
   const session: Session = {
     id: ports.newId(),
-    userId,
+    userId: user.id,
     createdAt: now,
     usedAt: now,
     ...ports.callerOrigin(),
@@ -33,7 +33,7 @@ export async function openSession(ports: Ports, userId: string): Promise<Tokens>
     previous: null,
     spent: [],
   };
-  await ports.sessions.insert(session);
+  await ports.sessions.insert(session, [ports.facts.sessionStarted(user, session.id)]);
   return tokensOf(ports, session, secret);
 }
 
@@ -57,7 +57,7 @@ export function refreshSession(ports: Ports) {
     const now = ports.clock();
     const hash = ports.crypto.hashSecret(secret);
     const presented = judge(session, hash, now);
-    if (presented === 'reused') await ports.sessions.end(session, now);
+    if (presented === 'reused') await endSession(ports, session, 'token-reused');
     if (presented === 'reused' || presented === 'unknown') return sessionEnded();
 
     const user = await ports.users.find(session.userId);
@@ -98,6 +98,25 @@ export function getSession(ports: Ports) {
 export function signOut(ports: Ports) {
   return async (id: string): Promise<void> => {
     const session = await ports.sessions.find(id);
-    if (session && session.endedAt === null) await ports.sessions.end(session, ports.clock());
+    if (session && session.endedAt === null) await endSession(ports, session, 'signed-out');
   };
+}
+
+/** Ends one sign-in and tells whose it was. */
+export async function endSession(
+  ports: Pick<Ports, 'users' | 'sessions' | 'facts' | 'clock'>,
+  { id, userId }: Session,
+  reason: SessionEnd,
+): Promise<void> {
+  const user = await ports.users.find(userId);
+  if (user) await ports.sessions.end(id, ports.clock(), ports.facts.sessionEnded(user, id, reason));
+}
+
+/** Ends all of a user's sign-ins and tells. */
+export function endSessions(
+  { sessions, facts, clock }: Pick<Ports, 'sessions' | 'facts' | 'clock'>,
+  user: User,
+  reason: SessionEnd,
+): Promise<void> {
+  return sessions.endAll(user.id, clock(), (id) => facts.sessionEnded(user, id, reason));
 }

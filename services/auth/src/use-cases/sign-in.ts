@@ -3,7 +3,7 @@ import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { normaliseEmail, restaurantNameProblem } from '../domain/account-rules';
 import type { User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
-import { openSession, type Tokens } from './sessions';
+import { endSessions, openSession, type Tokens } from './sessions';
 import type { SignedUp } from './sign-up';
 
 /** Signs in by address and password. One answer for a wrong password and an unknown address (spec public §8). */
@@ -28,7 +28,7 @@ export function signIn(ports: Ports) {
         'Please verify your email address before signing in.',
       );
     }
-    return { user, tokens: await openSession(ports, user.id) };
+    return { user, tokens: await openSession(ports, user) };
   };
 }
 
@@ -55,7 +55,7 @@ export function signInWithGoogle(ports: Ports) {
     const known = await ports.users.findByEmail(normaliseEmail(profile.email));
     if (known) {
       const user = known.isVerified ? known : await claimUnverified(ports, known);
-      return { user, tokens: await openSession(ports, user.id), restaurantId: '', created: false };
+      return { user, tokens: await openSession(ports, user), restaurantId: '', created: false };
     }
     const name = sanitise(ask.restaurantName);
     const problem = restaurantNameProblem(name);
@@ -65,7 +65,7 @@ export function signInWithGoogle(ports: Ports) {
     if (!(await ports.users.insert(user, [ports.facts.signedUp(user, restaurant)]))) {
       return signInWithGoogle(ports)(ask);
     }
-    return { user, tokens: await openSession(ports, user.id), restaurantId: restaurant.id, created: true };
+    return { user, tokens: await openSession(ports, user), restaurantId: restaurant.id, created: true };
   };
 }
 
@@ -75,7 +75,7 @@ export function signInWithGoogle(ports: Ports) {
  */
 async function claimUnverified(ports: Ports, known: User): Promise<User> {
   const verified = { ...known, isVerified: true, passwordHash: null };
-  await ports.sessions.endAll(known.id, ports.clock());
+  await endSessions(ports, known, 'address-claimed');
   const user = await ports.users.update(known.id, { isVerified: true, passwordHash: null }, [
     ports.facts.verified(verified),
   ]);

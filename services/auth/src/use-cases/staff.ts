@@ -4,7 +4,7 @@ import { isEmail, normaliseEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
-import { changePlaces, withoutPlace } from './memberships';
+import { changePlace, withoutPlace } from './memberships';
 
 /** A person and their role at one restaurant. */
 export interface StaffMember {
@@ -78,7 +78,7 @@ export function withdrawInvitation(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string, id: string): Promise<void | Refusal> => {
     const refused = refuseWithout('staff', actor, restaurantId);
     if (refused) return refused;
-    await ports.invitations.remove(restaurantId, id);
+    await ports.invitations.remove(restaurantId, id, ports.facts.invitationWithdrawn);
     return undefined;
   };
 }
@@ -87,12 +87,13 @@ export function withdrawInvitation(ports: Ports) {
 async function changeMember(
   ports: Ports,
   actor: Actor | undefined,
-  { restaurantId, userId }: { restaurantId: string; userId: string },
+  place: { restaurantId: string; userId: string },
   change: (memberships: readonly Membership[]) => readonly Membership[] | Refusal,
 ): Promise<void | Refusal> {
+  const { restaurantId } = place;
   const refused = refuseWithout('staff', actor, restaurantId);
   if (refused) return refused;
-  const changed = await changePlaces(ports, userId, (user) => {
+  const changed = await changePlace(ports, place, (user) => {
     const role = roleOf(user, restaurantId);
     if (!role) return notHere();
     if (role === 'owner')

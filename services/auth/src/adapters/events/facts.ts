@@ -1,7 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type Clock, events, type IdSource, outboxEntry } from '@tablewell/chassis';
+import { type Clock, events, type IdSource, memberHere, outboxEntry } from '@tablewell/chassis';
+import type { SessionEnd } from '../../domain/session';
+import type { User } from '../../domain/user';
 import type { Facts } from '../../ports';
-import { roleMessage, toMembershipMessage, toUserMessage } from '../mapping';
+import { roleMessage, toMembershipMessage, toPerson, toUserMessage } from '../mapping';
+
+const placesOf = ({ memberships }: User) => memberships.map(({ restaurantId }) => restaurantId);
+const isTheirDoing = (reason: SessionEnd) => reason === 'signed-out' || reason === 'password-reset';
 
 /** The events of accounts, in the shapes of the contracts. */
 export function createFacts(clock: Clock, newId: IdSource): Facts {
@@ -33,11 +38,38 @@ export function createFacts(clock: Clock, newId: IdSource): Facts {
         { restaurantId, email, role: roleMessage(role), ...link(token, expiresAt) },
         made(),
       ),
-    membershipChanged: (userId, memberships) =>
+    invitationWithdrawn: ({ restaurantId, email }) =>
+      outboxEntry(events.invitationWithdrawn, { restaurantId, email }, made()),
+    membershipChanged: (user, restaurantId) =>
       outboxEntry(
         events.membershipChanged,
-        { userId, memberships: memberships.map(toMembershipMessage) },
+        {
+          userId: user.id,
+          memberships: user.memberships.map(toMembershipMessage),
+          user: toUserMessage(user),
+          restaurantId,
+        },
         made(),
+      ),
+    sessionStarted: (user, sessionId) =>
+      outboxEntry(
+        events.sessionStarted,
+        { user: toUserMessage(user), sessionId, restaurantIds: placesOf(user) },
+        // Nobody is signed in yet, but now it is known who they are.
+        { ...made(), by: memberHere(toPerson(user)) },
+      ),
+    sessionEnded: (user, sessionId, reason) =>
+      outboxEntry(
+        events.sessionEnded,
+        {
+          userId: user.id,
+          sessionIds: [sessionId],
+          reason,
+          user: toUserMessage(user),
+          restaurantIds: placesOf(user),
+        },
+        // A token that comes a second time may be anybody's; and whoever claims an address says so elsewhere.
+        { ...made(), ...(isTheirDoing(reason) ? { by: memberHere(toPerson(user)) } : {}) },
       ),
   };
 }

@@ -104,8 +104,22 @@ export class MongoInvitations implements Invitations {
     );
   }
 
-  async remove(restaurantId: string, id: string): Promise<void> {
-    await this.model.updateOne({ _id: id, restaurantId }, { $set: { tokenHash: null } });
+  async remove(
+    restaurantId: string,
+    id: string,
+    tell: (invitation: Invitation) => OutboxEntry,
+  ): Promise<Invitation | undefined> {
+    const open = { _id: id, restaurantId, tokenHash: trusted({ $ne: null }) };
+    const invitation = toInvitation(await this.model.findOne(open).lean<InvitationDocument>());
+    if (!invitation) return undefined;
+    const entry = tell(invitation);
+    const { matchedCount } = await this.model.updateOne(open, {
+      $set: { tokenHash: null },
+      ...pushToOutbox([entry]),
+    });
+    if (matchedCount === 0) return undefined;
+    this.announce(collectionName, id, [entry]);
+    return invitation;
   }
 
   async removeAll(restaurantId: string): Promise<void> {

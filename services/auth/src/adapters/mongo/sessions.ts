@@ -1,9 +1,7 @@
 import {
-  type Clock,
-  events,
+  filledOutbox,
   type HasOutbox,
-  type IdSource,
-  outboxEntry,
+  type OutboxEntry,
   outboxFields,
   outboxIndexes,
   pushToOutbox,
@@ -71,7 +69,7 @@ export class MongoSessions implements Sessions {
 
   constructor(
     connection: Connection,
-    private readonly parts: { announce: ServiceKit['announce']; clock: Clock; newId: IdSource },
+    private readonly announce: ServiceKit['announce'],
   ) {
     this.model = sessionModel(connection);
   }
@@ -81,8 +79,9 @@ export class MongoSessions implements Sessions {
     return document ? toSession(document) : undefined;
   }
 
-  async insert({ id, ...session }: Session): Promise<void> {
-    await this.model.create({ _id: id, ...session, spent: [...session.spent] });
+  async insert({ id, ...session }: Session, events: readonly OutboxEntry[]): Promise<void> {
+    await this.model.create({ _id: id, ...session, spent: [...session.spent], ...filledOutbox(events) });
+    this.announce(collectionName, id, events);
   }
 
   async rotate(
@@ -104,21 +103,16 @@ export class MongoSessions implements Sessions {
     return documents.map(toSession);
   }
 
-  async end({ id, userId }: Pick<Session, 'id' | 'userId'>, at: Date): Promise<void> {
-    const told = outboxEntry(
-      events.sessionEnded,
-      { userId, sessionIds: [id] },
-      { id: this.parts.newId(), at },
-    );
+  async end(id: string, at: Date, told: OutboxEntry): Promise<void> {
     const { matchedCount } = await this.model.updateOne(
       { _id: id, endedAt: null },
       { $set: { endedAt: at }, ...pushToOutbox([told]) },
     );
-    if (matchedCount === 1) this.parts.announce(collectionName, id, [told]);
+    if (matchedCount === 1) this.announce(collectionName, id, [told]);
   }
 
-  async endAll(userId: string, at: Date): Promise<void> {
+  async endAll(userId: string, at: Date, tell: (id: string) => OutboxEntry): Promise<void> {
     const alive = await this.model.find({ userId, endedAt: null }).select('_id').lean<SessionDocument[]>();
-    await Promise.all(alive.map(({ _id: id }) => this.end({ id, userId }, at)));
+    await Promise.all(alive.map(({ _id: id }) => this.end(id, at, tell(id))));
   }
 }

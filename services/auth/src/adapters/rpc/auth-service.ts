@@ -6,7 +6,7 @@ import { grantMembership } from '../../use-cases/memberships';
 import { getSession, refreshSession, signOut } from '../../use-cases/sessions';
 import { signIn, signInWithGoogle } from '../../use-cases/sign-in';
 import { signUp } from '../../use-cases/sign-up';
-import { roleName, toMembershipMessage, toTokensMessage, toUserMessage } from '../mapping';
+import { roleName, toMembershipMessage, toPerson, toTokensMessage, toUserMessage } from '../mapping';
 
 /** `AuthService`: translates, and nothing else. */
 export function authService(ports: Ports): Implementation {
@@ -50,7 +50,7 @@ export function authService(ports: Ports): Implementation {
       const memberships = user.memberships.map(toMembershipMessage);
       return {
         user: toUserMessage(user),
-        actor: { userId: user.id, sessionId: session.id, email: user.email, memberships },
+        actor: { ...toPerson(user), sessionId: session.id, memberships },
       };
     },
     async requestVerification({ email }) {
