@@ -135,7 +135,7 @@ export async function processTable(setting) {
         PUBLIC_ORIGIN: origin,
         // The sandbox calls the gateway as the providers would, at the public port.
         ...provider.sms,
-        STRIPE_WEBHOOK_URL: `${origin}/api/payment/webhook`,
+        ...withOwn({ STRIPE_WEBHOOK_URL: `${origin}/api/payment/webhook` }),
         ...provider.cards,
         ...provider.captcha,
         ...provider.google,

@@ -2,6 +2,8 @@ import { Agent, request } from 'undici';
 
 export type { Agent };
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** An answer of `/api`. */
 export interface Answer {
   readonly status: number;
@@ -28,11 +30,22 @@ export class Caller {
     return new Caller(this.origin, { ...this.options, token });
   }
 
-  async call(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  call(
+    method: Method,
     path: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    if (body === undefined) return this.send(method, path, undefined, headers);
+    return this.send(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  }
+
+  /** Sends a body as it is. */
+  async send(
+    method: Method,
+    path: string,
+    body: string | undefined,
+    headers: Readonly<Record<string, string>>,
   ): Promise<Answer> {
     const { agent, address, token, timeoutMs = 15_000 } = this.options;
     const response = await request(this.origin + path, {
@@ -41,11 +54,10 @@ export class Caller {
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'x-forwarded-for': address,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     const text = await response.body.text();
     const isJson = String(response.headers['content-type'] ?? '').includes('json');

@@ -12,6 +12,7 @@ import { rolling } from './rolling';
 import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
 import { simulation } from './simulation';
+import { webhook } from './webhook';
 
 /** Every claim that can be tried, in the order in which `all` tries them. */
 export const proofs: readonly Proof[] = [
@@ -24,6 +25,7 @@ export const proofs: readonly Proof[] = [
   pause,
   broker,
   notify,
+  webhook,
   feed,
   rolling,
   restore,
