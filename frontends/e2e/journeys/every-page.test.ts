@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { Api, daysAhead, makeOwner, type Owner } from '../src/api';
 import { violationsOn } from '../src/axe';
-import { launchBrowser, Person, type screens } from '../src/browser';
+import { launchBrowser, Person } from '../src/browser';
 import { Product } from '../src/product';
+import { openSignedIn } from '../src/signed-in';
 
 let product: Product;
 let api: Api;
@@ -35,20 +36,6 @@ afterAll(async () => {
   await product?.remove();
 }, 30_000);
 
-/** A browser in which the owner is signed in. */
-async function signedIn(screen: keyof typeof screens): Promise<Person> {
-  const person = await Person.open(browser, screen);
-  await person.page.goto(product.origin);
-  await person.page.evaluate(
-    ([token, id]) => {
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('currentRestaurant', JSON.stringify({ id }));
-    },
-    [owner.token, owner.restaurantId],
-  );
-  return person;
-}
-
 const publicPages = [
   '/',
   '/signup',
@@ -66,36 +53,42 @@ const publicPages = [
 ];
 const tabs = ['overview', 'reservations', 'guests', 'settings', 'share-link', 'billing', 'floor-plan'];
 
-async function look(person: Person, path: string) {
-  const { page } = person;
+/** One person walks through the pages of a screen, so that what the pages share is fetched once. */
+async function look({ page, complaints }: Person, path: string) {
+  complaints.length = 0;
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(product.origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const light = await violationsOn(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await violationsOn(page);
+  const dark = await violationsOn(page, 'colors');
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  return {
-    light,
-    dark,
-    wide,
-    complaints: person.complaints,
-  };
+  return { light, dark, wide, complaints };
 }
 
 const clean = { light: [], dark: [], wide: 0, complaints: [] };
 
 describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
+  let visitor: Person;
+  let signedIn: Person;
+
+  beforeAll(async () => {
+    visitor = await Person.open(browser, screen);
+    signedIn = await openSignedIn(browser, owner, { screen });
+  });
+  afterAll(async () => {
+    await visitor?.close();
+    await signedIn?.close();
+  });
+
   test.each(publicPages)('%s is accessible, fits, and complains of nothing', async (path) => {
-    const person = await Person.open(browser, screen);
-    expect(await look(person, path)).toEqual(clean);
-    await person.close();
+    expect(await look(visitor, path)).toEqual(clean);
   });
 
   test('the diner’s pages are, too', async () => {
-    const person = await Person.open(browser, screen);
     const paths = [
       `/reservations/${owner.restaurantId}`,
       `/reservation-success/${reservationId}`,
@@ -103,14 +96,11 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
       '/reservation-edit-success',
       '/reservations/unknown',
     ];
-    for (const path of paths) expect({ path, ...(await look(person, path)) }).toEqual({ path, ...clean });
-    await person.close();
+    for (const path of paths) expect({ path, ...(await look(visitor, path)) }).toEqual({ path, ...clean });
   });
 
   test.each(tabs)('the tab %s is, too', async (tab) => {
-    const person = await signedIn(screen);
-    expect(await look(person, `/dashboard?tab=${tab}`)).toEqual(clean);
-    await person.close();
+    expect(await look(signedIn, `/dashboard?tab=${tab}`)).toEqual(clean);
   });
 });
 
@@ -121,21 +111,19 @@ const dialogs = [
 ] as const;
 
 test.each(dialogs)('the dialog of the tab %s is, too', async (tab, button) => {
-  const person = await signedIn('desk');
+  const person = await openSignedIn(browser, owner, { path: `/dashboard?tab=${tab}` });
   const { page } = person;
-  await page.goto(`${product.origin}/dashboard?tab=${tab}`);
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect({ colorScheme, violations: await violationsOn(page) }).toEqual({ colorScheme, violations: [] });
-  }
+  expect(await violationsOn(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOn(page, 'colors')).toEqual([]);
   expect(person.complaints).toEqual([]);
   await person.close();
 });
 
 test('a remote that does not answer shows a panel with Retry; the shell and the others go on', async () => {
-  const person = await signedIn('desk');
+  const person = await openSignedIn(browser, owner);
   const { page } = person;
   await person.context.route('**/assets/marketing/**', (route) => route.abort());
   await page.goto(`${product.origin}/login`);

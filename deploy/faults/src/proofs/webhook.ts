@@ -38,11 +38,13 @@ function replayed(news: readonly string[], customer: string): Standing | undefin
     .findLast((subscription) => subscription.customer === customer);
   const price = last?.items.data[0]?.price;
   if (!last || !price) return undefined;
+  const isSubscribed = last.status === 'active' || last.status === 'trialing';
   return {
-    isSubscribed: last.status === 'active' || last.status === 'trialing',
-    subscriptionPrice: (price.unit_amount ?? 0) / 100,
+    isSubscribed,
+    // What has ended costs nothing any more, and cannot be about to end.
+    subscriptionPrice: isSubscribed ? (price.unit_amount ?? 0) / 100 : 0,
     subscriptionInterval: price.recurring?.interval ?? '',
-    cancelAtPeriodEnd: last.cancel_at_period_end,
+    cancelAtPeriodEnd: isSubscribed && last.cancel_at_period_end,
   };
 }
 
