@@ -1,4 +1,5 @@
 import { Code, ConnectError } from '@connectrpc/connect';
+import { mongo } from 'mongoose';
 import { startGateway, type TestGateway, party } from './harness';
 
 let gateway: TestGateway;
@@ -22,6 +23,25 @@ describe('an Idempotency-Key', () => {
   test('is the same request with a fresh captcha token', async () => {
     const fresh = { ...party, recaptchaToken: 'another' };
     expect((await gateway.book(fresh, { 'idempotency-key': 'key-1' })).statusCode).toBe(201);
+  });
+
+  test('leaves an error as it is when the store is away, and answers nothing that it cannot repeat', async () => {
+    const model = gateway.connection.model('IdempotentRequest');
+    const away = () =>
+      jest
+        .spyOn(model, 'updateOne')
+        .mockImplementationOnce(() => Promise.reject(new mongo.MongoNetworkError('away')) as never);
+    const documented = { error: expect.any(String), message: expect.any(String) };
+
+    gateway.during = () => Promise.reject(new ConnectError('away', Code.Unavailable));
+    away();
+    const failed = await gateway.book(party, { 'idempotency-key': 'key-away' });
+    expect([failed.statusCode, failed.json()]).toEqual([503, documented]);
+
+    gateway.during = async () => undefined;
+    away();
+    const unkept = await gateway.book(party, { 'idempotency-key': 'key-unkept' });
+    expect([unkept.statusCode, unkept.json()]).toEqual([503, documented]);
   });
 
   test('with another body is 422', async () => {

@@ -29,6 +29,7 @@ export const codes = {
   OperationNotSupportedInTransaction: 263,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
 } as const;
 
 export type CodeName = keyof typeof codes;

@@ -165,15 +165,18 @@ export const idempotencyPlugin = fp(
       if (!mine) return payload;
       clearInterval(mine.renewal);
       request.idempotency = undefined;
+      // With the store away the answer is no other: the lease then runs out by itself.
+      const forgo = (error: unknown) => request.log.warn({ err: error }, 'could not let go of a key');
       if (reply.statusCode === 429) {
-        await model.deleteOne({ _id: mine.id });
+        await model.deleteOne({ _id: mine.id }).catch(forgo);
         return payload;
       }
       if (reply.statusCode >= 500) {
         // Nobody knows what became of it: the next one takes over, and says so further in.
-        await model.updateOne({ _id: mine.id }, { $set: { leaseUntil: new Date(0) } });
+        await model.updateOne({ _id: mine.id }, { $set: { leaseUntil: new Date(0) } }).catch(forgo);
         return payload;
       }
+      // What cannot be remembered is not answered: the next try with the key is told what stands.
       const bytes = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '');
       await model.updateOne(
         { _id: mine.id },

@@ -1,5 +1,5 @@
 import { Code, ConnectError } from '@connectrpc/connect';
-import { MongoNetworkError } from 'mongodb';
+import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { isBrokenPart } from './broken-part';
 
 test('a store or peer that is away is a broken part', () => {
@@ -10,6 +10,14 @@ test('a store or peer that is away is a broken part', () => {
     ),
   ).toBe(true);
   expect(isBrokenPart(new ConnectError('away', Code.Unavailable))).toBe(true);
+});
+
+test('a store that is there and cannot write, or is changing its primary, is one, too', () => {
+  expect(isBrokenPart(new MongoServerError({ message: 'No space left on device', code: 14031 }))).toBe(true);
+  const steppedDown = new MongoServerError({ message: 'not primary', code: 10107 });
+  steppedDown.addErrorLabel('RetryableWriteError');
+  expect(isBrokenPart(steppedDown)).toBe(true);
+  expect(isBrokenPart(new MongoServerError({ message: 'E11000', code: 11000 }))).toBe(false);
 });
 
 test('a bug and a refusal are not', () => {

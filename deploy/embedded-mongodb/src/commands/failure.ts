@@ -4,7 +4,10 @@ import { MongoError } from '../errors';
 
 function asMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
-  return new MongoError('InternalError', error instanceof Error ? error.message : String(error));
+  const message = error instanceof Error ? error.message : String(error);
+  // The engine tells by its words only; what was not committed is not there.
+  const isDiskFull = /no space left|MDB_MAP_FULL|disk quota/i.test(message);
+  return new MongoError(isDiskFull ? 'OutOfDiskSpace' : 'InternalError', message);
 }
 
 /** The reply to a command that failed as a whole. */

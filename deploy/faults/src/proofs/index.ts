@@ -1,5 +1,6 @@
 import type { Proof } from '../proof';
 import { broker } from './broker';
+import { diskFull } from './disk-full';
 import { feed } from './feed';
 import { idempotency } from './idempotency';
 import { kill } from './kill';
@@ -28,6 +29,7 @@ export const proofs: readonly Proof[] = [
   webhook,
   feed,
   rolling,
+  diskFull,
   restore,
   sabotage,
 ];

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A volume of a few megabytes for the store alone, that can be filled up. Needs the right to mount one. */
+export class SmallDisk {
+  private readonly filler: string;
+
+  private constructor(
+    private readonly path: string,
+    /** Data of a product whose store lies on the small volume. */
+    readonly dataDir: string,
+  ) {
+    this.filler = join(path, 'filler');
+  }
+
+  static mount(megabytes: number): SmallDisk {
+    const path = mkdtempSync(join(tmpdir(), 'tablewell-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
+    const dataDir = mkdtempSync(join(tmpdir(), 'tablewell-faults-'));
+    mkdirSync(join(path, 'store'));
+    for (const name of ['mongodb', 'mongod']) symlinkSync(join(path, 'store'), join(dataDir, name));
+    return new SmallDisk(path, dataDir);
+  }
+
+  /** Takes what is left, whoever else writes at this moment. */
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.path);
+    try {
+      writeFileSync(this.filler, Buffer.alloc(bavail * bsize));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+
+  free(): void {
+    rmSync(this.filler, { force: true });
+  }
+
+  unmount(): void {
+    execFileSync('umount', [this.path]);
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
