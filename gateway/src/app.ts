@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { type Logger, measured, newId, type Readiness, withRequestId } from '@tablewell/chassis';
+import { type Logger, newId, type Readiness, withRequestId } from '@tablewell/chassis';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
@@ -10,6 +10,7 @@ import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { openapiPlugin } from './http/openapi';
 import { type LaneSizes, sheddingPlugin } from './http/shedding';
+import { telemetryPlugin } from './http/telemetry';
 import { neededTextPlugin } from './http/needed-text';
 import { namedSchemas } from './http/shared-schemas';
 import { authRoutes } from './resources/auth/routes';
@@ -71,17 +72,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     const { ip: address, headers } = request;
     withRequestId(request.id, done, { address, userAgent: headers['user-agent'] ?? '' });
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const ms = Math.round(reply.elapsedTime);
-    measured.httpDuration.record(reply.elapsedTime / 1_000, {
-      http_request_method: method,
-      http_route: routeOptions.url ?? 'unmatched',
-      http_response_status_code: String(reply.statusCode),
-    });
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
-    done();
-  });
+  await app.register(telemetryPlugin);
   handleErrors(app);
   await app.register(neededTextPlugin);
   for (const schema of namedSchemas) app.addSchema(schema);

@@ -13,6 +13,7 @@ import {
   Readiness,
   type ServiceName,
   startOpsServer,
+  startTracing,
   untilConnected,
 } from '@tablewell/chassis';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
@@ -44,8 +45,17 @@ const identity = await createServiceIdentity(
   JSON.parse(config.SERVICE_PRIVATE_KEY),
   JSON.parse(config.SERVICE_PUBLIC_KEYS),
 );
+const stopTracing = await startTracing('gateway', config, logger);
 const [connection, bus] = await Promise.all([
-  untilConnected(() => connectMongo({ url: config.MONGODB_URL, database: 'tablewell_gateway' }), logger),
+  untilConnected(
+    () =>
+      connectMongo({
+        url: config.MONGODB_URL,
+        database: 'tablewell_gateway',
+        monitorCommands: config.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
+      }),
+    logger,
+  ),
   EventBus.connect({
     servers: config.NATS_URL,
     name: 'gateway',
@@ -150,6 +160,7 @@ async function stop(): Promise<void> {
   await ops.close();
   await bus.close();
   await connection.close();
+  await stopTracing();
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -7,6 +7,7 @@ interface Sent {
   url: string;
   authorization: string | null;
   zone: string | null;
+  traceparent: string | null;
   credentials: RequestCredentials;
   body: string;
 }
@@ -29,6 +30,7 @@ beforeEach(() => {
       url: new URL(request.url).pathname,
       authorization: request.headers.get('Authorization'),
       zone: request.headers.get('X-Timezone'),
+      traceparent: request.headers.get('traceparent'),
       credentials: request.credentials,
       body: await request.clone().text(),
     };
@@ -48,6 +50,15 @@ describe('a call', () => {
     expect(sent).toEqual([
       expect.objectContaining({ authorization: 'Bearer good', zone: browserZone(), credentials: 'include' }),
     ]);
+  });
+
+  it('begins a trace of its own', async () => {
+    reply = () => json(200, { valid: true });
+    await validate();
+    await validate();
+    const [one = '', other = ''] = sent.map(({ traceparent }) => traceparent ?? '');
+    expect(one).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(other.split('-')[1]).not.toBe(one.split('-')[1]);
   });
 
   it('is made again on the cookie when the stored token is refused, and token and user are gone', async () => {

@@ -8,6 +8,14 @@ const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/si
 /** The browser's IANA zone, for `X-Timezone`. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
+/** Begins a trace: W3C's `traceparent` of this call, which the gateway and all behind it go on with. */
+function newTrace(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return `00-${hex.slice(0, 16).join('')}-${hex.slice(16).join('')}-01`;
+}
+
 /**
  * The one way out of a page to the server, for REST and RPC alike: the stored token, the cookie, the zone. On a
  * 401 with a stored token the token goes and the call is made again on the cookie; where that is refused too,
@@ -16,6 +24,7 @@ export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 export async function sessionFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, { ...init, credentials: 'include' });
   request.headers.set('X-Timezone', browserZone());
+  request.headers.set('traceparent', newTrace());
   const token = makesSession.has(new URL(request.url).pathname) ? null : storedToken();
   if (!token) return send(request);
 

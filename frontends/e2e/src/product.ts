@@ -41,6 +41,11 @@ export class Product {
     return JSON.parse(readFileSync(join(this.dataDir, 'run.json'), 'utf8')) as Run;
   }
 
+  /** Where each process's log is, as `<name>.log`. */
+  get logs(): string {
+    return join(this.dataDir, 'logs');
+  }
+
   /** `npm start`, until it says that it is ready. */
   async start(): Promise<void> {
     const env = { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, DEMO: 'off' };

@@ -15,6 +15,19 @@ export function wholeNumber(min: number, max: number, options: { default: number
   return parse(options);
 }
 
+/** An address, or empty for none: what is not set in a compose file arrives as an empty text. */
+export const urlOrNone = makeValidator<string>((input) => {
+  if (input !== '' && !URL.canParse(input)) throw new Error('must be an address or empty');
+  return input;
+});
+
+/** A share of all, 0 to 1. */
+const share = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (input === '' || !(value >= 0 && value <= 1)) throw new Error('must be a number from 0 to 1');
+  return value;
+});
+
 /** Thrown at start with every bad variable named, so that one restart mends them all. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
@@ -47,4 +60,9 @@ export const serviceSpec = {
   PUBLIC_ORIGIN: url({ desc: 'Origin of the pages, used in links' }),
   SERVICE_PRIVATE_KEY: str({ desc: 'Ed25519 JWK of this process' }),
   SERVICE_PUBLIC_KEYS: str({ desc: 'JWKS of all processes, kid = name' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOrNone({
+    default: '',
+    desc: 'Collector of traces (OTLP by HTTP); empty: none',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: share({ default: 1, desc: 'Share of traces that the gateway keeps' }),
 };

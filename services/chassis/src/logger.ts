@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { currentRequestId } from './context';
+import { currentTraceIds } from './tracing/spans';
 
 export type { Logger };
 
@@ -17,7 +18,7 @@ const secretPaths = [
   'to',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** JSON lines on standard output; each carries the service's name and the id of the request being served. */
+/** JSON lines on standard output; each carries the service's name and the ids of the request and the trace. */
 export function createLogger(service: string, level = 'info'): Logger {
   return pino({
     name: service,
@@ -26,7 +27,7 @@ export function createLogger(service: string, level = 'info'): Logger {
     redact: { paths: secretPaths, censor: '[redacted]' },
     mixin: () => {
       const requestId = currentRequestId();
-      return requestId ? { requestId } : {};
+      return { ...(requestId ? { requestId } : {}), ...currentTraceIds() };
     },
   });
 }

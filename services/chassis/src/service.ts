@@ -15,10 +15,11 @@ import { createRpcClient, createRpcTransport, type RpcTransport } from './rpc/cl
 import { healthService } from './rpc/health';
 import { createServiceIdentity, type ServiceIdentity, type ServiceName } from './rpc/identity';
 import { type Implementation, startRpcServer } from './rpc/server';
+import { startTracing, type TracingConfig } from './tracing/start';
 import { untilConnected } from './until-connected';
 
 /** The settings that every service reads; see `serviceSpec`. */
-export interface ServiceConfig {
+export interface ServiceConfig extends TracingConfig {
   readonly HOST: string;
   readonly RPC_PORT: number;
   readonly HTTP_PORT: number;
@@ -85,6 +86,7 @@ export async function startService(
   const logger = overrides.logger ?? createLogger(name, config.LOG_LEVEL);
   const readiness = new Readiness();
   const transports: RpcTransport[] = [];
+  const stopTracing = await startTracing(name, config, logger);
 
   const identity = await createServiceIdentity(
     name,
@@ -98,6 +100,7 @@ export async function startService(
           url: config.MONGODB_URL,
           database: `tablewell_${name}`,
           poolSize: config.MONGODB_POOL_SIZE,
+          monitorCommands: config.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
         }),
       logger,
     ),
@@ -195,6 +198,7 @@ export async function startService(
       await ops.close();
       await bus.close();
       await connection.close();
+      await stopTracing();
       logger.info('stopped');
     },
   };

@@ -17,6 +17,7 @@ import type { ServiceName } from '../rpc/identity';
 export const eventHeaders = {
   type: 'Tablewell-Event',
   requestId: 'Tablewell-Request-Id',
+  traceparent: 'traceparent',
   document: 'Tablewell-Document',
   at: 'Tablewell-At',
   by: 'Tablewell-By',
@@ -30,6 +31,8 @@ export interface OutgoingEvent {
   readonly data: Uint8Array;
   readonly at: Date;
   readonly requestId?: string | undefined;
+  /** The span in which it happened, by W3C's Trace Context. */
+  readonly traceparent?: string | undefined;
   readonly by?: Doer | undefined;
   /** The document that the fact is of: readers keep the order of one document's events. */
   readonly document?: string | undefined;
@@ -135,6 +138,7 @@ export class EventBus {
     header.set(eventHeaders.type, event.type);
     header.set(eventHeaders.at, event.at.toISOString());
     if (event.requestId) header.set(eventHeaders.requestId, event.requestId);
+    if (event.traceparent) header.set(eventHeaders.traceparent, event.traceparent);
     if (event.by) header.set(eventHeaders.by, doerHeader(event.by));
     if (event.document) header.set(eventHeaders.document, event.document);
     await this.jetstream.publish(event.subject, event.data, { msgID: event.id, headers: header });

@@ -6,6 +6,7 @@ import { type Doer, readDoer } from '../doer';
 import type { Logger } from '../logger';
 import { measured } from '../metrics/list';
 import type { ServiceName } from '../rpc/identity';
+import { inSpan, SpanKind } from '../tracing/spans';
 import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
 import type { EventType } from './catalogue';
 import { Lanes } from './lanes';
@@ -153,7 +154,21 @@ export class DurableSubscriber {
     const stillBusy = setInterval(() => message.working(), ackWaitMs / 3);
     try {
       await withRequestId(message.headers?.get(eventHeaders.requestId), () =>
-        handler.handle(fromBinary(handler.type.schema, message.data), meta),
+        inSpan(
+          `process ${name}`,
+          {
+            kind: SpanKind.CONSUMER,
+            attributes: {
+              'messaging.system': 'nats',
+              'messaging.operation.name': 'process',
+              'messaging.destination.name': message.subject,
+              'messaging.consumer.group.name': this.durable,
+              'messaging.message.id': meta.id,
+            },
+            from: message.headers?.get(eventHeaders.traceparent),
+          },
+          () => handler.handle(fromBinary(handler.type.schema, message.data), meta),
+        ),
       );
       message.ack();
       this.count(name, 'done');

@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { traceStoreCommands } from '../tracing/store-commands';
 
 export interface MongoOptions {
   /** Connection string of the deployment, without a database name. */
@@ -6,6 +7,8 @@ export interface MongoOptions {
   /** The service's own database. */
   readonly database: string;
   readonly poolSize?: number;
+  /** Whether the driver tells of each command, as spans need it. */
+  readonly monitorCommands?: boolean;
 }
 
 /**
@@ -26,7 +29,9 @@ export async function connectMongo(options: MongoOptions): Promise<Connection> {
     connectTimeoutMS: 3_000,
     socketTimeoutMS: 20_000,
     autoIndex: false,
+    monitorCommands: options.monitorCommands ?? false,
   });
+  if (options.monitorCommands) traceStoreCommands(connection);
   return connection.asPromise();
 }
 

@@ -3,6 +3,7 @@ import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import { currentRequestId } from '../context';
 import { currentDoer, type Doer } from '../doer';
 import { type EventType, subjectOf } from '../events/catalogue';
+import { currentTraceparent } from '../tracing/spans';
 
 /**
  * An event as it waits inside the document whose change it tells: written by the same write, so that neither can
@@ -15,6 +16,8 @@ export interface OutboxEntry {
   data: Buffer;
   at: Date;
   requestId?: string;
+  /** The span in which it happened; absent where nobody takes traces. */
+  traceparent?: string;
   /** Who did it; absent in entries from before that was noted. */
   by?: Doer;
   sentAt: Date | null;
@@ -37,6 +40,7 @@ export const outboxFields = {
         data: { type: Buffer, required: true },
         at: { type: Date, required: true },
         requestId: { type: String },
+        traceparent: { type: String },
         by: { type: Object },
         sentAt: { type: Date, default: null },
       },
@@ -62,6 +66,7 @@ export function outboxEntry<M extends Message>(
   made: { id: string; at: Date; by?: Doer },
 ): OutboxEntry {
   const requestId = currentRequestId();
+  const traceparent = currentTraceparent();
   return {
     _id: made.id,
     event: type.name,
@@ -69,6 +74,7 @@ export function outboxEntry<M extends Message>(
     data: Buffer.from(toBinary(type.schema, create(type.schema, payload))),
     at: made.at,
     ...(requestId ? { requestId } : {}),
+    ...(traceparent ? { traceparent } : {}),
     by: made.by ?? currentDoer(),
     sentAt: null,
   };

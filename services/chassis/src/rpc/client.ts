@@ -16,12 +16,11 @@ import {
 } from '@connectrpc/connect';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
-import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { currentOrigin, currentRequestId } from '../context';
-import { measured } from '../metrics/list';
-import { errorToRefusal, fromGrpcError, statusName } from './errors';
+import { errorToRefusal, fromGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, metadataKeys } from './metadata';
+import { observeCall } from './observe-call';
 
 export interface RpcTransportOptions {
   readonly callee: ServiceName;
@@ -82,12 +81,8 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     if (userAgent) metadata.set(metadataKeys.userAgent, printable(userAgent));
     if (previousAttempts > 0) metadata.set(metadataKeys.previousAttempts, String(previousAttempts));
     if (actor) metadata.set(metadataKeys.actor, Buffer.from(toBinary(ActorSchema, actor)));
-    const startedAt = performance.now();
-    const measure = (error?: ConnectError) => {
-      if (method.parent.typeName === Health.typeName) return;
-      const labels = { rpc_method: path.slice(1), rpc_response_status_code: statusName(error?.code) };
-      measured.rpcCalled.record((performance.now() - startedAt) / 1_000, labels);
-    };
+    const observed = observeCall('called', method);
+    if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent);
     return new Promise<ReturnType<typeof create<O>>>((resolve, reject) => {
       const call = client.makeUnaryRequest(
         path,
@@ -98,7 +93,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         { deadline },
         (error, response) => {
           const failure = error ? fromGrpcError(error) : undefined;
-          measure(failure);
+          observed.end(failure);
           if (failure) reject(failure);
           else resolve(response as ReturnType<typeof create<O>>);
         },

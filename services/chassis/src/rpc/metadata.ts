@@ -6,6 +6,7 @@ import type { ServiceName } from './identity';
 export const metadataKeys = {
   authorization: 'authorization',
   requestId: 'x-request-id',
+  traceparent: 'traceparent',
   actor: 'tablewell-actor-bin',
   address: 'tablewell-address',
   userAgent: 'tablewell-user-agent',

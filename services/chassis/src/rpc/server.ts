@@ -28,11 +28,11 @@ import { isBrokenPart } from '../broken-part';
 import { withRequestId } from '../context';
 import { doerOf, withDoer } from '../doer';
 import type { Logger } from '../logger';
-import { measured } from '../metrics/list';
 import { isRefusal, type Refusal } from '../refusal';
-import { errorToRefusal, refusalToError, statusName, toGrpcError } from './errors';
+import { refusalToError, toGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, callerKey, metadataKeys, repeatedKey } from './metadata';
+import { observeCall } from './observe-call';
 
 /** A service and what answers for it, in Connect's shape: the same object can be mounted on Connect's server too. */
 export interface Implementation<S extends DescService = DescService> {
@@ -138,17 +138,8 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     const definition: Record<string, ServiceDefinition[string]> = {};
     const handlers: Record<string, handleUnaryCall<unknown, unknown>> = {};
     for (const method of implementation.service.methods.filter(isUnary)) {
-      const name = `${implementation.service.typeName}/${method.name}`;
-      const isProbe = implementation.service.typeName === Health.typeName;
-      const measure = (startedAt: number, error?: ConnectError) => {
-        if (isProbe) return;
-        const labels = { rpc_method: name, rpc_response_status_code: statusName(error?.code) };
-        measured.rpcServed.record((performance.now() - startedAt) / 1_000, labels);
-        const refusal = error && errorToRefusal(error);
-        if (refusal) measured.refusals.add({ rpc_method: name, refusal: refusal.code });
-      };
       definition[method.localName] = {
-        path: `/${name}`,
+        path: `/${implementation.service.typeName}/${method.name}`,
         requestStream: false,
         responseStream: false,
         requestSerialize: (message: Message) => Buffer.from(toBinary(method.input, message)),
@@ -158,21 +149,23 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
       };
       handlers[method.localName] = (call, callback) => {
         const given = (key: string) => String(call.metadata.get(key)[0] ?? '');
-        const startedAt = performance.now();
+        const observed = observeCall('served', method, given(metadataKeys.traceparent));
         withRequestId(
           given(metadataKeys.requestId),
           () => {
-            answer(implementation, method, call).then(
-              (response) => {
-                measure(startedAt);
-                callback(null, response);
-              },
-              (error: unknown) => {
-                const explained = explain(error, method);
-                measure(startedAt, explained);
-                callback(toGrpcError(explained));
-              },
-            );
+            observed
+              .run(() => answer(implementation, method, call))
+              .then(
+                (response) => {
+                  observed.end();
+                  callback(null, response);
+                },
+                (error: unknown) => {
+                  const explained = explain(error, method);
+                  observed.end(explained);
+                  callback(toGrpcError(explained));
+                },
+              );
           },
           { address: given(metadataKeys.address), userAgent: given(metadataKeys.userAgent) },
         );

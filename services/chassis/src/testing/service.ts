@@ -77,6 +77,8 @@ export async function testConfig(name: ServiceName, backbone: TestBackbone): Pro
     LOG_LEVEL: 'silent',
     SERVICE_PRIVATE_KEY: JSON.stringify(keys.privateKeys[name]),
     SERVICE_PUBLIC_KEYS: JSON.stringify(keys.publicKeys),
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+    OTEL_TRACES_SAMPLER_ARG: 1,
   };
 }
 
