@@ -9,10 +9,12 @@ import {
   Readiness,
   Refusal,
   refusalToError,
+  Role,
   silentLogger,
 } from '@tablewell/chassis';
 import { startTestStore } from '@tablewell/chassis/testing';
 import { UserSchema } from '@tablewell/proto/auth/v1/user_pb';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
@@ -48,6 +50,8 @@ export interface TestGateway {
   readonly guestAsks: object[];
   /** Refreshes that were asked for. */
   refreshes: number;
+  /** What the caller is at the restaurant; the owner until set. */
+  role: Role;
   book(
     payload: object,
     headers?: Record<string, string>,
@@ -65,6 +69,7 @@ export async function startGateway(
   const running = {
     booked: 0,
     refreshes: 0,
+    role: Role.OWNER,
     asked: [] as string[],
     guestAsks: [] as object[],
     during: async () => undefined as unknown,
@@ -108,7 +113,7 @@ export async function startGateway(
 }
 
 function servicesOf(
-  running: Pick<TestGateway, 'booked' | 'refreshes' | 'during' | 'asked' | 'guestAsks'>,
+  running: Pick<TestGateway, 'booked' | 'refreshes' | 'role' | 'during' | 'asked' | 'guestAsks'>,
 ): Clients {
   const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
     running.asked.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
@@ -124,7 +129,7 @@ function servicesOf(
             userId: 'u1',
             sessionId,
             email: user.email,
-            memberships: [{ restaurantId: 'r1', role: 1 }],
+            memberships: [{ restaurantId: 'r1', role: running.role }],
           },
         };
       },
@@ -159,7 +164,9 @@ function servicesOf(
       requestPasswordReset: async () => ({}),
     },
     restaurant: {
-      listRestaurants: async () => ({ restaurants: [] }),
+      listRestaurants: async () => ({
+        restaurants: running.role === Role.OWNER ? [] : [{ id: 'r1', ownerId: 'boss' }],
+      }),
       getRestaurant: async () => ({ restaurant: { id: 'r1', timezone: 'Pacific/Auckland' } }),
       createRestaurant: async () => {
         throw refusalToError(
@@ -195,7 +202,18 @@ function servicesOf(
       acceptInvitation: note('AcceptInvitation'),
     },
     message: { listMessages: note('ListMessages') },
-    billing: { listInvoices: note('ListInvoices') },
+    billing: {
+      listInvoices: note('ListInvoices'),
+      getSubscription: async () => ({
+        subscription: { plan: PlanId.BASIC, isSubscribed: false },
+        entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true },
+        trialDaysLeft: 3,
+      }),
+      getEntitlements: async ({ ownerId }: { ownerId: string }) => {
+        running.asked.push(`GetEntitlements of ${ownerId}`);
+        return { entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true } };
+      },
+    },
     reservation: {
       listDailyCounts: note('ListDailyCounts'),
       book: async ({ name, partySize }: { name: string; partySize: number }) => {

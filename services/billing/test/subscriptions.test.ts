@@ -1,7 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
-import { errorToRefusal, EventBus, events, outboxEntry, silentLogger } from '@tablewell/chassis';
-import { eventually, fixedClock } from '@tablewell/chassis/testing';
+import { errorToRefusal, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
 import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import type { EntitlementsChanged } from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
@@ -94,6 +94,28 @@ describe('a trial', () => {
       },
     });
     clock.set(new Date());
+  });
+
+  test('is not begun by looking, for who owns no restaurant', async () => {
+    const places = (role: Role) => ({ memberships: [{ restaurantId: 'r1', role }] });
+    const [manager, founder] = [newOwner(), newOwner()];
+    const look = (userId: string, role: Role) =>
+      api.getSubscription({ ownerId: userId }, as({ userId, ...places(role) }));
+    expect(await look(manager, Role.MANAGER)).toMatchObject({
+      trialDaysLeft: 0,
+      entitlements: { effectivePlan: PlanId.BASIC, inTrial: false },
+    });
+    expect(await look(founder, Role.OWNER)).toMatchObject({ trialDaysLeft: 30 });
+  });
+
+  test('is seen by staff as what the plan allows, and no more than that', async () => {
+    const ownerId = newOwner();
+    await api.startTrial({ ownerId, email: '' });
+    const { entitlements } = await api.getEntitlements({ ownerId }, self('somebody'));
+    expect(entitlements).toMatchObject({ effectivePlan: PlanId.PREMIUM, sms: true });
+    expect(await refusalOf(api.getEntitlements({ ownerId }))).toMatchObject({ code: 'sign-in-required' });
+    const nobody = api.getEntitlements({ ownerId: 'nobody' }, self('somebody'));
+    expect(await refusalOf(nobody)).toMatchObject({ code: 'not-found' });
   });
 
   test('is shown to its owner alone', async () => {

@@ -16,6 +16,7 @@ export { metricsText } from './metrics/meter';
 export { connectMongo, ensureIndexes, isDuplicateKey } from './mongo/connect';
 export * from './outbox/entry';
 export { OutboxRelay } from './outbox/relay';
+export * from './page-mark';
 export * from './peers';
 export { Readiness } from './readiness';
 export * from './refusal';

@@ -3,8 +3,12 @@ import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { createFacts } from './adapters/events/facts';
 import { createHandlers } from './adapters/events/handlers';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
-import { MongoLayouts } from './adapters/mongo/layouts';
+import { inOrder } from './adapters/events/in-order';
+import { trailHandlers } from './adapters/events/trail';
+import { MongoActivity } from './adapters/mongo/activity';
+import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
+import { activityService } from './adapters/rpc/activity-service';
 import { layoutService, restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
 
@@ -15,7 +19,8 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
     const entitlements = new MongoEntitlements(connection);
     const ports: Ports = {
       restaurants: new MongoRestaurants(connection, announce),
-      layouts: new MongoLayouts(connection, clock),
+      layouts: new MongoLayouts(connection, announce, clock),
+      activity: new MongoActivity(connection),
       entitlements,
       // The event makes it so as well; asking makes it stand when the owner's next request comes.
       grantOwner: (userId, restaurantId) =>
@@ -28,9 +33,9 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
       newId,
     };
     return {
-      implementations: [restaurantService(ports), layoutService(ports)],
-      handlers: createHandlers(ports, entitlements),
-      outboxes: ['restaurants'],
+      implementations: [restaurantService(ports), layoutService(ports), activityService(ports)],
+      handlers: inOrder([...createHandlers(ports, entitlements), ...trailHandlers(ports)]),
+      outboxes: ['restaurants', layoutCollection],
     };
   };
 }

@@ -1,4 +1,5 @@
-import type { Clock, IdSource, OutboxEntry } from '@tablewell/chassis';
+import type { Clock, IdSource, OutboxEntry, PageMark } from '@tablewell/chassis';
+import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
 import type { Restaurant } from './domain/restaurant';
 
@@ -7,6 +8,8 @@ export interface Restaurants {
   find(id: string): Promise<Restaurant | undefined>;
   findAll(ids: readonly string[]): Promise<Restaurant[]>;
   countOwnedBy(ownerId: string): Promise<number>;
+  /** The ids of those that an owner has. */
+  ownedBy(ownerId: string): Promise<string[]>;
   /** False: the id is taken, by this restaurant or by one that was deleted. */
   insert(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Writes on the version before; false when that version is gone. */
@@ -15,15 +18,19 @@ export interface Restaurants {
   remove(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
 }
 
-/** The floor plans. */
+/** The floor plans. Writes carry their events. */
 export interface Layouts {
   list(restaurantId: string): Promise<Layout[]>;
   /** False: the id is taken. */
-  insert(layout: Layout): Promise<boolean>;
+  insert(layout: Layout, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Writes on `before`, or on any version when it is 0. Undefined: not there; `conflict`: saved by others meanwhile. */
-  save(layout: Omit<Layout, 'name' | 'version'>, before: number): Promise<Layout | 'conflict' | undefined>;
-  /** False: not there. */
-  remove(restaurantId: string, layoutId: string): Promise<boolean>;
+  save(
+    layout: Omit<Layout, 'name' | 'version'>,
+    before: number,
+    told: OutboxEntry,
+  ): Promise<Layout | 'conflict' | undefined>;
+  /** Leaves nothing but the id and the event. False: not there. */
+  remove(layout: Layout, told: OutboxEntry): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
@@ -45,14 +52,46 @@ export type GrantOwner = (userId: string, restaurantId: string) => Promise<void>
 /** The events of restaurants, ready for the outbox. */
 export interface Facts {
   created(restaurant: Restaurant): OutboxEntry;
-  updated(restaurant: Restaurant): OutboxEntry;
+  /** `changed`: the fields that are not as before. */
+  updated(restaurant: Restaurant, changed: readonly string[]): OutboxEntry;
   deleted(restaurant: Restaurant): OutboxEntry;
+  layoutCreated(layout: Layout): OutboxEntry;
+  layoutSaved(layout: Layout): OutboxEntry;
+  layoutDeleted(layout: Layout): OutboxEntry;
+}
+
+/** Which part of the trail is asked for. */
+export interface ActivityQuery {
+  readonly restaurantId: string;
+  readonly kind: ActivityKind | undefined;
+  /** Of this member alone; empty: of everybody. */
+  readonly userId: string;
+}
+
+/** Somebody who did something. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The activity trail: it is added to and read, and never changed. */
+export interface Activity {
+  /** Each line once, however often it comes. */
+  append(entries: readonly ActivityEntry[]): Promise<void>;
+  /** Newest first, from `after` on. */
+  list(query: ActivityQuery, limit: number, after: PageMark | undefined): Promise<ActivityEntry[]>;
+  /** The members who appear in it. */
+  people(restaurantId: string): Promise<Person[]>;
+  /** Of a restaurant that is gone. */
+  removeAll(restaurantId: string): Promise<void>;
 }
 
 /** Everything the use cases reach the world through. */
 export interface Ports {
   readonly restaurants: Restaurants;
   readonly layouts: Layouts;
+  readonly activity: Activity;
   readonly entitlements: EntitlementsStore;
   readonly grantOwner: GrantOwner;
   readonly facts: Facts;

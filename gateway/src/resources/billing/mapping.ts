@@ -1,4 +1,7 @@
-import { type GetSubscriptionResponse } from '@tablewell/proto/billing/v1/billing_service_pb';
+import type {
+  GetEntitlementsResponse,
+  GetSubscriptionResponse,
+} from '@tablewell/proto/billing/v1/billing_service_pb';
 import { type Plan, PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { isoOrNull } from '../mapping';
 
@@ -42,6 +45,22 @@ export function toTrialStatus({ subscription, entitlements, trialDaysLeft }: Get
     daysLeft: trialDaysLeft,
     trialEndDate: isoOrNull(subscription?.trialEndsAt),
     trialType: subscription?.trialEndsAt ? planNames[PlanId.PREMIUM] : '',
+  };
+}
+
+/**
+ * The plan that holds where a person works who owns no restaurant. What is tried there is, to them, simply included: the
+ * trial is not theirs to end or to pay for.
+ */
+export function toStaffStatus({ entitlements }: GetEntitlementsResponse) {
+  const subscriptionType = planNames[entitlements?.effectivePlan ?? PlanId.BASIC];
+  return {
+    subscriptionType,
+    isSubscribed: subscriptionType !== 'basic',
+    isInTrial: false,
+    daysLeft: 0,
+    trialEndDate: null,
+    trialType: '',
   };
 }
 

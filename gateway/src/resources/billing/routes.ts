@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Role } from '@tablewell/chassis';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { errorResponses, signedIn } from '../../http/schemas';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
-import { planIds, toBillingInfo, toPlan, toTrialStatus } from './mapping';
+import { planIds, toBillingInfo, toPlan, toStaffStatus, toTrialStatus } from './mapping';
 import * as schemas from './schemas';
 
 const tags = ['Billing'];
@@ -11,6 +13,13 @@ const member = { session: 'required' } as const;
 
 /** Plans, trial and payments (spec public §7, owner §7). */
 export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginAsyncTypebox {
+  /** Whose plan holds for a person who works at somebody's restaurant and owns none; undefined for an owner. */
+  async function employerOf(request: FastifyRequest): Promise<string | undefined> {
+    const { memberships } = sessionOf(request).actor;
+    if (memberships.length === 0 || memberships.some(({ role }) => role === Role.OWNER)) return undefined;
+    return (await clients.restaurant.listRestaurants({}, onBehalfOf(request))).restaurants[0]?.ownerId;
+  }
+
   return async (app) => {
     app.get(
       '/api/payment/plans',
@@ -36,8 +45,14 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
         },
       },
       async (request) => {
-        const ownerId = sessionOf(request).actor.userId;
-        return toTrialStatus(await clients.billing.getSubscription({ ownerId }, onBehalfOf(request)));
+        const { actor } = sessionOf(request);
+        const employer = await employerOf(request);
+        if (employer !== undefined)
+          return toStaffStatus(
+            await clients.billing.getEntitlements({ ownerId: employer }, onBehalfOf(request)),
+          );
+        const ask = { ownerId: actor.userId };
+        return toTrialStatus(await clients.billing.getSubscription(ask, onBehalfOf(request)));
       },
     );
 

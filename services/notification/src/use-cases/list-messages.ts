@@ -1,7 +1,7 @@
-import { type Actor, refuseWithout } from '@tablewell/chassis';
-import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { type Actor, readMark, refuseWithout, writeMark } from '@tablewell/chassis';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Message } from '../domain/message';
-import type { PageMark, Ports } from '../ports';
+import type { Ports } from '../ports';
 
 const defaultPage = 50;
 const largestPage = 200;
@@ -17,24 +17,16 @@ export function listMessages({ messages }: Pick<Ports, 'messages'>) {
     const after = readMark(ask.pageToken);
     if (isRefusal(after)) return after;
     const size = ask.pageSize > 0 ? Math.min(largestPage, ask.pageSize) : defaultPage;
-    const found = await messages.list(ask.restaurantId, size + 1, after);
+    const found = await messages.list(
+      ask.restaurantId,
+      size + 1,
+      after && { createdAt: after.at, id: after.id },
+    );
     const page = found.slice(0, size);
     const last = page.at(-1);
-    return { messages: page, nextPageToken: found.length > size && last ? writeMark(last) : '' };
+    return {
+      messages: page,
+      nextPageToken: found.length > size && last ? writeMark({ at: last.createdAt, id: last.id }) : '',
+    };
   };
-}
-
-function writeMark({ createdAt, id }: PageMark): string {
-  return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
-}
-
-function readMark(token: string): PageMark | undefined | Refusal {
-  if (token === '') return undefined;
-  try {
-    const [at, id] = JSON.parse(Buffer.from(token, 'base64url').toString('utf8')) as [unknown, unknown];
-    if (typeof at === 'number' && typeof id === 'string') return { createdAt: new Date(at), id };
-  } catch {
-    // Answered below.
-  }
-  return invalid([{ field: 'pageToken', message: 'The page token is not one of ours.' }]);
 }

@@ -55,7 +55,7 @@ export function createLayout(ports: Ports) {
     const name = sanitise(typed);
     if (name === '') return invalid([{ field: 'name', message: 'Please name the layout' }]);
     const layout: Layout = { id: ports.newId(), restaurantId, name, version: 1, fixedComponents: [] };
-    await ports.layouts.insert(layout);
+    await ports.layouts.insert(layout, [ports.facts.layoutCreated(layout)]);
     return layout;
   };
 }
@@ -77,7 +77,10 @@ export function saveLayout(ports: Ports) {
     if (problems.length > 0) return invalid(problems);
     const { restaurantId, layoutId: id } = ask;
     const fixedComponents = ask.fixedComponents.map(tidyComponent);
-    const saved = await ports.layouts.save({ id, restaurantId, fixedComponents }, ask.baseVersion);
+    const current = (await ports.layouts.list(restaurantId)).find((layout) => layout.id === id);
+    if (!current) return missing();
+    const told = ports.facts.layoutSaved({ ...current, version: current.version + 1 });
+    const saved = await ports.layouts.save({ id, restaurantId, fixedComponents }, ask.baseVersion, told);
     if (saved !== 'conflict') return saved ?? missing();
     const message = 'This layout was changed by someone else meanwhile. Please load it again.';
     return new Refusal('conflict', 'layout-changed', message);
@@ -94,9 +97,11 @@ export function deleteLayout(ports: Ports) {
     const refusal = await refuse(ports, actor, restaurantId);
     if (refusal) return refusal;
     const layouts = await ports.layouts.list(restaurantId);
-    if (!layouts.some(({ id }) => id === layoutId)) return missing();
+    const layout = layouts.find(({ id }) => id === layoutId);
+    if (!layout) return missing();
     if (layouts.length < 2)
       return new Refusal('conflict', 'last-layout', 'The last layout cannot be deleted.');
-    return (await ports.layouts.remove(restaurantId, layoutId)) ? undefined : missing();
+    const told = ports.facts.layoutDeleted(layout);
+    return (await ports.layouts.remove(layout, told)) ? undefined : missing();
   };
 }

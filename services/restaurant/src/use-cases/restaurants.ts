@@ -30,13 +30,9 @@ export function foundRestaurant(ports: Ports) {
     if (!(await ports.restaurants.insert(restaurant, [ports.facts.created(restaurant)]))) {
       return (await ports.restaurants.find(id)) ?? missing();
     }
-    await ports.layouts.insert({
-      id: `${id}-main`,
-      restaurantId: id,
-      name: defaultLayoutName,
-      version: 1,
-      fixedComponents: [],
-    });
+    const main = { id: `${id}-main`, restaurantId: id, name: defaultLayoutName };
+    // It comes with the restaurant: nobody made it.
+    await ports.layouts.insert({ ...main, version: 1, fixedComponents: [] }, []);
     return restaurant;
   };
 }
@@ -110,7 +106,8 @@ export function updateRestaurant(ports: Ports) {
         ...(operatingPeriods ? { operatingPeriods } : {}),
         version: current.version + 1,
       };
-      if (await ports.restaurants.replace(next, [ports.facts.updated(next)])) return next;
+      const told = ports.facts.updated(next, changedFields(current, next));
+      if (await ports.restaurants.replace(next, [told])) return next;
     }
     return new Refusal(
       'unavailable',
@@ -118,6 +115,14 @@ export function updateRestaurant(ports: Ports) {
       'These settings are being changed by others. Please try again.',
     );
   };
+}
+
+/** The fields of the settings in which two versions differ. */
+function changedFields(before: Restaurant, after: Restaurant): string[] {
+  const fields = Object.keys(after) as (keyof Restaurant)[];
+  return fields.filter(
+    (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
 }
 
 /** Deletes a restaurant: for its owner. The event makes everybody else let go of what they hold of it. */
@@ -130,7 +135,7 @@ export function deleteRestaurant(ports: Ports) {
     const gone = { ...current, version: current.version + 1 };
     if (!(await ports.restaurants.remove(gone, [ports.facts.deleted(gone)])))
       return deleteRestaurant(ports)(actor, id);
-    await ports.layouts.removeAll(id);
+    await Promise.all([ports.layouts.removeAll(id), ports.activity.removeAll(id)]);
     return undefined;
   };
 }

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports';
 import { startTrial } from '../../use-cases/change-account';
 import { createCheckout, createPortal } from '../../use-cases/open-provider-pages';
 import { listInvoices } from '../../use-cases/list-invoices';
+import { readEntitlements } from '../../use-cases/read-entitlements';
 import { readSubscription } from '../../use-cases/read-subscription';
 import { receiveProviderEvent } from '../../use-cases/receive-provider-event';
 import {
@@ -20,6 +21,7 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
   const cases = {
     startTrial: startTrial(ports),
     read: readSubscription(ports),
+    entitlements: readEntitlements(ports),
     checkout: createCheckout(ports),
     portal: createPortal(ports),
     invoices: listInvoices(ports),
@@ -38,6 +40,10 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
         entitlements: toEntitlementsMessage(standing.entitlements),
         trialDaysLeft: standing.trialDaysLeft,
       };
+    },
+    async getEntitlements({ ownerId }, context) {
+      const allowed = orRefuse(await cases.entitlements(context.values.get(actorKey), ownerId));
+      return { entitlements: toEntitlementsMessage(allowed) };
     },
     async createCheckoutSession({ ownerId, email, plan, withTrial, interval: often }, context) {
       const id = toPlanId(plan);

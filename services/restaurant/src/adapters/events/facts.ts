@@ -1,4 +1,5 @@
 import { type Clock, events, type IdSource, outboxEntry } from '@tablewell/chassis';
+import type { Layout } from '../../domain/layout';
 import type { Facts } from '../../ports';
 import { toMessage } from '../mapping';
 
@@ -8,9 +9,19 @@ export function createFacts(clock: Clock, newId: IdSource): Facts {
   return {
     created: (restaurant) =>
       outboxEntry(events.restaurantCreated, { restaurant: toMessage(restaurant) }, made()),
-    updated: (restaurant) =>
-      outboxEntry(events.restaurantUpdated, { restaurant: toMessage(restaurant) }, made()),
+    updated: (restaurant, changed) =>
+      outboxEntry(
+        events.restaurantUpdated,
+        { restaurant: toMessage(restaurant), changed: [...changed] },
+        made(),
+      ),
     deleted: ({ id, ownerId, version }) =>
       outboxEntry(events.restaurantDeleted, { id, ownerId, version: BigInt(version) }, made()),
+    layoutCreated: (layout) => outboxEntry(events.layoutCreated, { ...toLayoutNews(layout) }, made()),
+    layoutSaved: (layout) =>
+      outboxEntry(events.layoutSaved, { ...toLayoutNews(layout), version: BigInt(layout.version) }, made()),
+    layoutDeleted: (layout) => outboxEntry(events.layoutDeleted, { ...toLayoutNews(layout) }, made()),
   };
 }
+
+const toLayoutNews = ({ id: layoutId, restaurantId, name }: Layout) => ({ restaurantId, layoutId, name });

@@ -74,6 +74,14 @@ export class MongoRestaurants implements Restaurants {
     return this.model.countDocuments({ ownerId, deleted: false });
   }
 
+  async ownedBy(ownerId: string): Promise<string[]> {
+    const documents = await this.model
+      .find({ ownerId, deleted: false })
+      .select('_id')
+      .lean<RestaurantDocument[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
   async insert(
     { id, ownerId, version, ...settings }: Restaurant,
     events: readonly OutboxEntry[],

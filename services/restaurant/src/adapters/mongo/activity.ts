@@ -1,0 +1,87 @@
+import { isDuplicateKey, type PageMark } from '@tablewell/chassis';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { activityDays, type ActivityEntry } from '../../domain/activity';
+import type { Activity, ActivityQuery, Person } from '../../ports';
+
+interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
+  _id: string;
+}
+
+const daySeconds = 86_400;
+
+/** The trail in MongoDB: lines are inserted, read, and let go of when they are old; nothing here changes one. */
+export class MongoActivity implements Activity {
+  private readonly model: Model<ActivityDocument>;
+
+  constructor(connection: Connection) {
+    const schema = new Schema<ActivityDocument>(
+      {
+        _id: { type: String, required: true },
+        restaurantId: { type: String, required: true },
+        at: { type: Date, required: true },
+        kind: { type: String, required: true },
+        event: { type: String, required: true },
+        subjectId: { type: String, default: '' },
+        // Their shapes are the domain's.
+        details: { type: Schema.Types.Mixed, default: {} },
+        by: { type: Schema.Types.Mixed, required: true },
+      },
+      { collection: 'activity', versionKey: false, minimize: false },
+    );
+    schema.index({ restaurantId: 1, at: -1, _id: -1 });
+    schema.index(
+      { restaurantId: 1, 'by.userId': 1 },
+      { partialFilterExpression: { 'by.userId': { $exists: true } } },
+    );
+    schema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
+    this.model = connection.model<ActivityDocument>('Activity', schema);
+  }
+
+  async append(entries: readonly ActivityEntry[]): Promise<void> {
+    for (const { id, ...entry } of entries) {
+      try {
+        // Past mongoose's casting, which costs as much as the write: every booking comes by here.
+        await this.model.collection.insertOne({ _id: id, ...entry } as never);
+      } catch (error) {
+        // It came before.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  async list(
+    { restaurantId, kind, userId }: ActivityQuery,
+    limit: number,
+    after: PageMark | undefined,
+  ): Promise<ActivityEntry[]> {
+    const earlier = after && [
+      { at: trusted({ $lt: after.at }) },
+      { at: after.at, _id: trusted({ $lt: after.id }) },
+    ];
+    const documents = await this.model
+      .find({
+        restaurantId,
+        ...(kind ? { kind } : {}),
+        ...(userId ? { 'by.userId': userId } : {}),
+        ...(earlier ? { $or: earlier } : {}),
+      })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<ActivityDocument[]>();
+    return documents.map(({ _id: id, ...entry }) => ({ id, ...entry }));
+  }
+
+  async people(restaurantId: string): Promise<Person[]> {
+    const groups = await this.model.aggregate<{ _id: string; name: string; email: string }>([
+      { $match: { restaurantId, 'by.userId': { $exists: true } } },
+      { $sort: { at: 1 } },
+      // As they were called last.
+      { $group: { _id: '$by.userId', name: { $last: '$by.name' }, email: { $last: '$by.email' } } },
+    ]);
+    return groups.map(({ _id: userId, name, email }) => ({ userId, name, email }));
+  }
+
+  async removeAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
+  }
+}

@@ -1,0 +1,47 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { actorKey, type Doer, implement, type Implementation, orRefuse } from '@tablewell/chassis';
+import { ActivityKind as Kind, DoerKind } from '@tablewell/proto/restaurant/v1/activity_pb';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import type { ActivityEntry, ActivityKind } from '../../domain/activity';
+import type { Ports } from '../../ports';
+import { listActivity, listActivityPeople } from '../../use-cases/activity';
+
+const kinds: Record<ActivityKind, Kind> = {
+  reservation: Kind.RESERVATION,
+  guest: Kind.GUEST,
+  setting: Kind.SETTING,
+  layout: Kind.LAYOUT,
+  staff: Kind.STAFF,
+  session: Kind.SESSION,
+  plan: Kind.PLAN,
+};
+const doerKinds: Record<Doer['kind'], DoerKind> = {
+  member: DoerKind.MEMBER,
+  visitor: DoerKind.VISITOR,
+  system: DoerKind.SYSTEM,
+};
+
+/** `ActivityService`: translates, and nothing else. */
+export function activityService(ports: Pick<Ports, 'activity'>): Implementation {
+  const cases = { list: listActivity(ports), people: listActivityPeople(ports) };
+  return implement(ActivityService, {
+    async listActivity(ask, { values }) {
+      const kind = (Object.keys(kinds) as ActivityKind[]).find((name) => kinds[name] === ask.kind);
+      const page = orRefuse(await cases.list(values.get(actorKey), { ...ask, kind }));
+      return { entries: page.entries.map(toEntryMessage), nextPageToken: page.nextPageToken };
+    },
+    async listActivityPeople({ restaurantId }, { values }) {
+      return { people: orRefuse(await cases.people(values.get(actorKey), restaurantId)) };
+    },
+  });
+}
+
+function toEntryMessage({ at, kind, by, ...entry }: ActivityEntry) {
+  return {
+    ...entry,
+    details: { ...entry.details },
+    at: timestampFromDate(at),
+    kind: kinds[kind],
+    doer: { ...by, kind: doerKinds[by.kind] },
+  };
+}

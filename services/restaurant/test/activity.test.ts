@@ -1,0 +1,300 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import type { Client } from '@connectrpc/connect';
+import {
+  connectMongo,
+  type Doer,
+  errorToRefusal,
+  EventBus,
+  events,
+  type OutboxEntry,
+  outboxEntry,
+  Role,
+  silentLogger,
+  withDoer,
+  withRequestId,
+} from '@tablewell/chassis';
+import {
+  as,
+  eventually,
+  startBackbone,
+  startTestService,
+  type TestBackbone,
+  type TestService,
+} from '@tablewell/chassis/testing';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { ActivityKind, DoerKind } from '@tablewell/proto/restaurant/v1/activity_pb';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import type { Connection } from 'mongoose';
+import { buildRestaurant } from '../src/app';
+
+let backbone: TestBackbone;
+let service: TestService;
+let bus: EventBus;
+let connection: Connection;
+let activity: Client<typeof ActivityService>;
+let restaurants: Client<typeof RestaurantService>;
+let layouts: Client<typeof LayoutService>;
+let count = 0;
+
+const at = { address: '203.0.113.7', userAgent: 'Laptop/1.0' };
+const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
+const member: Doer = { kind: 'member', ...ada, ...at };
+const visitor: Doer = { kind: 'visitor' };
+const memberOf = (restaurantId: string, role = Role.OWNER) =>
+  as({ ...ada, memberships: [{ restaurantId, role }] });
+const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
+const trail = () => connection.collection<{ _id: string; restaurantId: string }>('activity');
+
+const made = (minute = 0) => ({ id: `event-${++count}`, at: new Date(Date.UTC(2026, 10, 20, 12, minute)) });
+const publish = (entry: OutboxEntry) => bus.publish({ ...entry, id: entry._id, type: entry.event });
+const reservation = (
+  restaurantId: string,
+  more: MessageInitShape<typeof ReservationSchema> = {},
+): MessageInitShape<typeof ReservationSchema> => ({
+  id: 'res1',
+  restaurantId,
+  name: 'Grace Hopper',
+  phoneNumber: '+12127365001',
+  notes: 'nut allergy',
+  partySize: 4,
+  localDate: '2026-11-21',
+  localMinute: 1_140,
+  ...more,
+});
+/** What a trail holds, once it holds so many lines. */
+const lines = (restaurantId: string, many: number) =>
+  eventually(async () => {
+    const { entries } = await activity.listActivity({ restaurantId }, memberOf(restaurantId));
+    expect(entries).toHaveLength(many);
+    return entries;
+  });
+
+beforeAll(async () => {
+  backbone = await startBackbone();
+  service = await startTestService(
+    'restaurant',
+    backbone,
+    buildRestaurant({ authRpcUrl: 'http://127.0.0.1:1' }),
+  );
+  activity = service.client(ActivityService);
+  restaurants = service.client(RestaurantService);
+  layouts = service.client(LayoutService);
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_restaurant' });
+});
+
+afterAll(async () => {
+  await bus?.close();
+  await connection?.close();
+  await service?.stop();
+  await backbone?.stop();
+});
+
+describe('the activity trail', () => {
+  test('says who did what to a reservation, from where and when, and names no diner', async () => {
+    const booked = withDoer(visitor, () =>
+      outboxEntry(events.reservationBooked, { reservation: reservation('r1') }, made()),
+    );
+    const moved = withDoer(member, () =>
+      outboxEntry(
+        events.reservationChanged,
+        {
+          reservation: reservation('r1', { partySize: 6, localMinute: 1_200, phoneNumber: '+12127365002' }),
+          previous: reservation('r1'),
+        },
+        made(1),
+      ),
+    );
+    const canceled = outboxEntry(events.reservationCanceled, { reservation: reservation('r1') }, made(2));
+    for (const entry of [booked, moved, canceled]) await publish(entry);
+    expect(await lines('r1', 3)).toMatchObject([
+      { event: 'reservation.canceled', doer: { kind: DoerKind.SYSTEM } },
+      {
+        event: 'reservation.changed',
+        subjectId: 'res1',
+        details: {
+          when: '2026-11-21T20:00',
+          previousWhen: '2026-11-21T19:00',
+          partySize: '6',
+          previousPartySize: '4',
+          changed: 'when,partySize,phoneNumber',
+        },
+        doer: { kind: DoerKind.MEMBER, ...ada, ...at },
+      },
+      {
+        event: 'reservation.booked',
+        kind: ActivityKind.RESERVATION,
+        doer: { kind: DoerKind.VISITOR, userId: '', address: '' },
+      },
+    ]);
+    expect(JSON.stringify(await trail().find().toArray())).not.toMatch(/Grace|Hopper|2127365|allergy/);
+  });
+
+  test('holds each event once, however often it comes', async () => {
+    const entry = outboxEntry(events.reservationBooked, { reservation: reservation('r2') }, made());
+    await publish(entry);
+    await lines('r2', 1);
+    // The reader's place in the stream is lost: everything of three days comes again.
+    await bus.manager.consumers.delete('RESERVATION', 'restaurant-reads-reservation');
+    const next = outboxEntry(events.reservationCanceled, { reservation: reservation('r2') }, made(1));
+    await publish(next);
+    const kept = await lines('r2', 2);
+    expect(kept.map(({ event }) => event)).toEqual(['reservation.canceled', 'reservation.booked']);
+    expect(await lines('r1', 3)).toHaveLength(3);
+  });
+
+  test('leaves out what the guest list does by itself, and holds an import as one line', async () => {
+    const guest = (id: string) => ({ guest: { id, restaurantId: 'r3', name: 'Grace', phoneNumber: '' } });
+    await publish(outboxEntry(events.guestCreated, guest('by-itself'), made()));
+    const byHand = () => outboxEntry(events.guestCreated, guest('by-hand'), made(1));
+    await publish(withDoer(member, byHand));
+    const imported = (id: string) =>
+      withRequestId('request-of-import', () =>
+        withDoer(member, () => outboxEntry(events.guestCreated, { ...guest(id), imported: true }, made(2))),
+      );
+    for (const id of ['first', 'second', 'third']) await publish(imported(id));
+    await publish(
+      withDoer(member, () =>
+        outboxEntry(events.guestErased, { restaurantId: 'r3', guestId: 'by-hand' }, made(3)),
+      ),
+    );
+    const kept = await lines('r3', 3);
+    expect(kept.map(({ event, subjectId, details }) => [event, subjectId, details['imported']])).toEqual([
+      ['guest.erased', 'by-hand', undefined],
+      ['guest.created', '', 'true'],
+      ['guest.created', 'by-hand', undefined],
+    ]);
+  });
+
+  test('holds what was done to settings and floor plans, told by the same write', async () => {
+    const founding = {
+      id: 'r4',
+      ownerId: 'u1',
+      name: 'Trattoria',
+      timezone: 'UTC',
+      email: 'ada@example.com',
+    };
+    await restaurants.createRestaurant(founding);
+    const entitlements = { effectivePlan: PlanId.PREMIUM, customFloorPlans: true, maxRestaurants: 1 };
+    await publish(
+      outboxEntry(events.entitlementsChanged, { ownerId: 'u1', version: 1n, entitlements }, made()),
+    );
+    await lines('r4', 2);
+    const from = <T>(work: () => Promise<T>) => withRequestId('request-of-a-test', work, at);
+    await from(() =>
+      restaurants.updateRestaurant({ id: 'r4', seatingMinutes: 60, name: 'Trattoria' }, memberOf('r4')),
+    );
+    const { layout } = await layouts.createLayout({ restaurantId: 'r4', name: 'Terrace' }, memberOf('r4'));
+    const terrace = { restaurantId: 'r4', layoutId: layout?.id ?? '' };
+    await layouts.saveLayout({ ...terrace, baseVersion: 1n }, memberOf('r4'));
+    await layouts.deleteLayout(terrace, memberOf('r4'));
+    const kept = await lines('r4', 6);
+    const told = kept.map(({ event, details, doer }) => [event, { ...details }, doer?.kind]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['layout.deleted', { name: 'Terrace' }, DoerKind.MEMBER],
+        ['layout.saved', { name: 'Terrace' }, DoerKind.MEMBER],
+        ['layout.created', { name: 'Terrace' }, DoerKind.MEMBER],
+        ['restaurant.updated', { changed: 'seatingMinutes' }, DoerKind.MEMBER],
+        ['entitlements.changed', { plan: 'premium' }, DoerKind.SYSTEM],
+        ['restaurant.created', { name: 'Trattoria' }, DoerKind.SYSTEM],
+      ]),
+    );
+    const changed = kept.find(({ event }) => event === 'restaurant.updated');
+    expect(changed?.doer).toMatchObject({ ...ada, ...at });
+    expect((await layouts.listLayouts({ restaurantId: 'r4' }, memberOf('r4'))).layouts).toHaveLength(1);
+  });
+
+  test('holds who works here and where they are signed in, at every restaurant it concerns', async () => {
+    const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
+    const bo: Doer = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };
+    const places = [
+      { restaurantId: 'r5', role: Role.HOST },
+      { restaurantId: 'r6', role: Role.HOST },
+    ];
+    const invited = { restaurantId: 'r5', email: user.email, role: Role.HOST, token: 'secret-of-the-link' };
+    await publish(withDoer(member, () => outboxEntry(events.staffInvited, { ...invited }, made())));
+    const joined = { userId: 'u2', user, memberships: places, restaurantId: 'r5' };
+    await publish(withDoer(visitor, () => outboxEntry(events.membershipChanged, joined, made(1))));
+    const session = { user, sessionId: 's2', restaurantIds: ['r5', 'r6'] };
+    await publish(outboxEntry(events.sessionStarted, session, { ...made(2), by: bo }));
+    const ended = {
+      userId: 'u2',
+      sessionIds: ['s2'],
+      user,
+      restaurantIds: ['r5', 'r6'],
+      reason: 'token-reused',
+    };
+    await publish(withDoer(visitor, () => outboxEntry(events.sessionEnded, ended, made(3))));
+    const kept = await lines('r5', 4);
+    expect(kept).toMatchObject([
+      { event: 'session.ended', details: { reason: 'token-reused', email: user.email } },
+      { event: 'session.started', doer: { userId: 'u2', ...at } },
+      { event: 'membership.changed', details: { role: 'host', name: 'Bo Host' }, doer: { userId: 'u2' } },
+      { event: 'staff.invited', details: { role: 'host', email: user.email }, doer: ada },
+    ]);
+    expect(await lines('r6', 2)).toMatchObject([{ event: 'session.ended' }, { event: 'session.started' }]);
+    expect(JSON.stringify(await trail().find().toArray())).not.toContain('secret-of-the-link');
+  });
+
+  test('is read by owner and managers, in pages, by kind and by person', async () => {
+    for (let minute = 0; minute < 5; minute++) {
+      const told = outboxEntry(events.reservationBooked, { reservation: reservation('r7') }, made(minute));
+      await publish(minute === 3 ? { ...told, by: member } : told);
+    }
+    const layout = { restaurantId: 'r7', layoutId: 'l1', name: 'Terrace' };
+    await publish(outboxEntry(events.layoutCreated, { ...layout }, { ...made(9), by: member }));
+    const all = await lines('r7', 6);
+    const manager = memberOf('r7', Role.MANAGER);
+    const paged: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await activity.listActivity({ restaurantId: 'r7', pageSize: 4, pageToken }, manager);
+      paged.push(...page.entries.map(({ id }) => id));
+      pageToken = page.nextPageToken;
+    } while (pageToken);
+    expect(paged).toEqual(all.map(({ id }) => id));
+    const of = async (ask: object) =>
+      (await activity.listActivity({ restaurantId: 'r7', ...ask }, manager)).entries.length;
+    expect([
+      await of({ kind: ActivityKind.LAYOUT }),
+      await of({ userId: 'u1' }),
+      await of({ userId: 'u9' }),
+    ]).toEqual([1, 2, 0]);
+    const { people } = await activity.listActivityPeople({ restaurantId: 'r7' }, manager);
+    expect(people).toMatchObject([ada]);
+  });
+
+  test('is not for hosts, strangers or the public', async () => {
+    const calls = (options: ReturnType<typeof as> | undefined) => [
+      activity.listActivity({ restaurantId: 'r7' }, options),
+      activity.listActivityPeople({ restaurantId: 'r7' }, options),
+    ];
+    const kinds = async (options?: ReturnType<typeof as>) =>
+      (await Promise.all(calls(options).map(refusalOf))).map((refusal) => refusal?.kind);
+    expect(await kinds(memberOf('r7', Role.HOST))).toEqual(['forbidden', 'forbidden']);
+    expect(await kinds(memberOf('other'))).toEqual(['not-found', 'not-found']);
+    expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated']);
+    const forged = activity.listActivity({ restaurantId: 'r7', pageToken: 'forged' }, memberOf('r7'));
+    expect(await refusalOf(forged)).toMatchObject({ kind: 'invalid' });
+  });
+
+  test('is kept for a year, by an index of the store, and nothing in the service changes a line', async () => {
+    const indexes = await trail().indexes();
+    expect(indexes.find(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject({
+      key: { at: 1 },
+      expireAfterSeconds: 365 * 86_400,
+    });
+  });
+
+  test('goes with its restaurant', async () => {
+    const founding = { id: 'r8', ownerId: 'u8', name: 'Gone', timezone: 'UTC', email: 'x@example.com' };
+    await restaurants.createRestaurant(founding);
+    await lines('r8', 1);
+    await restaurants.deleteRestaurant({ id: 'r8' }, memberOf('r8'));
+    expect(await lines('r8', 0)).toEqual([]);
+  });
+});
