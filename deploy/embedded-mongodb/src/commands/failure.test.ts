@@ -8,5 +8,6 @@ const said = (error: unknown) => {
 test("a full disk is told by MongoDB's own code, so that clients know it from a bug", () => {
   const full = 'No space left on device: Attempting to write page at position 4096';
   expect(said(new Error(full))).toEqual(['OutOfDiskSpace', full]);
+  expect(said(new Error('Input/output error'))).toEqual(['OutOfDiskSpace', 'Input/output error']);
   expect(said(new TypeError('x is undefined'))).toEqual(['InternalError', 'x is undefined']);
 });

@@ -5,8 +5,8 @@ import { MongoError } from '../errors';
 function asMongoError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // The engine tells by its words only; what was not committed is not there.
-  const isDiskFull = /no space left|MDB_MAP_FULL|disk quota/i.test(message);
+  // The engine tells by its words only, and calls a write that was cut short an input/output error.
+  const isDiskFull = /no space left|input\/output error|MDB_MAP_FULL|disk quota/i.test(message);
   return new MongoError(isDiskFull ? 'OutOfDiskSpace' : 'InternalError', message);
 }
 
