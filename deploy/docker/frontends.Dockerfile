@@ -1,21 +1,25 @@
-# The pages: the web process with the built shell and remotes. FRONTENDS names what is in the image, so that a team
-# can ship an image with its own remote alone; REMOTES_FILE then tells another web process where it is.
-FROM node:20-bookworm-slim AS build
+# syntax=docker/dockerfile:1
+# The pages: the web process with built frontends. FRONTENDS names which are in the image: all of them, the shell
+# alone, or one remote, so that a team ships its own (`--build-arg FRONTENDS=billing`).
+ARG NODE=20
+
+FROM node:${NODE}-bookworm-slim AS build
 ARG FRONTENDS="shell marketing booking dashboard floor-plan billing"
 WORKDIR /app
 COPY . .
-RUN npm install --no-save --no-audit --no-fund \
- && for name in $FRONTENDS; do npm run build -w "frontends/$name" || exit 1; mkdir -p "/out/$name" && cp -r "frontends/$name/dist" "/out/$name/dist"; done \
- && npm run build -w frontends/federation \
- && npm prune --omit=dev --workspaces --include-workspace-root --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
+RUN for name in $FRONTENDS; do \
+      npm run build -w "frontends/$name" && mkdir -p "/out/frontends/$name" && mv "frontends/$name/dist" "/out/frontends/$name/" || exit 1; \
+    done \
+ && npm run build -w frontends/federation && mv frontends/federation/dist /out/
 
-FROM node:20-bookworm-slim
+FROM gcr.io/distroless/nodejs${NODE}-debian12
+LABEL org.opencontainers.image.title="tablewell-web" org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 FRONTENDS_DIST=/app/frontends
 WORKDIR /app
-COPY --from=build --chown=root:root /app/node_modules ./node_modules
-COPY --from=build --chown=root:root /app/frontends/federation/dist ./dist
-COPY --from=build --chown=root:root /out ./frontends
-COPY --chown=root:root deploy/docker/health.mjs ./
-USER node
-HEALTHCHECK --interval=5s --timeout=2s --retries=6 CMD ["node", "health.mjs"]
-CMD ["node", "dist/main.js"]
+COPY --from=build --chown=0:0 /out ./
+COPY --chown=0:0 deploy/docker/health.mjs ./
+USER 65532:65532
+# An image with one remote alone has no page of its own to be ready with: that it lives is what counts.
+HEALTHCHECK --interval=5s --timeout=2s --start-period=10s --retries=6 CMD ["/nodejs/bin/node", "health.mjs", "/healthz"]
+CMD ["dist/main.js"]

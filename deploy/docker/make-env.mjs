@@ -1,8 +1,14 @@
 // `node deploy/docker/make-env.mjs > .env`: fresh keys and secrets for one installation, and the settings to fill in.
-// Compose refuses to start while any of them is missing; there are no defaults for secrets.
+// `--sandbox` fills those in too: stand-ins for the providers, at http://localhost. Compose refuses to start while any
+// of them is missing; there are no defaults for secrets, so none can be left in place.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 const names = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
+const hex = (/** @type {number} */ bytes) => randomBytes(bytes).toString('hex');
+// The letter in front: the broker reads a password of digits as a number.
+const password = () => `p${hex(24)}`;
+
+/** @param {string} kid */
 const pair = (kid) => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -10,37 +16,87 @@ const pair = (kid) => {
     publicKey: { ...publicKey.export({ format: 'jwk' }), kid },
   };
 };
-const pairs = names.map((name) => ({ name, ...pair(name) }));
-const line = (name, value) =>
-  console.log(`${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`);
 
-line('SERVICE_PUBLIC_KEYS', { keys: pairs.map(({ publicKey }) => publicKey) });
-for (const { name, privateKey } of pairs) line(`${name.toUpperCase()}_PRIVATE_KEY`, privateKey);
-line('ACCESS_TOKEN_PRIVATE_KEY', pair(randomBytes(8).toString('hex')).privateKey);
-// The letter in front: the broker reads a password of digits as a number.
-const password = () => `p${randomBytes(24).toString('hex')}`;
-for (const name of names) {
-  line(`${name.toUpperCase()}_MONGODB_PASSWORD`, password());
-  line(`${name.toUpperCase()}_NATS_PASSWORD`, password());
+/** What nobody else needs to know or choose. */
+function secrets() {
+  const pairs = names.map((name) => ({ name, ...pair(name) }));
+  return {
+    SERVICE_PUBLIC_KEYS: { keys: pairs.map(({ publicKey }) => publicKey) },
+    ...Object.fromEntries(
+      pairs.map(({ name, privateKey }) => [`${name.toUpperCase()}_PRIVATE_KEY`, privateKey]),
+    ),
+    ACCESS_TOKEN_PRIVATE_KEY: pair(hex(8)).privateKey,
+    ...Object.fromEntries(
+      names.flatMap((name) => [
+        [`${name.toUpperCase()}_MONGODB_PASSWORD`, password()],
+        [`${name.toUpperCase()}_NATS_PASSWORD`, password()],
+      ]),
+    ),
+    OPERATOR_NATS_PASSWORD: password(),
+    MONGODB_ROOT_PASSWORD: password(),
+    MONGODB_MEMBER_KEY: randomBytes(48).toString('base64'),
+    GRAFANA_PASSWORD: password(),
+  };
 }
-line('MONGODB_ROOT_PASSWORD', password());
-line('MONGODB_MEMBER_KEY', randomBytes(48).toString('base64'));
 
-console.log('\n# To fill in: where people reach it, and the accounts at the providers.');
-for (const name of [
-  'PUBLIC_ORIGIN',
-  'EDGE_ADDRESS',
-  'GOOGLE_CLIENT_ID',
-  'RECAPTCHA_SITE_KEY',
-  'RECAPTCHA_SECRET',
-  'STRIPE_API_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'TWILIO_ACCOUNT_SID',
-  'TWILIO_AUTH_TOKEN',
-  'TWILIO_FROM_NUMBER',
-  'SMTP_URL',
-  'MAIL_FROM',
-]) {
-  console.log(`${name}=`);
+/** Where people reach it, and the accounts at the providers. EDGE_ADDRESS is a host name, for a certificate of its own. */
+const toFillIn = {
+  PUBLIC_ORIGIN: '',
+  EDGE_ADDRESS: '',
+  GOOGLE_CLIENT_ID: '',
+  RECAPTCHA_SITE_KEY: '',
+  RECAPTCHA_SECRET: '',
+  STRIPE_API_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  TWILIO_ACCOUNT_SID: '',
+  TWILIO_AUTH_TOKEN: '',
+  TWILIO_FROM_NUMBER: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+};
+
+const sandbox = () => ({
+  COMPOSE_PROFILES: 'sandbox',
+  PUBLIC_ORIGIN: 'http://localhost',
+  EDGE_ADDRESS: ':80',
+  GOOGLE_CLIENT_ID: 'tablewell-sandbox.apps.googleusercontent.com',
+  GOOGLE_ISSUER: 'http://localhost/sandbox/google',
+  GOOGLE_JWKS_URL: 'http://sandbox:8080/google/jwks',
+  GOOGLE_SCRIPT_URL: '/sandbox/google/client.js',
+  RECAPTCHA_SITE_KEY: 'sandbox-site-key',
+  RECAPTCHA_SECRET: hex(20),
+  RECAPTCHA_VERIFY_URL: 'http://sandbox:8080/recaptcha/api/siteverify',
+  RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',
+  STRIPE_API_KEY: `sk_test_${hex(16)}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_test_${hex(16)}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${hex(24)}`,
+  STRIPE_BASE_URL: 'http://sandbox:8080',
+  STRIPE_SCRIPT_URL: '/sandbox/stripe/client.js',
+  TWILIO_ACCOUNT_SID: `AC${hex(16)}`,
+  TWILIO_AUTH_TOKEN: hex(16),
+  TWILIO_FROM_NUMBER: '+15550100000',
+  TWILIO_BASE_URL: 'http://sandbox:8080',
+  // Part of what the provider signs: both sides must call it the same.
+  SMS_WEBHOOK_URL: 'http://gateway:8080/api/notifications/sms/webhook',
+  SMTP_URL: 'smtp://sandbox:2525',
+  MAIL_FROM: 'Tablewell <no-reply@tablewell.example>',
+  SANDBOX_URL: 'http://sandbox:8080',
+});
+
+/** @param {Record<string, unknown>} settings */
+function print(settings) {
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === '') console.log(`${name}=`);
+    else console.log(`${name}='${typeof value === 'string' ? value : JSON.stringify(value)}'`);
+  }
+}
+
+print(secrets());
+if (process.argv.includes('--sandbox')) {
+  console.log('\n# Stand-ins for the providers: never beside real diners.');
+  print(sandbox());
+} else {
+  console.log('\n# To fill in: where people reach it, and the accounts at the providers.');
+  print(toFillIn);
 }

@@ -1,20 +1,26 @@
-# One image file for every Node program: `docker build -f deploy/docker/service.Dockerfile --build-arg WORKSPACE=services/auth .`
-# WORKSPACE is a folder with src/main.ts: services/<name>, gateway, deploy/sandbox.
-FROM node:20-bookworm-slim AS build
-ARG WORKSPACE
+# syntax=docker/dockerfile:1
+# One image file for every Node program: `docker build -f deploy/docker/service.Dockerfile --build-arg SERVICE=auth .`
+# SERVICE is what follows @tablewell/ in the name of a workspace with src/main.ts: a service, gateway or sandbox.
+# What runs has Node, one bundle and the few packages that no bundle can hold: no npm, no shell, no right to write.
+ARG NODE=20
+
+FROM node:${NODE}-bookworm-slim AS build
+ARG SERVICE
 WORKDIR /app
 COPY . .
-RUN npm install --no-save --no-audit --no-fund \
- && cd "$WORKSPACE" && node "/app/deploy/local/src/build-node.mjs" \
- && cd /app && npm prune --omit=dev --workspaces --include-workspace-root --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm \
+    npm install --no-save --no-audit --no-fund --include-workspace-root -w "@tablewell/$SERVICE" \
+ && cd "node_modules/@tablewell/$SERVICE" \
+ && node /app/deploy/local/src/build-node.mjs \
+ && node /app/deploy/docker/collect.mjs /out
 
-FROM node:20-bookworm-slim
-ARG WORKSPACE
+FROM gcr.io/distroless/nodejs${NODE}-debian12
+ARG SERVICE
+LABEL org.opencontainers.image.title="tablewell-${SERVICE}" org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
-COPY --from=build --chown=root:root /app/node_modules ./node_modules
-COPY --from=build --chown=root:root /app/${WORKSPACE}/dist ./dist
-COPY --chown=root:root deploy/docker/health.mjs ./
-USER node
-HEALTHCHECK --interval=5s --timeout=2s --retries=6 CMD ["node", "health.mjs"]
-CMD ["node", "dist/main.js"]
+COPY --from=build --chown=0:0 /out ./
+COPY --chown=0:0 deploy/docker/health.mjs ./
+USER 65532:65532
+HEALTHCHECK --interval=5s --timeout=2s --start-period=60s --retries=6 CMD ["/nodejs/bin/node", "health.mjs"]
+CMD ["dist/main.js"]

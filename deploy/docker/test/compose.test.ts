@@ -4,81 +4,129 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { peers, type ServiceName } from '@tablewell/chassis';
 import { parse } from 'yaml';
+import { drainMs, folderOf, required } from './support/programs';
 
 // The compose file is held against the code: what a program reads and has no default for is set, and every file is there.
 
 interface Program {
-  readonly build?: { dockerfile: string; args?: { WORKSPACE?: string } };
+  readonly image?: string;
+  readonly build?: { dockerfile: string; args?: { SERVICE?: string } };
   readonly environment?: Record<string, string>;
   readonly read_only?: boolean;
+  readonly cap_drop?: string[];
+  readonly security_opt?: string[];
+  readonly stop_grace_period?: string;
+  readonly networks?: string[];
+  readonly ports?: string[];
+  readonly profiles?: string[];
+  readonly volumes?: string[];
+  readonly depends_on?: Record<string, unknown> | string[];
 }
 
 const root = join(__dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+const source = read('docker-compose.yml');
+const compose = parse(source, { merge: true }) as {
   services: Record<string, Program>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, null>;
 };
-const built = Object.entries(services).filter(([, { build }]) => build);
+const { services } = compose;
+const all = Object.entries(services);
+const built = all.filter(([, { build }]) => build);
+const programs = built.filter(([, { build }]) => build?.args?.SERVICE);
+const names = Object.keys(peers) as ServiceName[];
 
-/** Names of the settings in a source that have no default. */
-function required(source: string): string[] {
-  return [...source.matchAll(/^\s+([A-Z][A-Z_]+): (?:str|url|port|num|wholeNumber)\(([^;]*?)\),?$/gm)]
-    .filter(([, , options]) => !options?.includes('default'))
-    .map(([, name = '']) => name);
-}
+const makeEnv = (...flags: string[]) =>
+  execFileSync(process.execPath, [join(root, 'deploy/docker/make-env.mjs'), ...flags], { encoding: 'utf8' });
+const valuesOf = (env: string) =>
+  new Map([...env.matchAll(/^([A-Z_]+)='?(.*?)'?$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-const shared = required(read('services/chassis/src/config.ts'));
+test('there is an image for each process that the table of peers knows', () => {
+  expect(programs.map(([name]) => name).sort()).toEqual([...names, 'sandbox'].sort());
+});
 
 test('the settings of the chassis are found at all', () => {
-  expect(shared).toEqual(
+  expect(required('auth')).toEqual(
     expect.arrayContaining(['RPC_PORT', 'HTTP_PORT', 'MONGODB_URL', 'NATS_URL', 'SERVICE_PRIVATE_KEY']),
+  );
+  expect(required('sandbox')).toContain('STRIPE_WEBHOOK_SECRET');
+});
+
+test.each(built)('%s is built from what is there, and is called as it is built', (name, { build, image }) => {
+  expect(existsSync(join(root, build?.dockerfile ?? ''))).toBe(true);
+  expect(image).toBe(`\${REGISTRY:-tablewell}/${name}:\${VERSION:-local}`);
+  const service = build?.args?.SERVICE;
+  if (service) expect(existsSync(join(root, folderOf(service), 'src/main.ts'))).toBe(true);
+});
+
+test.each(all.filter(([name]) => name !== 'mongodb'))(
+  '%s runs without the right to write, or to become more than it is',
+  (_name, { read_only, cap_drop, security_opt }) => {
+    expect(read_only).toBe(true);
+    expect(cap_drop).toEqual(['ALL']);
+    expect(security_opt).toContain('no-new-privileges:true');
+  },
+);
+
+test.each(programs)('%s has time to drain', (name, { stop_grace_period }) => {
+  expect(Number.parseInt(stop_grace_period ?? '10s') * 1_000).toBeGreaterThan(
+    name === 'sandbox' ? 0 : drainMs(name as ServiceName),
   );
 });
 
-test.each(built)(
-  '%s is built from what is there, and runs without the right to write',
-  (_name, { build, read_only }) => {
-    expect(existsSync(join(root, build?.dockerfile ?? ''))).toBe(true);
-    const workspace = build?.args?.WORKSPACE;
-    if (workspace) expect(existsSync(join(root, workspace, 'src/main.ts'))).toBe(true);
-    expect(read_only).toBe(true);
-  },
-);
-
-test.each(built.filter(([, { build }]) => build?.args?.WORKSPACE))(
-  '%s is given every setting it asks for',
-  (_name, { build, environment }) => {
-    const workspace = build?.args?.WORKSPACE ?? '';
-    const files = [`${workspace}/src/main.ts`, `${workspace}/src/config.ts`].filter((path) =>
-      existsSync(join(root, path)),
-    );
-    const own = files.flatMap((path) => required(read(path)));
-    const wanted = [...shared.filter((name) => workspace !== 'gateway' || name !== 'RPC_PORT'), ...own];
-    expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining(wanted));
-  },
-);
+test.each(programs)('%s is given every setting it asks for', (name, { environment }) => {
+  expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining(required(name)));
+});
 
 test('every variable that the compose file insists on is in the example, and no two installations share a key', () => {
-  const insisted = new Set(
-    [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name),
+  const insisted = new Set([...source.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
+  const example = makeEnv();
+  expect([...valuesOf(example).keys()]).toEqual(expect.arrayContaining([...insisted]));
+  const again = valuesOf(makeEnv());
+  for (const [name, value] of valuesOf(example)) if (value) expect(again.get(name)).not.toBe(value);
+});
+
+test('with the sandbox nothing is left to fill in, and nobody is asked outside', () => {
+  const values = valuesOf(makeEnv('--sandbox'));
+  expect([...values].filter(([, value]) => !value)).toEqual([]);
+  const outside = [...source.matchAll(/\$\{([A-Z_]+):-https:/g)].map(([, name = '']) => name);
+  expect(outside.length).toBeGreaterThan(3);
+  for (const name of outside) expect(values.get(name)).toMatch(/^(http:\/\/(sandbox|localhost)|\/sandbox)/);
+});
+
+test('no secret has a default', () => {
+  const secret = /_(KEY|KEYS|SECRET|TOKEN|PASSWORD)$/;
+  const used = [...source.matchAll(/\$\{([A-Z_]+)(:[?-][^}]*)?\}/g)].filter(([, name = '']) =>
+    secret.test(name),
   );
-  const make = () =>
-    execFileSync(process.execPath, [join(root, 'deploy/docker/make-env.mjs')], { encoding: 'utf8' });
-  const example = make();
-  const offered = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  expect(offered).toEqual(expect.arrayContaining([...insisted]));
-  expect(make()).not.toBe(example);
+  expect(used.length).toBeGreaterThan(30);
+  expect(used.filter(([, , rest]) => !rest?.startsWith(':?'))).toEqual([]);
+});
+
+test('secrets are written down where git and images do not look', () => {
+  expect(read('.gitignore').split('\n')).toContain('.env');
+  expect(read('.dockerignore').split('\n')).toContain('.env*');
+});
+
+test('what is mounted from the checkout is there, and what is kept is declared', () => {
+  for (const [, { volumes = [] }] of all) {
+    for (const [from = ''] of volumes.map((volume) => volume.split(':'))) {
+      if (from.startsWith('./')) expect([from, existsSync(join(root, from))]).toEqual([from, true]);
+      else expect(Object.keys(compose.volumes)).toContain(from);
+    }
+  }
 });
 
 test('the store has a user for each process, with rights on its own database and on no other', () => {
   const users: unknown[] = [];
   const env = Object.fromEntries(
-    Object.keys(peers).map((name) => [`${name.toUpperCase()}_MONGODB_PASSWORD`, `secret-of-${name}`]),
+    names.map((name) => [`${name.toUpperCase()}_MONGODB_PASSWORD`, `secret-of-${name}`]),
   );
   const db = { getSiblingDB: () => ({ createUser: (user: unknown) => users.push(user) }) };
   runInNewContext(read('deploy/docker/mongo-users.js'), { db, process: { env } });
   expect(users).toEqual(
-    Object.keys(peers).map((name) => ({
+    names.map((name) => ({
       user: name,
       pwd: `secret-of-${name}`,
       roles: [{ role: 'readWrite', db: `tablewell_${name}` }],
@@ -86,7 +134,7 @@ test('the store has a user for each process, with rights on its own database and
   );
 });
 
-test.each(Object.keys(peers) as ServiceName[])(
+test.each(names)(
   '%s comes to store and broker as itself, and is told where those are whom it calls',
   (name) => {
     const { MONGODB_URL, NATS_PASSWORD, ...others } = services[name]?.environment ?? {};
@@ -96,5 +144,36 @@ test.each(Object.keys(peers) as ServiceName[])(
     const reached = Object.keys(others).filter((key) => key.endsWith('_RPC_URL'));
     const called = peers[name].calls.map((callee) => `${callee.toUpperCase()}_RPC_URL`);
     expect(reached.sort()).toEqual(called.sort());
+    for (const callee of peers[name].calls) {
+      const { RPC_PORT } = services[callee]?.environment ?? {};
+      expect(others[`${callee.toUpperCase()}_RPC_URL`]).toBe(`http://${callee}:${RPC_PORT}`);
+    }
   },
 );
+
+test('only the edge is reached from outside; store and broker cannot go there', () => {
+  const open = all.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
+  expect(open.map(([name]) => name)).toEqual(['edge']);
+  expect(compose.networks['stores']?.internal).toBe(true);
+  for (const name of ['mongodb', 'nats']) expect(services[name]?.networks).toEqual(['stores']);
+  expect(services['edge']?.networks).toEqual(['front']);
+});
+
+test('nobody is on a network with somebody that is not there', () => {
+  for (const [, { networks = [] }] of all)
+    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
+});
+
+test('the edge hands to the gateway what is the gateway’s, and the rest to the pages', () => {
+  const caddyfile = read('deploy/docker/Caddyfile');
+  const paths = /@gateway path (.*)/.exec(caddyfile)?.[1]?.split(' ') ?? [];
+  expect(paths).toEqual(
+    expect.arrayContaining(['/api/*', '/rpc/*', '/socket.io/*', '/healthz', '/readyz', '/sandbox/*']),
+  );
+  const upstreams = [...caddyfile.matchAll(/reverse_proxy ([\w-]+):(\d+)/g)].map(([, name, port]) => [
+    name,
+    port,
+  ]);
+  for (const [name = '', port] of upstreams) expect(services[name]?.environment?.['PORT']).toBe(port);
+  expect(upstreams.map(([name]) => name)).toEqual(expect.arrayContaining(['gateway', 'web']));
+});

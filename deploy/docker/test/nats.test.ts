@@ -50,7 +50,7 @@ const tell = (bus: EventBus, publisher: ServiceName, id: string) =>
 
 beforeAll(async () => {
   const env = Object.fromEntries(
-    names.map((name) => [`${name.toUpperCase()}_NATS_PASSWORD`, passwordOf(name)]),
+    [...names, 'operator'].map((name) => [`${name.toUpperCase()}_NATS_PASSWORD`, `secret-of-${name}`]),
   );
   const deployed = readFileSync(join(docker, 'nats.conf'), 'utf8');
   // Where it stores is for the container; the test's server has a folder of its own.
@@ -126,6 +126,30 @@ test('nobody empties, changes or deletes a stream, nor another’s place in it',
   await expect(gateway.manager.consumers.delete('AUTH', 'restaurant-reads-auth')).rejects.toThrow(
     /permission/i,
   );
+});
+
+test('whoever looks after the broker sees what was set aside, and can tell an event again', async () => {
+  const { connect } = await import('nats');
+  const connection = await connect({ servers: nats.url, user: 'operator', pass: 'secret-of-operator' });
+  const manager = await connection.jetstreamManager();
+  const bus = await busOf('guest');
+  await bus.ensureDeadLetterStream();
+  await bus.publish({
+    id: 'guest-1',
+    subject: 'tablewell.dead-letter.guest.reservation.booked',
+    type: 'reservation.booked',
+    data: new Uint8Array([1]),
+    at: new Date(),
+  });
+  const letter = await manager.streams.getMessage('DEAD_LETTERS', {
+    last_by_subj: 'tablewell.dead-letter.guest.>',
+  });
+  expect([...letter.data]).toEqual([1]);
+  await (await busOf('reservation')).ensureStream('reservation');
+  await connection
+    .jetstream()
+    .publish('tablewell.reservation.v1.reservation.booked', letter.data, { msgID: '1' });
+  await connection.close();
 });
 
 test.each([

@@ -71,8 +71,9 @@ const list = (/** @type {readonly string[]} */ subjects) =>
 /**
  * The part of a NATS configuration that says who may do what.
  * @param {(name: string) => string} passwordOf a password in quotes, or the name of a variable as `$NAME`
+ * @param {readonly string[]} operators people who look after the broker, and may do everything
  */
-export function authorization(passwordOf) {
+export function authorization(passwordOf, operators = []) {
   const users = Object.keys(peers).map((name) => {
     const { publish, subscribe } = permissionsOf(name);
     const deny = publish.deny.length > 0 ? `\n      deny: ${list(publish.deny)}` : '';
@@ -84,6 +85,7 @@ export function authorization(passwordOf) {
     }
   }`;
   });
+  users.push(...operators.map((name) => `  { user: ${name}, password: ${passwordOf(name)} }`));
   return `authorization {\n users: [\n${users.join('\n')}\n ]\n}\n`;
 }
 
@@ -105,5 +107,5 @@ jetstream {
   store_dir: /data
   sync_interval: always
 }
-${authorization((name) => `$${name.toUpperCase()}_NATS_PASSWORD`)}`;
+${authorization((name) => `$${name.toUpperCase()}_NATS_PASSWORD`, ['operator'])}`;
 }

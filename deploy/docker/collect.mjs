@@ -1,0 +1,69 @@
+// `node deploy/docker/collect.mjs <folder>`, inside a built workspace: puts into that folder what an image needs of it,
+// which is the bundle and the npm packages that it leaves outside, with what those need; nothing else of node_modules.
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../local/src/paths.mjs';
+
+const workspace = process.cwd();
+const target = resolve(process.argv[2] ?? 'out');
+
+/** The packages that a built program asks Node for. @param {string} file */
+async function packagesOf(file) {
+  const { metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  const asked = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  return asked
+    .filter((path) => !isBuiltin(path))
+    .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+}
+
+/** Where Node finds a package from some folder upwards. @param {string} from @param {string} name @returns {string | undefined} */
+function packageFolder(from, name) {
+  const candidate = join(from, 'node_modules', name);
+  if (existsSync(candidate)) return candidate;
+  return from === root || dirname(from) === from ? undefined : packageFolder(dirname(from), name);
+}
+
+/** Source folder by place in the image: the program lies in the image's root, as if it were the checkout's. */
+const places = /** @type {Map<string, string>} */ (new Map());
+
+/** @param {string} from @param {string} name @param {boolean} optional for other systems, or left out on purpose */
+function take(from, name, optional) {
+  const folder = packageFolder(from, name);
+  if (!folder) {
+    if (optional) return;
+    throw new Error(`${name}, which ${relative(root, from)} needs, is not installed`);
+  }
+  const place = relative(folder.startsWith(workspace + sep) ? workspace : root, folder);
+  const known = places.get(place);
+  if (known === folder) return;
+  if (known) throw new Error(`${place} would be both ${known} and ${folder}`);
+  places.set(place, folder);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = manifest;
+  const { peerDependenciesMeta = {} } = manifest;
+  for (const needed of Object.keys(dependencies)) take(folder, needed, needed in optionalDependencies);
+  for (const needed of Object.keys(optionalDependencies)) take(folder, needed, true);
+  for (const needed of Object.keys(peerDependencies))
+    take(folder, needed, peerDependenciesMeta[needed]?.optional === true);
+}
+
+for (const name of await packagesOf(join(workspace, 'dist', 'main.js'))) take(workspace, name, false);
+cpSync(join(workspace, 'dist', 'main.js'), join(target, 'dist', 'main.js'));
+for (const [place, folder] of places) {
+  // Those below a package are in the list by themselves, where they are needed at all.
+  const filter = (/** @type {string} */ path) => path !== join(folder, 'node_modules');
+  cpSync(folder, join(target, place), { recursive: true, dereference: true, filter });
+}
+cpSync(join(workspace, 'package.json'), join(target, 'package.json'));
+console.log(`${relative(root, workspace)}: the bundle and ${places.size} packages`);

@@ -1,0 +1,43 @@
+import { dashboards, read, recorded } from './support/artefacts';
+import { problemsOf } from './support/promql';
+import { parse } from 'yaml';
+
+const queries = dashboards.flatMap(({ title, panels, annotations }) => [
+  ...panels.flatMap((panel) => (panel.targets ?? []).map(({ expr }) => [title, panel.title, expr] as const)),
+  ...annotations.list.map(({ expr }) => [title, 'annotations', expr] as const),
+]);
+
+test.each(queries)('%s: "%s" asks for what the programs show', (_board, _panel, expr) => {
+  expect(problemsOf(expr, recorded)).toEqual([]);
+});
+
+test.each(dashboards.map((board) => [board.title, board] as const))(
+  '%s: each picture says what it shows, once, from a source that is there',
+  (_title, { panels }) => {
+    const pictures = panels.filter(({ type }) => type !== 'row');
+    const { datasources } = parse(read('grafana/datasources/tablewell.yaml')) as {
+      datasources: { uid: string }[];
+    };
+    for (const { description, datasource } of pictures) {
+      expect(description?.length).toBeGreaterThan(5);
+      expect(datasources.map(({ uid }) => uid)).toContain(datasource?.uid);
+    }
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(new Set(pictures.map(({ title }) => title)).size).toBe(pictures.length);
+  },
+);
+
+test('the dashboards answer what is asked first', () => {
+  const rows = dashboards.flatMap(({ panels }) =>
+    panels.filter(({ type }) => type === 'row').map(({ title }) => title),
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'Are bookings being taken?',
+      'How fast?',
+      'How many are refused, and why?',
+      'How far behind are the events?',
+      'Which messages fail?',
+    ]),
+  );
+});

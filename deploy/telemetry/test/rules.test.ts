@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { alerts, dashboards, folder, recorded, rules, runbooks } from './support/artefacts';
+import { problemsOf } from './support/promql';
+
+const kebab = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
+const named = (name: string) => [name, alerts.find(({ alert }) => alert === name)] as const;
+
+test('the check sees what is wrong', () => {
+  expect(problemsOf('rate(tablewell_bookings_total{outcome="booked"}[5m])', [])).toEqual([]);
+  expect(problemsOf('sum(rate(tablewell_bookings_total[5m])', [])).not.toEqual([]);
+  expect(problemsOf('tablewell_nothing', [])).toEqual(['nobody shows tablewell_nothing']);
+  expect(problemsOf('up{colour="red"}', [])).toEqual(['up has no label colour']);
+  expect(problemsOf('tablewell_bookings_total{outcome="lost"}', [])).toHaveLength(1);
+  expect(problemsOf('sum by (colour) (up)', [])).toEqual(['nothing here has a label colour']);
+});
+
+test.each(rules.map(({ alert, record, expr }) => [alert ?? record, expr]))(
+  '%s asks for what the programs show',
+  (_name, expr) => expect(problemsOf(expr ?? '', recorded)).toEqual([]),
+);
+
+test.each(alerts.map(({ alert }) => named(alert)))('%s says what to do, and to whom', (name, alert) => {
+  expect(alert?.annotations?.['runbook']).toBe(`deploy/telemetry/runbooks/${kebab(name)}.md`);
+  expect(alert?.annotations?.['summary']?.length).toBeGreaterThan(10);
+  expect(['page', 'ticket']).toContain(alert?.labels?.['severity']);
+});
+
+test('each alert has a run-book, and each run-book an alert', () => {
+  expect([...runbooks.keys()].sort()).toEqual(alerts.map(({ alert }) => kebab(alert)).sort());
+});
+
+test.each([...runbooks])('%s fits a page, and has what somebody needs at three at night', (_name, text) => {
+  const parts = ['## Look first', '## What to do', '## It is over when'];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(100);
+  expect(text.split('\n').length).toBeLessThan(40);
+  for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)/g))
+    expect([target, existsSync(join(folder, 'runbooks', target))]).toEqual([target, true]);
+});
+
+test('what run-books call a picture of a dashboard is one', () => {
+  const mentioned = [...runbooks.values()].flatMap((text) => [
+    ...text.matchAll(/\*\*([^*]+)\*\*, _([^_]+)_/g),
+  ]);
+  expect(mentioned.length).toBeGreaterThan(8);
+  for (const [, title, panel] of mentioned) {
+    const board = dashboards.find((dashboard) => dashboard.title === title);
+    expect(board?.panels.map((each) => each.title)).toContain(panel);
+  }
+});
+
+test('what run-books look up in Prometheus is there', () => {
+  for (const text of runbooks.values()) {
+    for (const [, expression = ''] of text.matchAll(/`((?:sum|max|tablewell_|process_|probe_)[^`]*)`/g))
+      expect([expression, problemsOf(expression, recorded)]).toEqual([expression, []]);
+  }
+});
+
+const promtool = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((path) => join(path, 'promtool'))
+  .find((path) => existsSync(path));
+
+// Prometheus's own tool plays series to the rules; a machine without it leaves that to the build server.
+(promtool ? test : test.skip)('the alerts sound when they should, and not when they should not', () => {
+  const { status, stdout, stderr } = spawnSync(
+    promtool ?? '',
+    ['test', 'rules', 'test/rules.promtool.yaml'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+});
