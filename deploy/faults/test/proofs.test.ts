@@ -3,7 +3,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Those that take minutes even when short, or repeat what other tests do: tried by hand and by night. */
-const byNight = ['notify', 'pause', 'properties', 'restore', 'rolling', 'sabotage'];
+const byNight = [
+  'disk-full',
+  'notify',
+  'overload',
+  'pause',
+  'properties',
+  'restore',
+  'rolling',
+  'sabotage',
+  'soak',
+];
 const proofs = readdirSync(join(__dirname, '..', 'src', 'proofs'))
   .map((file) => file.replace(/\.ts$/, ''))
   .filter((name) => name !== 'index' && !byNight.includes(name));

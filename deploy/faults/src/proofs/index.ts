@@ -6,6 +6,7 @@ import { idempotency } from './idempotency';
 import { kill } from './kill';
 import { notify } from './notify';
 import { overbook } from './overbook';
+import { overload } from './overload';
 import { pause } from './pause';
 import { properties } from './properties';
 import { restore } from './restore';
@@ -13,6 +14,7 @@ import { rolling } from './rolling';
 import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
 import { simulation } from './simulation';
+import { soak } from './soak';
 import { webhook } from './webhook';
 
 /** Every claim that can be tried, in the order in which `all` tries them. */
@@ -29,7 +31,9 @@ export const proofs: readonly Proof[] = [
   webhook,
   feed,
   rolling,
+  overload,
   diskFull,
   restore,
+  soak,
   sabotage,
 ];

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a process holds at a moment. */
+export interface Footprint {
+  /** Its own memory, without files that it maps; bytes. */
+  readonly memory: number;
+  /** Open files and sockets. */
+  readonly handles: number;
+}
+
+/** Reads what a process holds; undefined when it is gone. Linux only. */
+export function footprintOf(pid: number): Footprint | undefined {
+  try {
+    const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return { memory: Number(kilobytes) * 1024, handles: readdirSync(`/proc/${pid}/fd`).length };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The slope of the straight line that lies best among these points, by least squares. */
+export function slopeOf(points: readonly { readonly at: number; readonly value: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const at = mean(points.map((point) => point.at));
+  const value = mean(points.map((point) => point.value));
+  const over = points.reduce((sum, point) => sum + (point.at - at) * (point.value - value), 0);
+  const under = points.reduce((sum, point) => sum + (point.at - at) ** 2, 0);
+  return under === 0 ? 0 : over / under;
+}

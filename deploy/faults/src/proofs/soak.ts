@@ -1,0 +1,98 @@
+import { acceptedPerSecond, Rush } from '../load/rush';
+import { untilReady } from '../load/settled';
+import { createAgent, newCaller } from '../product/caller';
+import { makeOwner } from '../product/owner';
+import { type Footprint, footprintOf, slopeOf } from '../product/footprint';
+import { Stack } from '../product/stack';
+import { percentile, type Proof, type Row } from '../proof';
+
+const minute = 60_000;
+/** `SOAK_MINUTES` makes a full run shorter or longer. */
+const sizes = {
+  short: { minutes: 1.5, warmUpMinutes: 0.5 },
+  full: { minutes: Number(process.env['SOAK_MINUTES'] ?? 60), warmUpMinutes: 10 },
+};
+const restaurants = 20;
+const clients = 48;
+const sampleMs = 5_000;
+const mostGrowth = 1024 * 1024;
+const handlesToSpare = 20;
+
+interface Sample extends Footprint {
+  readonly at: number;
+}
+
+export const soak: Proof = {
+  name: 'soak',
+  claim: 'Under half of what it can bear for an hour, no process grows, and nothing is left to be told.',
+  async run({ product, size, tell }) {
+    const { minutes } = sizes[size];
+    const warmUpMinutes = Math.min(sizes[size].warmUpMinutes, minutes / 3);
+    const stack = await Stack.start(product);
+    const agent = createAgent(256);
+    const failures: string[] = [];
+    try {
+      const caller = newCaller(stack.origin, agent);
+      const restaurantIds: string[] = [];
+      for (let index = 0; index < restaurants; index++)
+        restaurantIds.push(
+          (await makeOwner(newCaller(stack.origin, agent), { seatingMinutes: 30 })).restaurantId,
+        );
+      const rush = new Rush({ origin: stack.origin, agent, restaurantIds });
+      await rush.closed(clients, 3_000);
+      const peakMs = 5_000;
+      const rate = acceptedPerSecond(await rush.closed(clients, peakMs), peakMs) / 2;
+      tell(`${Math.round(rate)} bookings a second for ${minutes} minutes`);
+
+      const samples = new Map<string, Sample[]>(stack.processes().map(({ name }) => [name, []]));
+      const started = new Map(stack.processes().map(({ name, pid }) => [name, pid]));
+      const began = Date.now();
+      const codes = new Map<number, number>();
+      while (Date.now() - began < minutes * minute) {
+        for (const { status } of await rush.open(rate, sampleMs))
+          codes.set(status, (codes.get(status) ?? 0) + 1);
+        for (const { name, pid } of stack.processes()) {
+          const held = footprintOf(pid);
+          if (held) samples.get(name)?.push({ at: Date.now() - began, ...held });
+        }
+      }
+      await untilReady(caller);
+      for (const { name, pid } of stack.processes())
+        if (started.get(name) !== pid) failures.push(`${name} ended by itself`);
+      for (const [status, count] of codes)
+        if (status !== 201) failures.push(`${count} bookings ended with ${status || 'no answer'}`);
+
+      const rows = [...samples].map(([process, all]): Row => {
+        const warm = all.filter(({ at }) => at >= warmUpMinutes * minute);
+        const growth = slopeOf(warm.map(({ at, memory }) => ({ at, value: memory }))) * 10 * minute;
+        const handles = warm.map((sample) => sample.handles);
+        const [first = 0, last = 0] = [handles[0], handles.at(-1)];
+        if (size === 'full' && growth > mostGrowth)
+          failures.push(`${process} grows by ${(growth / 2 ** 20).toFixed(1)} MB in ten minutes`);
+        if (last - first > handlesToSpare)
+          failures.push(`${process} holds ${last - first} handles more than at first`);
+        return {
+          process,
+          'MB p50': Math.round(
+            percentile(
+              warm.map(({ memory }) => memory),
+              0.5,
+            ) /
+              2 ** 20,
+          ),
+          'MB / 10 min': (growth / 2 ** 20).toFixed(2),
+          'handles at first': first,
+          'handles at last': last,
+        };
+      });
+      const bookings = codes.get(201) ?? 0;
+      return {
+        rows: [{ process: 'all', bookings, minutes, 'per second': Math.round(rate) }, ...rows],
+        failures,
+      };
+    } finally {
+      await agent.close();
+      await stack.stop();
+    }
+  },
+};
