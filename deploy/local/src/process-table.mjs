@@ -168,6 +168,7 @@ export async function processTable(setting) {
         ...withOwn({
           LOG_LEVEL: 'info',
           SUPPORT_EMAIL: 'support@tablewell.example',
+          REMOTES_FILE: join(dataDir, 'remotes.json'),
           RECAPTCHA_SITE_KEY: 'sandbox-site-key',
           RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',
           GOOGLE_SCRIPT_URL: '/sandbox/google/client.js',

@@ -33,9 +33,11 @@ test('a booking is one trace from the page to the store and to those who hear of
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /reservations/.test(request.url()),
   );
-  await page.goto(`${product.origin}/reservation/${owner.restaurantId}`);
+  await page.goto(`${product.origin}/reservations/${owner.restaurantId}`);
   await page.getByLabel('Date').fill(daysAhead(4));
-  await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 });
+  const time = page.getByLabel('Time', { exact: true });
+  await eventually(async () => expect(await time.locator('option').count()).toBeGreaterThan(1));
+  await time.selectOption({ index: 1 });
   await page.getByLabel('Name').fill('Grace Hopper');
   await page.getByLabel(/Phone number/).fill('+1 202 555 0143');
   await page.getByRole('checkbox', { name: /robot/ }).check();

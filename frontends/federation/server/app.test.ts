@@ -107,10 +107,89 @@ describe('the registry', () => {
     expect((await registry())['marketing']?.entry).toBe('/assets/marketing/remoteEntry.ba9876543210.js');
   });
 
+  it('keeps to itself what is wrong with one remote, or with the whole file', async () => {
+    await put('billing/dist/mf-manifest.json', manifest(entry));
+    await put('booking/dist/mf-manifest.json', '{"metaData":');
+    await put('remotes.json', '{"billing":{"entry":"javascript:alert(1)"},"nobody":{"entry":"/x.js"}}');
+    expect(Object.keys(await registry())).toEqual(['marketing']);
+    expect((await get('/login')).statusCode).toBe(200);
+    await put('remotes.json', '{"billing":');
+    await utimes(join(frontends, 'remotes.json'), 1, 1);
+    expect(Object.keys(await registry())).toEqual(['marketing']);
+  });
+
+  it('reads the manifest of a remote that has a server of its own, and keeps what it knew while that is away', async () => {
+    answerApi = (_request, response) => response.end(manifest('remoteEntry.5e7e75e7e75e.js'));
+    const config = readConfig({
+      API_URL: 'http://127.0.0.1:1',
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      REMOTE_SERVERS: `floor-plan=http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    });
+    const apart = await createWeb({ config, frontends, logger: false });
+    const remotes = async () =>
+      (await apart.inject('/remotes.json')).json<Record<string, { entry: string }>>();
+    const there = { entry: '/assets/floor-plan/remoteEntry.5e7e75e7e75e.js' };
+    expect((await remotes())['floor-plan']).toEqual(there);
+    answerApi = (_request, response) => response.writeHead(503).end();
+    expect((await remotes())['floor-plan']).toEqual(there);
+    await apart.close();
+  });
+
   it('lets the file move a remote elsewhere, and opens the policy to that place only', async () => {
     await put('remotes.json', '{"billing":{"entry":"https://cdn.example/b/remoteEntry.js"}}');
     expect((await registry())['billing']?.entry).toBe('https://cdn.example/b/remoteEntry.js');
     expect((await get('/')).headers['content-security-policy']).toContain('https://cdn.example');
+  });
+});
+
+describe('a canary', () => {
+  const canary = (percent: number) =>
+    put(
+      'remotes.json',
+      JSON.stringify({ marketing: { canary: { entry: 'https://canary.example/remoteEntry.js', percent } } }),
+    );
+  const again = async (page: { headers: Record<string, unknown> }) => {
+    const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
+    return (await get('/login', { cookie })).body.includes('canary.example');
+  };
+
+  it('is drawn once for each browser, and the share of those who get it is the one that was asked for', async () => {
+    await canary(20);
+    const pages = await Promise.all(Array.from({ length: 400 }, () => get('/login')));
+    const drawn = pages.filter(({ body }) => body.includes('canary.example'));
+    // Three of a million draws of 400 are further from 80 than 40.
+    expect(drawn.length).toBeGreaterThan(40);
+    expect(drawn.length).toBeLessThan(120);
+    for (const page of pages.slice(0, 30))
+      expect(await again(page)).toBe(page.body.includes('canary.example'));
+    const [first] = pages;
+    expect(String(first?.headers['set-cookie'])).toMatch(
+      /^tablewell_canary=[\w-]{24}; .*HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('takes nobody out again while its share grows, and everybody at 100', async () => {
+    await canary(10);
+    const pages = await Promise.all(Array.from({ length: 60 }, () => get('/login')));
+    await canary(60);
+    await utimes(join(frontends, 'remotes.json'), 1, 1);
+    for (const page of pages.filter(({ body }) => body.includes('canary.example')))
+      expect(await again(page)).toBe(true);
+    await canary(100);
+    await utimes(join(frontends, 'remotes.json'), 2, 2);
+    for (const page of pages.slice(0, 10)) expect(await again(page)).toBe(true);
+  });
+
+  it('comes with where the stable version is, lets the page load both, and asks nothing of pages without one', async () => {
+    await canary(100);
+    const page = await get('/login');
+    expect(page.body).toContain(
+      `"marketing":{"entry":"https://canary.example/remoteEntry.js","stable":"/assets/marketing/${entry}"}`,
+    );
+    expect(page.headers['content-security-policy']).toContain('https://canary.example');
+    await put('remotes.json', '{}');
+    await utimes(join(frontends, 'remotes.json'), 3, 3);
+    expect((await get('/login')).headers['set-cookie']).toBeUndefined();
   });
 });
 

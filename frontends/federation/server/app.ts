@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { remoteNames } from '../src/contract';
 import { matchPage } from '../src/route-table';
 import { favicon, serveAssets } from './assets';
+import { canaryIdIn } from './canary';
 import type { WebConfig } from './config';
 import { createPages } from './pages/pages';
 import { createRegistry } from './registry';
@@ -31,7 +32,12 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
     requestIdHeader: 'x-request-id',
     forceCloseConnections: 'idle',
   });
-  const registry = createRegistry(frontends, config.remotesFile);
+  const registry = createRegistry({
+    frontends,
+    file: config.remotesFile,
+    servers: config.remoteServers,
+    warn: (problem) => app.log.warn(problem),
+  });
   const pages = createPages(config, frontends, registry);
 
   app.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
@@ -43,8 +49,10 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
       ? { status: 'ok' }
       : reply.code(503).send({ status: 'not ready', notReady: ['shell'] }),
   );
-  app.get('/remotes.json', async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send(await registry.remotes()),
+  app.get('/remotes.json', async ({ headers }, reply) =>
+    reply
+      .header('Cache-Control', 'private, no-cache')
+      .send(await registry.remotes(canaryIdIn(headers.cookie))),
   );
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
@@ -56,12 +64,12 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   app.get('/*', async (request, reply) => {
     const match = matchPage(pathOf(request));
     if (match?.route.ownPage && (await pages.sendBooking(request, reply, match))) return reply;
-    return pages.sendShell(reply, match);
+    return pages.sendShell(request, reply, match);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
-    if (isPage) return pages.sendShell(reply, undefined);
+    if (isPage) return pages.sendShell(request, reply, undefined);
     return reply
       .code(404)
       .header('Cache-Control', 'no-store')

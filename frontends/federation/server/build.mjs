@@ -1,9 +1,10 @@
-// Bundles the web process into dist/main.js, one file that needs no node_modules beside it.
+// Bundles the web process into dist/main.js and the operator's command for remotes into dist/remotes.js, files that need
+// no node_modules beside them.
 import { build } from 'esbuild';
 
 await build({
-  entryPoints: [new URL('main.ts', import.meta.url).pathname],
-  outfile: new URL('../dist/main.js', import.meta.url).pathname,
+  entryPoints: ['main', 'remotes'].map((name) => new URL(`${name}.ts`, import.meta.url).pathname),
+  outdir: new URL('../dist', import.meta.url).pathname,
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -1,4 +1,6 @@
+import type { RemoteName } from '../src/contract';
 import type { PageConfig } from '../src/page-data';
+import { isRemoteName } from './registry-file';
 import { parseTestimonials } from './testimonials';
 
 /** Everything the web process is told from outside. */
@@ -11,6 +13,8 @@ export interface WebConfig {
   frontendsDist: string | undefined;
   /** JSON file that says where remotes are, over what is on this machine (README, "The registry"). */
   remotesFile: string | undefined;
+  /** Inner origins of the servers of remotes that are not on this machine. */
+  remoteServers: Partial<Record<RemoteName, string>>;
   page: PageConfig;
 }
 
@@ -56,12 +60,25 @@ export function readConfig(environment: Environment): WebConfig {
     return parsed ?? [];
   };
 
+  /** `billing=http://billing-web:8080,…` */
+  const servers = (name: string) => {
+    const found: Partial<Record<RemoteName, string>> = {};
+    for (const pair of text(name, '').split(',').filter(Boolean)) {
+      const [remote = '', address = ''] = pair.trim().split(/=(.*)/);
+      const url = parseUrl(address);
+      if (isRemoteName(remote) && url && /^https?:$/.test(url.protocol)) found[remote] = url.origin;
+      else problems.push(`${name} must name remotes and their servers: billing=http://billing:8080`);
+    }
+    return found;
+  };
+
   const config: WebConfig = {
     port: whole('PORT', 0, 65_535),
     host: text('HOST', '127.0.0.1'),
     apiUrl: origin('API_URL'),
     frontendsDist: environment['FRONTENDS_DIST'] || undefined,
     remotesFile: environment['REMOTES_FILE'] || undefined,
+    remoteServers: servers('REMOTE_SERVERS'),
     page: {
       publicOrigin: origin('PUBLIC_ORIGIN'),
       recaptchaSiteKey: text('RECAPTCHA_SITE_KEY', ''),

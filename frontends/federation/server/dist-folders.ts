@@ -6,16 +6,18 @@ export const distOf = (frontends: string, name: string): string => join(frontend
 
 interface Read<Value> {
   modified: number;
-  value: Value;
+  value: Value | undefined;
 }
 
 /**
  * A JSON or text file that a deployment may replace while we run: read again when its time of change differs, so
- * that a remote is rolled back by putting its old files there. Undefined while there is no such file.
+ * that a remote is rolled back by putting its old files there. Undefined while there is no such file. One that cannot
+ * be parsed is told of once, and what was read before holds.
  */
 export function watchedFile<Value>(
   path: string,
   parse: (text: string) => Value,
+  onProblem: (error: unknown) => void = () => undefined,
 ): () => Promise<Value | undefined> {
   let last: Read<Value> | undefined;
   return async () => {
@@ -24,7 +26,14 @@ export function watchedFile<Value>(
       () => undefined,
     );
     if (modified === undefined) return undefined;
-    if (last?.modified !== modified) last = { modified, value: parse(await readFile(path, 'utf8')) };
+    if (last?.modified === modified) return last.value;
+    const text = await readFile(path, 'utf8');
+    try {
+      last = { modified, value: parse(text) };
+    } catch (error) {
+      last = { modified, value: last?.value };
+      onProblem(error);
+    }
     return last.value;
   };
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { remoteNames } from '../src/contract';
 import type { RemoteEntry, RemoteMap, RemoteName } from '../src/contract';
+import { isInCanary } from './canary';
 import { distOf, watchedFile } from './dist-folders';
+import { parseRegistryFile, type Placement } from './registry-file';
+import { readRemoteServer } from './remote-server';
 
 /** What we read of a remote's `mf-manifest.json`. */
 interface Manifest {
@@ -14,53 +17,92 @@ interface Known extends RemoteEntry {
   files: Record<string, string[]>;
 }
 
-export interface Registry {
-  /** Where each remote is now. A remote that is nowhere is left out: its place on a page shows Retry. */
-  remotes(): Promise<RemoteMap>;
-  /** URLs of the scripts that drawing `module` (`marketing/routes`) needs, entry first; empty when not known. */
-  filesOf(module: string): Promise<string[]>;
+export interface RegistryOptions {
+  /** The folder that holds the frontends. */
+  frontends: string;
+  /** The operator's file, which moves, pins and canaries remotes without building or restarting anything. */
+  file: string | undefined;
+  /** Servers of remotes whose files are not below `frontends`, by name: asked for their manifests. */
+  servers: Partial<Record<RemoteName, string>>;
+  /** Hears of what is wrong with a manifest or the file, once for each change of it. */
+  warn(problem: string): void;
 }
 
-/**
- * The registry of remotes, read at run time: each remote's manifest below `frontends`, and over it the entries of
- * `overridesFile` (`{"billing": {"entry": "https://…/remoteEntry.….js"}}`), which moves or pins a remote
- * without building or restarting anything.
- */
-export function createRegistry(frontends: string, overridesFile: string | undefined): Registry {
-  const manifests = remoteNames.map((name) => ({
-    name,
-    read: watchedFile(join(distOf(frontends, name), 'mf-manifest.json'), (text) =>
-      fromManifest(name, JSON.parse(text) as Manifest),
-    ),
-  }));
-  const readOverrides = overridesFile ? watchedFile(overridesFile, parseOverrides) : async () => undefined;
+export interface Registry {
+  /**
+   * Where each remote is now for a browser: a remote that is nowhere, or whose line in the file is wrong, is left out,
+   * and its place on a page shows Retry.
+   */
+  remotes(canaryId: string | undefined): Promise<RemoteMap>;
+  /** URLs of the scripts that drawing `module` (`marketing/routes`) needs, entry first; empty when not known. */
+  filesOf(module: string, canaryId: string | undefined): Promise<string[]>;
+  /** True while some browsers get another version than the others. */
+  hasCanary(): Promise<boolean>;
+}
 
-  const known = async (): Promise<Partial<Record<RemoteName, Known>>> => {
+/** The registry of remotes, read at run time: each remote's manifest, and over it the operator's file. */
+export function createRegistry({ frontends, file, servers, warn }: RegistryOptions): Registry {
+  const manifests = remoteNames.map((name) => {
+    const parse = (text: string) => fromManifest(name, JSON.parse(text) as Manifest);
+    const complain = (error: unknown) => warn(`The manifest of ${name} is not usable: ${String(error)}`);
+    const server = servers[name];
+    const read = server
+      ? readRemoteServer(new URL(`/assets/${name}/mf-manifest.json`, server).href, parse, complain)
+      : watchedFile(join(distOf(frontends, name), 'mf-manifest.json'), parse, complain);
+    return { name, read };
+  });
+  const readFile = file
+    ? watchedFile(
+        file,
+        (text) => {
+          const parsed = parseRegistryFile(text);
+          parsed.problems.forEach((problem) => warn(`The registry's ${problem}`));
+          return parsed.placements;
+        },
+        (error) => warn(`The registry is not usable, what it said before holds: ${String(error)}`),
+      )
+    : async () => undefined;
+
+  const known = async (canaryId: string | undefined): Promise<Partial<Record<RemoteName, Known>>> => {
+    const placements = (await readFile()) ?? {};
     const found: Partial<Record<RemoteName, Known>> = {};
     for (const { name, read } of manifests) {
-      const remote = await read();
-      if (remote) found[name] = remote;
-    }
-    const overrides = (await readOverrides()) ?? {};
-    for (const name of remoteNames) {
-      const override = overrides[name];
-      if (override) found[name] = { ...override, files: {} };
+      const placed = place(name, await read(), placements[name], canaryId);
+      if (placed) found[name] = placed;
     }
     return found;
   };
 
   return {
-    async remotes() {
+    async remotes(canaryId) {
       const map: RemoteMap = {};
-      for (const [name, { entry }] of Object.entries(await known())) map[name as RemoteName] = { entry };
+      for (const [name, { files: _files, ...entry }] of Object.entries(await known(canaryId)))
+        map[name as RemoteName] = entry;
       return map;
     },
-    async filesOf(module) {
+    async filesOf(module, canaryId) {
       const slash = module.indexOf('/');
-      const remote = (await known())[module.slice(0, slash) as RemoteName];
+      const remote = (await known(canaryId))[module.slice(0, slash) as RemoteName];
       return remote ? [remote.entry, ...(remote.files[module.slice(slash + 1)] ?? [])] : [];
     },
+    async hasCanary() {
+      const placements = Object.values((await readFile()) ?? {});
+      return placements.some((one) => one !== 'broken' && one.canary !== undefined);
+    },
   };
+}
+
+function place(
+  name: RemoteName,
+  own: Known | undefined,
+  placement: Placement | 'broken' | undefined,
+  canaryId: string | undefined,
+): Known | undefined {
+  if (placement === 'broken') return undefined;
+  const stable = placement?.entry ? { entry: placement.entry, files: {} } : own;
+  const canary = placement?.canary;
+  if (!canary || canaryId === undefined || !isInCanary(canaryId, name, canary.percent)) return stable;
+  return { entry: canary.entry, files: {}, ...(stable ? { stable: stable.entry } : {}) };
 }
 
 function fromManifest(name: RemoteName, { metaData, exposes }: Manifest): Known {
@@ -70,12 +112,4 @@ function fromManifest(name: RemoteName, { metaData, exposes }: Manifest): Known 
     entry: url(metaData.remoteEntry.path + metaData.remoteEntry.name),
     files: Object.fromEntries(files),
   };
-}
-
-function parseOverrides(text: string): RemoteMap {
-  const given = JSON.parse(text) as RemoteMap;
-  for (const [name, remote] of Object.entries(given)) {
-    if (typeof remote?.entry !== 'string') throw new Error(`The registry's "${name}" has no entry`);
-  }
-  return given;
 }

@@ -49,5 +49,7 @@ export interface ExposedModule<Id extends RemoteModuleId> {
 export interface RemoteEntry {
   /** URL of the hashed remote entry script. */
   entry: string;
+  /** Where the version is that most browsers get, when this one gets a canary: loaded should the canary fail. */
+  stable?: string;
 }
 export type RemoteMap = Partial<Record<RemoteName, RemoteEntry>>;

@@ -11,17 +11,27 @@ export function setRemotes(remotes: RemoteMap): void {
   provideLoader(async (id) => {
     const name = id.slice(0, id.indexOf('/')) as RemoteName;
     if (!registered.has(name)) register(await fetchRegistry());
-    return loadRemote(id);
+    return loadRemote(id).catch((error: unknown) => {
+      const stable = stableOf.get(name);
+      if (stable === undefined) throw error;
+      // The canary does not load: this page goes on with what the others have.
+      register({ [name]: { entry: stable } });
+      return loadRemote(id);
+    });
   });
 }
 
 const registered = new Set<RemoteName>();
+/** Where the stable version is of each remote that this page has a canary of. */
+const stableOf = new Map<RemoteName, string>();
 
 function register(remotes: RemoteMap): void {
   const known = remoteNames.flatMap((name) => {
     const remote = remotes[name];
     if (!remote) return [];
     registered.add(name);
+    if (remote.stable === undefined) stableOf.delete(name);
+    else stableOf.set(name, remote.stable);
     // The global must be the container name that the preset gave the remote.
     const container = `tablewell_${name.replaceAll('-', '_')}`;
     return [{ name: container, alias: name, entry: remote.entry, type: 'global' }];

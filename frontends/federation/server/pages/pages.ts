@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../src/page-data';
 import type { PageMatch } from '../../src/route-table';
+import { canaryCookieHeader, canaryIdIn, newCanaryId } from '../canary';
 import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
 import type { Registry } from '../registry';
@@ -15,7 +16,11 @@ export interface Pages {
   /** True once the shell is built. */
   ready(): Promise<boolean>;
   /** The shell's page for a route; for no route, 404. */
-  sendShell(reply: FastifyReply, match: PageMatch | undefined): Promise<FastifyReply>;
+  sendShell(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    match: PageMatch | undefined,
+  ): Promise<FastifyReply>;
   /** The booking remote's own page; false when it is not built, and nothing was sent. */
   sendBooking(request: FastifyRequest, reply: FastifyReply, match: PageMatch): Promise<boolean>;
 }
@@ -24,15 +29,26 @@ export interface Pages {
 export function createPages(config: WebConfig, frontends: string, registry: Registry): Pages {
   const shell = builtPage(distOf(frontends, 'shell'));
   const booking = builtPage(join(distOf(frontends, 'booking'), 'page'));
-  const pageData = async (): Promise<PageData> => ({
+  const pageData = async (canaryId: string | undefined): Promise<PageData> => ({
     config: config.page,
-    remotes: await registry.remotes(),
+    remotes: await registry.remotes(canaryId),
   });
+  const isSecure = config.page.publicOrigin.startsWith('https:');
+
+  /** Who the browser is among those that canaries are drawn from; it hears so only while there is a canary. */
+  async function canaryIdOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+    if (!(await registry.hasCanary())) return undefined;
+    const brought = canaryIdIn(request.headers.cookie);
+    if (brought) return brought;
+    const id = newCanaryId();
+    void reply.header('Set-Cookie', canaryCookieHeader(id, isSecure));
+    return id;
+  }
 
   function send(reply: FastifyReply, html: string, page: SentPage): FastifyReply {
-    const remoteOrigins = Object.values(page.data.remotes).flatMap(({ entry }) =>
-      URL.canParse(entry) ? [new URL(entry).origin] : [],
-    );
+    const remoteOrigins = Object.values(page.data.remotes)
+      .flatMap(({ entry, stable }) => (stable ? [entry, stable] : [entry]))
+      .flatMap((entry) => (URL.canParse(entry) ? [new URL(entry).origin] : []));
     const policy = { nonce: page.nonce, page: config.page, remoteOrigins, embeddable: page.embeddable };
     return (
       reply
@@ -48,7 +64,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
   return {
     ready: async () => (await shell()) !== undefined,
 
-    async sendShell(reply, match) {
+    async sendShell(request, reply, match) {
       const built = await shell();
       if (!built) {
         return reply
@@ -57,9 +73,10 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
           .header('Retry-After', '5')
           .send('The pages are being deployed.');
       }
-      const [data, nonce] = [await pageData(), newNonce()];
+      const canaryId = await canaryIdOf(request, reply);
+      const [data, nonce] = [await pageData(canaryId), newNonce()];
       const title = match?.route.title ?? 'Page not found';
-      const remoteFiles = match ? await registry.filesOf(match.route.module) : [];
+      const remoteFiles = match ? await registry.filesOf(match.route.module, canaryId) : [];
       const html = shellPage({ ...built, title, nonce, data, remoteFiles });
       return send(reply, html, { status: match ? 200 : 404, nonce, data, embeddable: false });
     },
@@ -71,7 +88,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const restaurant = restaurantId
         ? await readRestaurant(config.apiUrl, restaurantId, forwarded(request))
         : { kind: 'unknown' as const };
-      const [data, nonce] = [await pageData(), newNonce()];
+      const [data, nonce] = [await pageData(canaryIdIn(request.headers.cookie)), newNonce()];
       const html = bookingPage({
         ...built,
         title: route.title,

@@ -1,10 +1,14 @@
 // Stands in for the federation runtime in tests of pages: remotes are what a test says they are.
-const modules = new Map<string, () => Promise<unknown>>();
+const modules = new Map<string, (entry: string) => Promise<unknown>>();
+const entries = new Map<string, string>();
 
-/** Says what loading `id` gives; reject in `load` to play a remote that is down. */
-export const provideRemote = (id: string, load: () => Promise<unknown>): void => void modules.set(id, load);
+/** Says what loading `id` from where its remote is gives; reject in `load` to play a remote that is down. */
+export const provideRemote = (id: string, load: (entry: string) => Promise<unknown>): void =>
+  void modules.set(id, load);
 export const clearRemotes = (): void => modules.clear();
 
-export const registerRemotes = (): void => undefined;
+export const registerRemotes = (remotes: readonly { alias: string; entry: string }[]): void =>
+  remotes.forEach(({ alias, entry }) => entries.set(alias, entry));
 export const loadRemote = (id: string): Promise<unknown> =>
-  modules.get(id)?.() ?? Promise.reject(new Error(`No remote "${id}" in this test`));
+  modules.get(id)?.(entries.get(id.slice(0, id.indexOf('/'))) ?? '') ??
+  Promise.reject(new Error(`No remote "${id}" in this test`));

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RemoteName } from '../src/contract';
+
+/** Holds a browser's random id, so that it gets the same version of a remote each time. It says nothing else. */
+export const canaryCookie = 'tablewell_canary';
+const keepSeconds = 180 * 86_400;
+
+/** The id that a browser brought, or undefined. */
+export function canaryIdIn(cookies: string | undefined): string | undefined {
+  const found = new RegExp(`(?:^|;\\s*)${canaryCookie}=([\\w-]{16,64})(?:;|$)`).exec(cookies ?? '');
+  return found?.[1];
+}
+
+export const newCanaryId = (): string => randomBytes(18).toString('base64url');
+
+/** The header that leaves the id with the browser; no script reads it. */
+export function canaryCookieHeader(id: string, isSecure: boolean): string {
+  const secure = isSecure ? '; Secure' : '';
+  return `${canaryCookie}=${id}; Path=/; Max-Age=${keepSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/**
+ * Whether a browser is among the `percent` that get a remote's canary. The same id always falls on the same spot, a
+ * different one for each remote; who is in stays in as the share grows.
+ */
+export function isInCanary(id: string, remote: RemoteName, percent: number): boolean {
+  const spot = createHash('sha256').update(`${remote}:${id}`).digest().readUInt32BE(0) / 2 ** 32;
+  return spot * 100 < percent;
+}

@@ -1,0 +1,68 @@
+import { remoteNames } from '../src/contract';
+import type { RemoteName } from '../src/contract';
+
+/** What an operator says of one remote, over what its own manifest says. */
+export interface Placement {
+  /** Where it is; left out: where its manifest says. */
+  entry?: string;
+  /** A newer version that a share of the browsers gets. */
+  canary?: { entry: string; percent: number };
+  /** Where it was before it was last moved, for `rollback`; null: where its manifest says. */
+  previous?: string | null;
+}
+
+/** The file that an operator places remotes with. A remote that is wrong in it is `broken`, the others stand. */
+export interface RegistryFile {
+  placements: Partial<Record<RemoteName, Placement | 'broken'>>;
+  problems: string[];
+}
+
+export const isRemoteName = (name: string): name is RemoteName => remoteNames.some((known) => known === name);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A script that a page may load: a path on our origin, or an address that nobody can change on the way. */
+export function isEntry(value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  if (/^\/(?!\/)\S*\.js$/.test(value)) return true;
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
+  return (protocol === 'https:' || (protocol === 'http:' && isHere)) && pathname.endsWith('.js');
+}
+
+/** A share of the browsers, in whole or part percents. */
+export const isPercent = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 100;
+
+/** Reads the file. Throws when it is no JSON object at all; what is wrong with one remote is that one's problem. */
+export function parseRegistryFile(text: string): RegistryFile {
+  const given: unknown = JSON.parse(text);
+  if (!isRecord(given)) throw new Error('The registry is not a JSON object');
+  const file: RegistryFile = { placements: {}, problems: [] };
+  for (const [name, value] of Object.entries(given)) {
+    if (!isRemoteName(name)) {
+      file.problems.push(`"${name}" is no remote: there are ${remoteNames.join(', ')}`);
+      continue;
+    }
+    const problem = problemOf(value);
+    if (problem) file.problems.push(`"${name}": ${problem}`);
+    file.placements[name] = problem ? 'broken' : (value as Placement);
+  }
+  return file;
+}
+
+const known = ['entry', 'canary', 'previous'];
+
+function problemOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return 'must be an object';
+  const { entry, canary, previous } = value;
+  const odd = Object.keys(value).filter((key) => !known.includes(key));
+  if (odd.length > 0) return `knows no ${odd.join(', ')}`;
+  if (entry !== undefined && !isEntry(entry)) return 'entry must be a path or https address of a script';
+  if (previous !== undefined && previous !== null && !isEntry(previous)) return 'previous must be like entry';
+  if (canary === undefined) return undefined;
+  if (!isRecord(canary) || !isEntry(canary['entry'])) return 'canary.entry must be like entry';
+  return isPercent(canary['percent']) ? undefined : 'canary.percent must be a number from 0 to 100';
+}

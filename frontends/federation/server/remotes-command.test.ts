@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { placeRemotes } from './remotes-command';
+
+let folder: string;
+let file: string;
+let cdn: Server;
+let base: string;
+
+beforeAll(async () => {
+  cdn = createServer(({ url }, response) => {
+    if (url === '/b/mf-manifest.json')
+      return response.end('{"metaData":{"remoteEntry":{"name":"remoteEntry.2.js","path":""}}}');
+    return response.writeHead(/^\/b\/remoteEntry\.\d\.js$/.test(url ?? '') ? 200 : 404).end();
+  });
+  await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/b/`;
+});
+afterAll(() => cdn.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tablewell-remotes-'));
+  file = join(folder, 'remotes.json');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const run = (...args: string[]) => placeRemotes(args, file);
+const written = async () => JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+
+test('a remote is moved, canaried, promoted and rolled back, and the others stay where they are', async () => {
+  await run('move', 'booking', '/assets/booking/remoteEntry.0.js');
+  const { booking } = await written();
+
+  await run('move', 'billing', `${base}remoteEntry.1.js`);
+  expect((await written())['billing']).toEqual({ entry: `${base}remoteEntry.1.js`, previous: null });
+  // A folder is asked for its manifest.
+  await run('canary', 'billing', base, '12.5');
+  expect((await written())['billing']).toMatchObject({
+    entry: `${base}remoteEntry.1.js`,
+    canary: { entry: `${base}remoteEntry.2.js`, percent: 12.5 },
+  });
+  expect(await run('show')).toContain(`12.5 % get ${base}remoteEntry.2.js`);
+  await run('promote', 'billing');
+  const promoted = { entry: `${base}remoteEntry.2.js`, previous: `${base}remoteEntry.1.js` };
+  expect((await written())['billing']).toEqual(promoted);
+  await run('rollback', 'billing');
+  expect((await written())['billing']).toEqual({ entry: `${base}remoteEntry.1.js` });
+  await run('release', 'billing');
+  expect(await written()).toEqual({ booking });
+});
+
+test('rolling back ends a canary first, and a first move goes back to the manifest', async () => {
+  await run('move', 'billing', `${base}remoteEntry.1.js`);
+  await run('canary', 'billing', `${base}remoteEntry.2.js`, '5');
+  await run('rollback', 'billing');
+  expect((await written())['billing']).toEqual({ entry: `${base}remoteEntry.1.js`, previous: null });
+  await run('rollback', 'billing');
+  expect(await written()).toEqual({});
+  await expect(run('rollback', 'billing')).rejects.toThrow('Nothing is known');
+});
+
+test.each([
+  [['move', 'nobody', '/x.js'], 'is no remote'],
+  [['move', 'billing', 'http://elsewhere.example/x.js'], 'is no path or https address'],
+  [['move', 'billing', 'ftp://x/y.js'], 'is no path or https address'],
+  [['canary', 'billing', '/x.js'], 'from 0 to 100'],
+  [['canary', 'billing', '/x.js', '101'], 'from 0 to 100'],
+  [['promote', 'billing'], 'no canary'],
+  [['constructor', 'billing'], 'Places remotes'],
+])('%j is refused in words, and nothing is written', async (args, why) => {
+  await expect(run(...args)).rejects.toThrow(why);
+  await expect(readFile(file)).rejects.toThrow();
+});
+
+test('what does not answer is not placed, and a file with a mistake is not written over', async () => {
+  await expect(run('move', 'billing', `${base}gone.js`)).rejects.toThrow('answered 404');
+  await writeFile(file, '{"billing":{"entry":7}}');
+  await expect(run('move', 'booking', '/assets/b.js')).rejects.toThrow('has mistakes');
+  expect(await readFile(file, 'utf8')).toBe('{"billing":{"entry":7}}');
+});

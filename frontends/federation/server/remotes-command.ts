@@ -1,0 +1,117 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { remoteNames } from '../src/contract';
+import type { RemoteName } from '../src/contract';
+import { isEntry, isPercent, isRemoteName, parseRegistryFile, type Placement } from './registry-file';
+
+type Placements = Partial<Record<RemoteName, Placement>>;
+
+export const usage = `Places remotes, while everything runs: no build, no restart. The file is REMOTES_FILE.
+
+  show                              where each remote is
+  move <remote> <address>           to another version or server; what was before is kept for rollback
+  canary <remote> <address> <share> a newer version for some percent of the browsers, the same ones each time
+  promote <remote>                  the canary for everybody
+  rollback <remote>                 ends a canary; without one, undoes the last move or promotion
+  release <remote>                  back to where its own manifest says, and forgets the rest
+
+<remote> is one of ${remoteNames.join(', ')}. <address> is a remote's entry script, or, ending in a slash,
+the folder of its mf-manifest.json.`;
+
+/** One change of one remote, as data; throws a sentence for the operator when it cannot be. */
+export type Change = (now: Placement) => Placement | undefined;
+
+export const move =
+  (entry: string): Change =>
+  ({ entry: before, canary }) => ({ entry, previous: before ?? null, ...(canary ? { canary } : {}) });
+
+export const canary =
+  (entry: string, percent: number): Change =>
+  (now) => ({ ...now, canary: { entry, percent } });
+
+export const promote: Change = ({ entry, canary: newer }) => {
+  if (!newer) throw new Error('There is no canary to promote.');
+  return { entry: newer.entry, previous: entry ?? null };
+};
+
+export const rollback: Change = ({ canary: newer, ...now }) => {
+  if (newer) return now;
+  if (now.previous === undefined) throw new Error('Nothing is known of where it was before.');
+  return now.previous === null ? undefined : { entry: now.previous };
+};
+
+/** Runs the command line; answers what to print. */
+export async function placeRemotes(args: readonly string[], file: string): Promise<string> {
+  const [verb = 'show', name = '', address = '', share = ''] = args;
+  const placements = await readPlacements(file);
+  if (verb === 'show') return describe(placements, file);
+  if (!Object.hasOwn(changes, verb)) throw new Error(usage);
+  if (!isRemoteName(name)) throw new Error(`"${name}" is no remote: there are ${remoteNames.join(', ')}.`);
+  const change = await changes[verb as keyof typeof changes](address, share);
+  const { [name]: now = {}, ...others } = placements;
+  const next = change(now);
+  await write(file, next && Object.keys(next).length > 0 ? { ...others, [name]: next } : others);
+  return describe(await readPlacements(file), file);
+}
+
+const changes = {
+  move: async (address: string) => move(await entryAt(address)),
+  canary: async (address: string, share: string) => {
+    const percent = share === '' ? Number.NaN : Number(share);
+    if (!isPercent(percent)) throw new Error('The share is a number from 0 to 100.');
+    return canary(await entryAt(address), percent);
+  },
+  promote: async () => promote,
+  rollback: async () => rollback,
+  release: async (): Promise<Change> => () => undefined,
+};
+
+/** The entry script at an address, once it is certain that it answers; a path on our own origin cannot be asked. */
+async function entryAt(address: string): Promise<string> {
+  if (/^https?:.*\/$/.test(address)) {
+    const manifest = JSON.parse(await fetchText(`${address}mf-manifest.json`)) as {
+      metaData: { remoteEntry: { name: string; path: string } };
+    };
+    const { path, name } = manifest.metaData.remoteEntry;
+    return entryAt(new URL(path + name, address).href);
+  }
+  if (!isEntry(address)) throw new Error(`"${address}" is no path or https address of a script.`);
+  if (!address.startsWith('/')) await fetchText(address);
+  return address;
+}
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  if (!response?.ok)
+    throw new Error(`${url} ${response ? `answered ${response.status}` : 'does not answer'}.`);
+  return response.text();
+}
+
+/** Refuses a file with a mistake in it: what it says must not be lost by writing over it. */
+async function readPlacements(file: string): Promise<Placements> {
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  const { placements, problems } = parseRegistryFile(text);
+  if (problems.length > 0) throw new Error(`${file} has mistakes:\n  ${problems.join('\n  ')}`);
+  return placements as Placements;
+}
+
+/** Whole or not at all: the web process may read at any moment. */
+async function write(file: string, placements: Placements): Promise<void> {
+  await mkdir(dirname(resolve(file)), { recursive: true });
+  await writeFile(`${file}.new`, `${JSON.stringify(placements, undefined, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+function describe(placements: Placements, file: string): string {
+  const lines = remoteNames.map((name) => {
+    const { entry = 'where its manifest says', canary: newer, previous } = placements[name] ?? {};
+    return [
+      `${name.padEnd(12)}${entry}`,
+      ...(newer ? [`${' '.repeat(12)}${newer.percent} % get ${newer.entry}`] : []),
+      ...(previous === undefined
+        ? []
+        : [`${' '.repeat(12)}before: ${previous ?? 'where its manifest says'}`]),
+    ].join('\n');
+  });
+  return [file, ...lines].join('\n');
+}
