@@ -4,10 +4,10 @@
 ARG NODE=20
 
 FROM node:${NODE}-bookworm-slim AS build
-ARG FRONTENDS="shell marketing booking dashboard floor-plan billing"
 WORKDIR /app
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund && mkdir /registry
+ARG FRONTENDS="shell marketing booking dashboard floor-plan billing"
 RUN for name in $FRONTENDS; do \
       npm run build -w "frontends/$name" && mkdir -p "/out/frontends/$name" && mv "frontends/$name/dist" "/out/frontends/$name/" || exit 1; \
     done \
@@ -19,6 +19,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 FRONTENDS_DIST=/app/frontends
 WORKDIR /app
 COPY --from=build --chown=0:0 /out ./
 COPY --chown=0:0 deploy/docker/health.mjs ./
+# Where a volume for the registry of remotes goes (`REMOTES_FILE`): a new one takes its owner from here.
+COPY --from=build --chown=65532:65532 /registry /registry
 USER 65532:65532
 # An image with one remote alone has no page of its own to be ready with: that it lives is what counts.
 HEALTHCHECK --interval=5s --timeout=2s --start-period=10s --retries=6 CMD ["/nodejs/bin/node", "health.mjs", "/healthz"]

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { peers, type ServiceName } from '@tablewell/chassis';
 import { parse } from 'yaml';
+import { remoteNames } from '../../../frontends/federation/src/contract';
+import { pageRoutes } from '../../../frontends/federation/src/route-table';
 import { drainMs, folderOf, required } from './support/programs';
 
 // The compose file is held against the code: what a program reads and has no default for is set, and every file is there.
 
 interface Program {
   readonly image?: string;
-  readonly build?: { dockerfile: string; args?: { SERVICE?: string } };
+  readonly build?: { dockerfile: string; args?: { SERVICE?: string; FRONTENDS?: string } };
   readonly environment?: Record<string, string>;
   readonly read_only?: boolean;
   readonly cap_drop?: string[];
@@ -75,8 +77,9 @@ test.each(programs)('%s has time to drain', (name, { stop_grace_period }) => {
   );
 });
 
-test.each(programs)('%s is given every setting it asks for', (name, { environment }) => {
-  expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining(required(name)));
+test.each(built)('%s is given every setting it asks for', (name, { build, environment }) => {
+  const program = build?.args?.FRONTENDS ? 'web' : name;
+  expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining(required(program)));
 });
 
 test('every variable that the compose file insists on is in the example, and no two installations share a key', () => {
@@ -164,16 +167,57 @@ test('nobody is on a network with somebody that is not there', () => {
     expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
 });
 
-test('the edge hands to the gateway what is the gateway’s, and the rest to the pages', () => {
-  const caddyfile = read('deploy/docker/Caddyfile');
-  const paths = /@gateway path (.*)/.exec(caddyfile)?.[1]?.split(' ') ?? [];
-  expect(paths).toEqual(
-    expect.arrayContaining(['/api/*', '/rpc/*', '/socket.io/*', '/healthz', '/readyz', '/sandbox/*']),
+const caddyfile = read('deploy/docker/Caddyfile');
+/** Where the edge sends a path: the first place whose pattern fits, as in the file's own order. */
+function placeOf(path: string): string | undefined {
+  const named = new Map(
+    [...caddyfile.matchAll(/^\t@(\w+) path (.*)$/gm)].map(([, name = '', paths = '']) => [`@${name}`, paths]),
   );
-  const upstreams = [...caddyfile.matchAll(/reverse_proxy ([\w-]+):(\d+)/g)].map(([, name, port]) => [
-    name,
-    port,
-  ]);
-  for (const [name = '', port] of upstreams) expect(services[name]?.environment?.['PORT']).toBe(port);
-  expect(upstreams.map(([name]) => name)).toEqual(expect.arrayContaining(['gateway', 'web']));
+  const blocks = [...caddyfile.matchAll(/^\thandle ?(\S*) \{\n([^]*?)^\t\}/gm)].map(
+    ([, matcher = '', block = '']) => ({
+      patterns: matcher === '' ? ['*'] : (named.get(matcher) ?? matcher).split(' '),
+      to: /import to ([\w-]+)|dynamic a ([\w-]+)/.exec(block),
+    }),
+  );
+  const fits = (pattern: string) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  const block = blocks.find(({ patterns }) => patterns.some(fits));
+  return block?.to?.[1] ?? block?.to?.[2];
+}
+
+test.each([
+  '/api/restaurant/1',
+  '/rpc/a.B/C',
+  '/socket.io/?EIO=4',
+  '/healthz',
+  '/readyz',
+  '/sandbox',
+  '/sandbox/api/faults',
+])('the edge hands %s to the gateway', (path) => expect(placeOf(path)).toBe('gateway'));
+
+test('each remote has a server, whom edge and shell know', () => {
+  const servers = services['web']?.environment?.['REMOTE_SERVERS'] ?? '';
+  expect(servers.split(',').map((pair) => pair.trim())).toEqual(
+    expect.arrayContaining(remoteNames.map((name) => `${name}=http://web-${name}:8080`)),
+  );
+  for (const name of remoteNames) {
+    expect(services[`web-${name}`]?.build?.args?.FRONTENDS).toBe(name);
+    expect(placeOf(`/assets/${name}/mf-manifest.json`)).toBe(`web-${name}`);
+  }
+  expect(services['web']?.build?.args?.FRONTENDS).toBe('shell');
+});
+
+test('pages come from the shell, and those that are a remote’s own from that remote', () => {
+  for (const { path, ownPage, module } of pageRoutes) {
+    const example = path.replace(/:\w+/g, 'x');
+    expect([path, placeOf(example)]).toEqual([path, ownPage ? `web-${module.split('/')[0]}` : 'web']);
+  }
+  expect(placeOf('/assets/shell/main.js')).toBe('web');
+});
+
+test('the edge comes to ports where somebody listens', () => {
+  const upstreams = [...caddyfile.matchAll(/dynamic a (\S+) (\d+)/g)];
+  expect(upstreams.map(([, name]) => name)).toEqual(['{args.0}', 'gateway']);
+  for (const name of ['gateway', 'web', ...remoteNames.map((remote) => `web-${remote}`)])
+    expect(services[name]?.environment?.['PORT']).toBe(upstreams[0]?.[2]);
 });

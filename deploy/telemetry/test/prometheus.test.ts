@@ -20,6 +20,7 @@ const { services } = parse(composeFile, { merge: true }) as {
   >;
 };
 const { scrape_configs: jobs } = parse(read('prometheus.yaml')) as { scrape_configs: Job[] };
+const remotes = Object.keys(services).filter((name) => name.startsWith('web-'));
 const job = (name: string) => jobs.find(({ job_name }) => job_name === name);
 const share = (one: string, other: string) =>
   services[one]?.networks?.some((network) => services[other]?.networks?.includes(network));
@@ -36,10 +37,15 @@ test('every process is asked for its measurements, at its port', () => {
 test('every process is asked whether it is ready, and store and broker whether they are there', () => {
   const targets = (name: string) => (job(name)?.static_configs ?? []).flatMap((each) => each.targets);
   const ready = targets('tablewell-ready').map((target) => new URL(target));
-  expect(ready.map(({ hostname }) => hostname).sort()).toEqual([...Object.keys(peers), 'web'].sort());
+  expect(ready.map(({ hostname }) => hostname).sort()).toEqual(
+    [...Object.keys(peers), 'web', ...remotes].sort(),
+  );
   for (const { hostname, port, pathname } of ready) {
     const { HTTP_PORT, PORT } = services[hostname]?.environment ?? {};
-    expect([port, pathname]).toEqual([HTTP_PORT ?? PORT, '/readyz']);
+    expect([port, pathname]).toEqual([
+      HTTP_PORT ?? PORT,
+      remotes.includes(hostname) ? '/healthz' : '/readyz',
+    ]);
     expect(share('blackbox', hostname)).toBe(true);
   }
   expect(targets('tablewell-stores')).toEqual(['mongodb:27017', 'http://nats:8222/healthz']);
