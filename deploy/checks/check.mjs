@@ -17,7 +17,7 @@ for (const [name, step] of Object.entries(steps)) {
   let problem = /** @type {string | undefined} */ (undefined);
   try {
     const said = await step();
-    if (typeof said === 'string' && name === 'proto-breaking') remark = said === '' ? '' : `: ${said}`;
+    if (typeof said === 'string' && said !== '' && name.endsWith('-breaking')) remark = `: ${said}`;
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }

@@ -2,11 +2,13 @@
 //   proto/gen/src                            messages and services, from proto/
 //   gateway/openapi.json                     the /api surface, from the gateway's routes
 //   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
+//   frontends/federation/contract.json       what shell and remotes hold each other to, from the types and the route table
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../local/src/paths.mjs';
 import { run } from '../local/src/run.mjs';
+import { writeFederationContract } from './federation-contract.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 const openapi = 'gateway/openapi.json';
@@ -17,6 +19,7 @@ export const generated = [
   { path: 'proto/gen/src', make: proto },
   { path: openapi, make: document },
   { path: clientTypes, make: types },
+  { path: 'frontends/federation/contract.json', make: writeFederationContract },
 ];
 
 /** Makes everything anew under another root, in the order in which one is made from the other. @param {string} target */

@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../local/src/paths.mjs';
 import { pooled, run } from '../local/src/run.mjs';
 import { readWorkspaces } from '../local/src/workspaces.mjs';
+import { federationBreaks } from './breaking/federation.mjs';
+import { neededOfServices, openapiBreaks } from './breaking/openapi.mjs';
 import { generateInto, generated } from './generate.mjs';
 
 const here = join(root, 'deploy', 'checks');
@@ -75,6 +77,33 @@ async function protoBreaking() {
   return undefined;
 }
 
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * Holds a document against the one of the last release, in words.
+ * @param {string} path of today's @param {string} baseline @param {(before: any, now: any) => string[]} breaks
+ */
+function againstRelease(path, baseline, breaks) {
+  const [before, now] = [readJson(join(here, baseline)), readJson(join(root, path))];
+  const found = breaks(before, now);
+  if (found.length === 0) return { before, now };
+  const meant = `Where it is meant, and told to those it concerns: cp ${path} deploy/checks/${baseline}`;
+  throw new Error(`Who goes by the released document is broken:\n  ${found.join('\n  ')}\n${meant}`);
+}
+
+/** Callers of `/api`, remotes deployed earlier among them, go on working; the remark says what pages need of services. */
+async function openapiBreaking() {
+  const { before, now } = againstRelease('gateway/openapi.json', 'openapi-baseline.json', openapiBreaks);
+  const needed = neededOfServices(before, now);
+  return needed.length === 0 ? undefined : `services before pages, which may go by: ${needed.join('; ')}`;
+}
+
+/** A remote of before works in today's shell, and the reverse. */
+async function federationBreaking() {
+  againstRelease('frontends/federation/contract.json', 'federation-baseline.json', federationBreaks);
+}
+
 /** Makes everything that is generated anew, apart, and compares: nobody edits it, and nobody forgets to renew it. */
 async function generatedCode() {
   const fresh = mkdtempSync(join(tmpdir(), 'tablewell-generated-'));
@@ -95,10 +124,12 @@ async function generatedCode() {
   }
 }
 
-/** Each check, quick ones first; `proto-breaking` may answer with a remark. @type {Record<string, () => Promise<unknown>>} */
+/** Each check, quick ones first; a text that a comparison with the last release answers is a remark. @type {Record<string, () => Promise<unknown>>} */
 export const steps = {
   'proto-lint': protoLint,
   'proto-breaking': protoBreaking,
+  'openapi-breaking': openapiBreaking,
+  'federation-breaking': federationBreaking,
   types,
   layers,
   lint,
