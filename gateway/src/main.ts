@@ -25,8 +25,10 @@ import {
   HealthCheckResponse_ServingStatus as Serving,
 } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import { buildGateway } from './app';
@@ -81,8 +83,10 @@ const clients = {
   staff: createRpcClient(StaffService, transports.auth),
   restaurant: createRpcClient(RestaurantService, transports.restaurant),
   layout: createRpcClient(LayoutService, transports.restaurant),
+  activity: createRpcClient(ActivityService, transports.restaurant),
   reservation: createRpcClient(ReservationService, transports.reservation),
   guest: createRpcClient(GuestService, transports.guest),
+  privacy: createRpcClient(PrivacyService, transports.guest),
   billing: createRpcClient(BillingService, transports.billing),
   message: createRpcClient(MessageService, transports.notification),
 };

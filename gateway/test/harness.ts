@@ -201,7 +201,20 @@ function servicesOf(
       getInvitation: note('GetInvitation'),
       acceptInvitation: note('AcceptInvitation'),
     },
-    message: { listMessages: note('ListMessages') },
+    activity: { listActivity: note('ListActivity'), listActivityPeople: note('ListActivityPeople') },
+    privacy: {
+      exportGuest: async (_ask: unknown, options: CallOptions) => {
+        await note('ExportGuest')(_ask, options);
+        return { guest: { id: 'g1' }, reservationIds: ['booked-1'] };
+      },
+      eraseGuest: note('EraseGuest'),
+    },
+    message: {
+      listMessages: note('ListMessages'),
+      listMessagesAbout: async ({ reservationIds }: { reservationIds: string[] }) => ({
+        messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
+      }),
+    },
     billing: {
       listInvoices: note('ListInvoices'),
       getSubscription: async () => ({
@@ -216,6 +229,9 @@ function servicesOf(
     },
     reservation: {
       listDailyCounts: note('ListDailyCounts'),
+      listReservationsById: async ({ ids }: { ids: string[] }) => ({
+        reservations: ids.map((id) => ({ id, name: 'Ada' })),
+      }),
       book: async ({ name, partySize }: { name: string; partySize: number }) => {
         await running.during();
         running.booked += 1;

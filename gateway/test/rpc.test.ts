@@ -1,5 +1,7 @@
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -9,7 +11,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-const whole = [DeviceService, StaffService];
+const whole = [DeviceService, StaffService, ActivityService, PrivacyService];
 const offered = [
   'ListMessages',
   'ListInvoices',
@@ -50,4 +52,15 @@ test('an invitation is taken up without a session, and tokens are not tried out 
     tries.push((await call(StaffService.typeName, 'GetInvitation')).statusCode);
   expect(tries[0]).toBe(200);
   expect(tries.at(-1)).toBe(429);
+});
+
+test('an export of a guest holds what every service keeps of them', async () => {
+  const mine = { cookie: 'tablewell_access=access-s1', origin };
+  const answer = await call(PrivacyService.typeName, 'ExportGuest', mine);
+  expect(answer.json()).toMatchObject({
+    guest: { id: 'g1' },
+    reservations: [{ id: 'booked-1', name: 'Ada' }],
+    messages: [{ id: 'm1', reservationId: 'booked-1' }],
+    exportedAt: expect.stringMatching(/Z$/),
+  });
 });

@@ -3,11 +3,14 @@ import { fastifyConnectPlugin } from '@connectrpc/connect-fastify';
 import { actorKey } from '@tablewell/chassis';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../app';
+import { exportGuest } from './export-guest';
 
 /** The services' answers to the same caller; the caller's patience is passed on as well. */
 const inTheirName = ({ values, signal }: HandlerContext): CallOptions => ({
@@ -26,7 +29,7 @@ const open = [StaffService.method.getInvitation, StaffService.method.acceptInvit
  * offered.
  */
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
-  const { message, billing, reservation, device, staff } = clients;
+  const { message, billing, reservation, device, staff, activity, privacy } = clients;
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
       const [path = ''] = request.url.split('?');
@@ -58,6 +61,14 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           removeStaff: (ask, context) => staff.removeStaff(ask, inTheirName(context)),
           getInvitation: (ask, context) => staff.getInvitation(ask, inTheirName(context)),
           acceptInvitation: (ask, context) => staff.acceptInvitation(ask, inTheirName(context)),
+        });
+        router.service(ActivityService, {
+          listActivity: (ask, context) => activity.listActivity(ask, inTheirName(context)),
+          listActivityPeople: (ask, context) => activity.listActivityPeople(ask, inTheirName(context)),
+        });
+        router.service(PrivacyService, {
+          exportGuest: (ask, context) => exportGuest(clients, ask, inTheirName(context)),
+          eraseGuest: (ask, context) => privacy.eraseGuest(ask, inTheirName(context)),
         });
         router.service(ReservationService, {
           listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, inTheirName(context)),

@@ -5,6 +5,7 @@ import { MongoClosedRestaurants, MongoExpectedVisits } from './adapters/mongo/ex
 import { guestCollection, guestModel } from './adapters/mongo/guest-model';
 import { MongoGuests } from './adapters/mongo/guests';
 import { guestService } from './adapters/rpc/guest-service';
+import { privacyService } from './adapters/rpc/privacy-service';
 import type { Ports } from './ports';
 import { countVisits, forgetVisits } from './use-cases/keep-diner';
 
@@ -32,7 +33,7 @@ export function buildGuest(settings: GuestSettings) {
     const { retentionDays } = settings;
     logger.info({ retentionDays }, 'when visits were due is forgotten this many days after them');
     return {
-      implementations: [guestService(ports)],
+      implementations: [guestService(ports), privacyService(ports)],
       handlers: createHandlers(ports),
       // Two parties of one new diner make one guest: the second must find what the first one made.
       eventsAtOnce: 1,

@@ -25,6 +25,10 @@ export interface Guests {
   replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Leaves nothing but the id and the event. */
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** As `remove`, and takes along what sent events still held of them; unsent ones go within a day. */
+  erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Adds an event alone. */
+  tell(guest: Guest, events: readonly OutboxEntry[]): Promise<void>;
   /** Many at once; answers the keys whose step did not come through, because others wrote meanwhile. */
   applyAll(steps: readonly PlannedStep[]): Promise<ReadonlySet<string>>;
   /** Everything of a restaurant, for good. */
@@ -45,6 +49,10 @@ export interface ExpectedVisits {
   put(visit: ExpectedVisit): Promise<void>;
   /** Those whose time has passed uncanceled and that are not counted yet. */
   due(now: Date): Promise<ExpectedVisit[]>;
+  /** The reservations known to be a guest's. */
+  ofGuest(restaurantId: string, guestId: string): Promise<string[]>;
+  /** Nobody's visits from now on: what is still told of them makes no guest. */
+  disown(reservationIds: readonly string[]): Promise<void>;
   markCounted(reservationId: string): Promise<void>;
   /** Drops a batch of those of before that instant whose count is settled; answers how many. */
   forget(before: Date): Promise<number>;
@@ -59,9 +67,11 @@ export interface ClosedRestaurants {
 
 /** The events of guests, ready for the outbox. */
 export interface Facts {
-  created(guest: Guest): OutboxEntry;
-  updated(guest: Guest): OutboxEntry;
+  created(guest: Guest, imported?: boolean): OutboxEntry;
+  updated(guest: Guest, imported?: boolean): OutboxEntry;
   deleted(guest: Guest): OutboxEntry;
+  erased(guest: Guest, reservationIds: readonly string[]): OutboxEntry;
+  exported(guest: Guest): OutboxEntry;
 }
 
 /** Everything the use cases reach the world through. */

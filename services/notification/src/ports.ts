@@ -42,6 +42,12 @@ export interface Messages {
   report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void>;
   /** Newest first, from `after` on. */
   list(restaurantId: string, limit: number, after: PageMark | undefined): Promise<Message[]>;
+  /** What was sent about reservations, oldest first. */
+  about(restaurantId: string, reservationIds: readonly string[]): Promise<Message[]>;
+  /** Removes what is about reservations, and keeps what comes late about them out; answers the numbers written to. */
+  forget(restaurantId: string, reservationIds: readonly string[], now: Date): Promise<string[]>;
+  /** True for a reservation whose diner is forgotten. */
+  isForgotten(reservationId: string): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
@@ -57,6 +63,8 @@ export interface OptOuts {
   add(restaurantId: string, phone: string, at: Date): Promise<void>;
   /** Undoes the number's last opt-out; answers its restaurant. */
   undoLast(phone: string): Promise<string | undefined>;
+  /** Lets go of numbers whose owner is forgotten. */
+  remove(restaurantId: string, phones: readonly string[]): Promise<void>;
   removeAll(restaurantId: string): Promise<void>;
   /** The answer given to an inbound message that comes again. */
   answered(inboundId: string): Promise<string | undefined>;

@@ -1,5 +1,6 @@
 import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
 import { createFacts } from './adapters/events/facts';
+import { guestHandlers } from './adapters/events/guest-events';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
 import { createErase, type OwnedModel } from './adapters/jobs/erase-restaurants';
 import { createHouseParties } from './adapters/jobs/house-parties';
@@ -45,7 +46,7 @@ export function buildReservation({ retentionDays, sweepEveryMs, purgeEveryMs }: 
     logger.info({ retentionDays }, 'personal data of reservations goes this many days after their time');
     return {
       implementations: [reservationService(ports)],
-      handlers: restaurantHandlers(restaurants, entitlements, clock),
+      handlers: [...restaurantHandlers(restaurants, entitlements, clock), ...guestHandlers(reservationModel)],
       outboxes: ['reservations'],
       jobs: [
         { name: 'sweep', everyMs: sweepEveryMs, run: createSweep({ ...stores, clock, logger }) },

@@ -70,6 +70,8 @@ export interface Leaving {
 /** The reservations. Every write carries its events. */
 export interface Reservations {
   find(id: string): Promise<Reservation | undefined>;
+  /** Those of the ids that are the restaurant's and not forgotten. */
+  findAll(restaurantId: string, ids: readonly string[]): Promise<Reservation[]>;
   findByIdempotencyKey(restaurantId: string, key: string): Promise<Reservation | undefined>;
   /** `taken`: the idempotency key was used meanwhile. `void`: the id was closed by a sweep. */
   insert(

@@ -100,6 +100,9 @@ export async function startReservations(
       version += 1n;
       await publish(events.restaurantDeleted, { id, ownerId: `owner-${id}`, version });
     },
+    async eraseGuest(restaurantId: string, reservationIds: string[]) {
+      await publish(events.guestErased, { restaurantId, guestId: newId(), reservationIds });
+    },
     /** Tells the plan of a restaurant's owner, and waits until every process decides by it. */
     async publishPlan(id: string, entitlements: MessageInitShape<typeof EntitlementsSchema>) {
       const told = (version += 1n);

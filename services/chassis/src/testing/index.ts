@@ -3,3 +3,4 @@ export * from './nats';
 export * from './store';
 export * from './service';
 export * from './measurements';
+export { everythingKept } from './everything-kept';

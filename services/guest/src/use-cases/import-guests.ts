@@ -81,7 +81,7 @@ async function plan(
     const step = importStep(free, newcomer, { id: newId(), restaurantId });
     if (step.kind === 'update') spoken.add(step.before.key);
     const told = { create: facts.created, update: facts.updated, keep: undefined }[step.kind];
-    return { newcomer, step, events: told ? [told(step.guest)] : [] };
+    return { newcomer, step, events: told ? [told(step.guest, true)] : [] };
   });
 }
 

@@ -30,3 +30,15 @@ export function listMessages({ messages }: Pick<Ports, 'messages'>) {
     };
   };
 }
+
+const mostReservations = 1_000;
+
+/** What was sent about one guest's reservations, for the owner. */
+export function listMessagesAbout({ messages }: Pick<Ports, 'messages'>) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, reservationIds }: { restaurantId: string; reservationIds: readonly string[] },
+  ): Promise<Message[] | Refusal> =>
+    refuseWithout('privacy', actor, restaurantId) ??
+    messages.about(restaurantId, reservationIds.slice(0, mostReservations));
+}

@@ -17,12 +17,14 @@ export function notifyReservation(ports: Ports) {
     // Its own event is on the way; this one is tried again.
     if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
     const phone = guestPhone(reservation);
-    const [owner, smsAllowed, hasOptedOut] = await Promise.all([
+    const [owner, smsAllowed, hasOptedOut, isForgotten] = await Promise.all([
       ports.copies.user(restaurant.ownerId),
       // Not told yet: the message is written, and waits for the plan before it is sent.
       ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true),
       phone ? ports.optOuts.has(restaurant.id, phone) : false,
+      ports.messages.isForgotten(reservation.id),
     ]);
+    if (isForgotten) return;
     const now = ports.clock();
     for (const notice of noticesOf(news, { restaurant, owner, smsAllowed, hasOptedOut, now })) {
       await queueMessage(ports, eventId, {

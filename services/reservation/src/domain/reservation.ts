@@ -23,6 +23,9 @@ export interface Reservation {
   readonly updatedAt: Date;
 }
 
+/** What stands for the name of a diner who asked to be forgotten. */
+export const erasedName = 'Erased guest';
+
 /** What a diner writes. */
 export interface Details {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { isDate, sanitise } from '@tablewell/booking-rules';
 import { addDays, dayBounds, isZone } from '@tablewell/booking-rules/zone';
-import { type Actor, isMember, refuseStrangers } from '@tablewell/chassis';
+import { type Actor, isMember, refuseStrangers, refuseWithout } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { DateCount } from '../domain/daily-counts';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
@@ -70,6 +70,21 @@ export function listOfferedTimes(ports: Ports) {
     const claims = (await ports.days.claims(restaurant.id, ask.date)).filter(({ id }) => id !== own);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     return { day: offeredTimes(restaurant, claims, { ...ask, audience }, ports.clock()), restaurant };
+  };
+}
+
+const mostIds = 1_000;
+
+/** What is kept of one guest's reservations, for the owner. Deleted ones are not there. */
+export function listReservationsById({ reservations }: Pick<Ports, 'reservations'>) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, ids }: { restaurantId: string; ids: readonly string[] },
+  ): Promise<Reservation[] | Refusal> => {
+    const refused = refuseWithout('privacy', actor, restaurantId);
+    if (refused) return refused;
+    const found = await reservations.findAll(restaurantId, ids.slice(0, mostIds));
+    return found.filter(({ status }) => status !== 'deleted');
   };
 }
 

@@ -6,9 +6,15 @@ import { toMessage } from '../mapping';
 export function createFacts(clock: Clock, newId: IdSource): Facts {
   const made = () => ({ id: newId(), at: clock() });
   return {
-    created: (guest) => outboxEntry(events.guestCreated, { guest: toMessage(guest) }, made()),
-    updated: (guest) => outboxEntry(events.guestUpdated, { guest: toMessage(guest) }, made()),
+    created: (guest, imported = false) =>
+      outboxEntry(events.guestCreated, { guest: toMessage(guest), imported }, made()),
+    updated: (guest, imported = false) =>
+      outboxEntry(events.guestUpdated, { guest: toMessage(guest), imported }, made()),
     deleted: ({ id: guestId, restaurantId }) =>
       outboxEntry(events.guestDeleted, { restaurantId, guestId }, made()),
+    erased: ({ id: guestId, restaurantId }, reservationIds) =>
+      outboxEntry(events.guestErased, { restaurantId, guestId, reservationIds: [...reservationIds] }, made()),
+    exported: ({ id: guestId, restaurantId }) =>
+      outboxEntry(events.guestExported, { restaurantId, guestId }, made()),
   };
 }

@@ -9,6 +9,8 @@ interface VisitDocument extends Omit<ExpectedVisit, 'reservationId'> {
 }
 
 const batch = 500;
+/** No news of a reservation is newer. */
+const lastVersion = Number.MAX_SAFE_INTEGER;
 
 /** What this service knows of reservations; the highest version wins, in whatever order events come. */
 export class MongoExpectedVisits implements ExpectedVisits {
@@ -28,7 +30,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
       { collection: 'expected_visits', versionKey: false },
     );
     schema.index({ counted: 1, status: 1, startsAt: 1 });
-    schema.index({ restaurantId: 1 });
+    schema.index({ restaurantId: 1, guestId: 1 });
     schema.index({ startsAt: 1, counted: 1 });
     this.model = connection.model<VisitDocument>('ExpectedVisit', schema);
   }
@@ -58,6 +60,21 @@ export class MongoExpectedVisits implements ExpectedVisits {
       .limit(batch)
       .lean<VisitDocument[]>();
     return documents.map(toVisit);
+  }
+
+  async ofGuest(restaurantId: string, guestId: string): Promise<string[]> {
+    const documents = await this.model
+      .find({ restaurantId, guestId })
+      .select('_id')
+      .lean<{ _id: string }[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
+  async disown(reservationIds: readonly string[]): Promise<void> {
+    await this.model.updateMany(
+      { _id: trusted({ $in: [...reservationIds] }) },
+      { $set: { guestId: '', status: 'called-off', version: lastVersion } },
+    );
   }
 
   async markCounted(reservationId: string): Promise<void> {

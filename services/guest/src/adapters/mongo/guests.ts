@@ -91,6 +91,21 @@ export class MongoGuests implements Guests {
     return this.write(guest, { $set: { ...emptied, goneAt: this.clock() } }, events, version);
   }
 
+  async erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    if (!(await this.remove(guest, events))) return false;
+    const told = events.map(({ _id }) => _id);
+    await this.model.updateOne(
+      { _id: guest.id },
+      { $pull: { outbox: { _id: { $nin: told }, sentAt: { $ne: null } } } },
+    );
+    return true;
+  }
+
+  async tell({ id, restaurantId }: Guest, events: readonly OutboxEntry[]): Promise<void> {
+    await this.model.updateOne({ _id: id, restaurantId }, pushToOutbox(events));
+    this.announce(guestCollection, id, events);
+  }
+
   private async write(
     { id, restaurantId }: Guest,
     change: { $set: Partial<GuestDocument> },

@@ -6,6 +6,7 @@ import type { Reservation as ReservationMessage } from '@tablewell/proto/reserva
 import type { ReservationNews } from '../../domain/reservation-notices';
 import type { Ports } from '../../ports';
 import { sendInvitation, sendPasswordReset, sendVerification } from '../../use-cases/notify-account';
+import { forgetDiner } from '../../use-cases/forget-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
 import { toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
@@ -63,6 +64,7 @@ function copyHandlers({ messages, optOuts }: Ports, copies: MongoReadCopies): Ev
 
 function reservationHandlers(ports: Ports): EventHandler[] {
   const notify = notifyReservation(ports);
+  const forget = forgetDiner(ports);
   const tell = async (
     eventId: string,
     kind: ReservationNews['kind'],
@@ -84,5 +86,6 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     on(events.reservationRestored, ({ reservation }, { id }) =>
       tell(id, 'reservation-restored', reservation),
     ),
+    on(events.guestErased, ({ restaurantId, reservationIds }) => forget(restaurantId, reservationIds)),
   ];
 }

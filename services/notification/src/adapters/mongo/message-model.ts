@@ -56,6 +56,7 @@ export function messageModel(connection: Connection): MessageModel {
   );
   schema.index({ status: 1, nextTryAt: 1 });
   schema.index({ restaurantId: 1, createdAt: -1, _id: -1 });
+  schema.index({ reservationId: 1 });
   schema.index({ to: 1, sentAt: -1 });
   schema.index({ providerId: 1 }, { sparse: true });
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
@@ -69,6 +70,24 @@ export function reportModel(connection: Connection): ReportModel {
   );
   schema.index({ at: 1 }, { expireAfterSeconds: keepReportsSeconds });
   return connection.model<ReportDocument>('DeliveryReport', schema);
+}
+
+/** A reservation whose diner is forgotten: nothing is written about it any more. It holds an id and no person. */
+export interface ForgottenDocument {
+  _id: string;
+  at: Date;
+}
+
+/** Longer than the broker keeps news that could still come. */
+const keepForgottenSeconds = 7 * 86_400;
+
+export function forgottenModel(connection: Connection): Model<ForgottenDocument> {
+  const schema = new Schema<ForgottenDocument>(
+    { _id: { type: String, required: true }, at: { type: Date, required: true } },
+    { collection: 'forgotten_reservations', versionKey: false },
+  );
+  schema.index({ at: 1 }, { expireAfterSeconds: keepForgottenSeconds });
+  return connection.model<ForgottenDocument>('ForgottenReservation', schema);
 }
 
 export function toMessage(document: MessageDocument): Message {

@@ -1,8 +1,10 @@
 import { isDuplicateKey, measured } from '@tablewell/chassis';
-import { type Connection, trusted } from 'mongoose';
+import { type Connection, type Model, trusted } from 'mongoose';
 import type { Channel, Message, Outcome } from '../../domain/message';
 import type { Claim, Messages, PageMark } from '../../ports';
 import {
+  type ForgottenDocument,
+  forgottenModel,
   type MessageDocument,
   type MessageModel,
   messageModel,
@@ -23,6 +25,7 @@ type Named = Pick<Message, 'id' | 'kind' | 'channel'>;
 export class MongoMessages implements Messages {
   private readonly model: MessageModel;
   private readonly reports: ReportModel;
+  private readonly forgotten: Model<ForgottenDocument>;
 
   constructor(
     connection: Connection,
@@ -30,6 +33,7 @@ export class MongoMessages implements Messages {
   ) {
     this.model = messageModel(connection);
     this.reports = reportModel(connection);
+    this.forgotten = forgottenModel(connection);
   }
 
   async add({ id, ...message }: Message, nextTryAt: Date): Promise<boolean> {
@@ -154,6 +158,31 @@ export class MongoMessages implements Messages {
   async countDue(channel: Channel, now: Date): Promise<number> {
     const before = new Date(now.getTime() - dueAfterMs);
     return this.model.countDocuments({ status: 'queued', nextTryAt: trusted({ $lte: before }), channel });
+  }
+
+  async about(restaurantId: string, reservationIds: readonly string[]): Promise<Message[]> {
+    const documents = await this.model
+      .find({ restaurantId, reservationId: trusted({ $in: [...reservationIds] }) })
+      .select('-html')
+      .sort({ createdAt: 1 })
+      .lean<MessageDocument[]>();
+    return documents.map(toMessage);
+  }
+
+  async forget(restaurantId: string, reservationIds: readonly string[], now: Date): Promise<string[]> {
+    for (const id of reservationIds)
+      await this.forgotten.updateOne({ _id: id }, { $set: { at: now } }, { upsert: true });
+    const theirs = { restaurantId, reservationId: trusted({ $in: [...reservationIds] }) };
+    const texts = await this.model
+      .find({ ...theirs, channel: 'sms' })
+      .select('to')
+      .lean<Pick<MessageDocument, 'to'>[]>();
+    await this.model.deleteMany(theirs);
+    return [...new Set(texts.map(({ to }) => to))];
+  }
+
+  async isForgotten(reservationId: string): Promise<boolean> {
+    return (await this.forgotten.exists({ _id: reservationId })) !== null;
   }
 
   async removeAll(restaurantId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { OptOuts } from '../../ports';
 
 interface OptOutDocument {
@@ -53,6 +53,10 @@ export class MongoOptOuts implements OptOuts {
   async undoLast(phone: string): Promise<string | undefined> {
     const undone = await this.model.findOneAndDelete({ phone }).sort({ at: -1 }).lean<OptOutDocument>();
     return undone?.restaurantId;
+  }
+
+  async remove(restaurantId: string, phones: readonly string[]): Promise<void> {
+    await this.model.deleteMany({ restaurantId, phone: trusted({ $in: [...phones] }) });
   }
 
   async removeAll(restaurantId: string): Promise<void> {

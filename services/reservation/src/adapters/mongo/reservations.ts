@@ -26,6 +26,15 @@ export class MongoReservations implements Reservations {
     return toReservation(await this.model.findById(id).lean<ReservationDocument>());
   }
 
+  async findAll(restaurantId: string, ids: readonly string[]): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({ _id: trusted({ $in: [...ids] }), restaurantId, purgedAt: null })
+      .select('-outbox')
+      .sort({ startsAt: 1 })
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
   async findByIdempotencyKey(restaurantId: string, key: string): Promise<Reservation | undefined> {
     return toReservation(
       await this.model.findOne({ restaurantId, idempotencyKey: key }).lean<ReservationDocument>(),

@@ -34,6 +34,7 @@ export function reservationService(ports: Ports): Implementation {
     remove: remove(ports),
     get: read.getReservation(ports),
     list: read.listReservations(ports),
+    listById: read.listReservationsById(ports),
     search: read.searchReservations(ports),
     offered: read.listOfferedTimes(ports),
     sources: read.listSources(ports),
@@ -76,6 +77,10 @@ export function reservationService(ports: Ports): Implementation {
     },
     async listReservations(request, context) {
       const found = orRefuse(await cases.list(context.values.get(actorKey), request));
+      return { reservations: found.map(toMessage) };
+    },
+    async listReservationsById(request, context) {
+      const found = orRefuse(await cases.listById(context.values.get(actorKey), request));
       return { reservations: found.map(toMessage) };
     },
     async searchReservations({ restaurantId, text }, context) {

@@ -1,0 +1,150 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Client } from '@connectrpc/connect';
+import {
+  connectMongo,
+  errorToRefusal,
+  EventBus,
+  events,
+  outboxEntry,
+  Role,
+  silentLogger,
+} from '@tablewell/chassis';
+import {
+  as,
+  eventually,
+  everythingKept,
+  fixedClock,
+  startBackbone,
+  startTestService,
+  type TestBackbone,
+  type TestService,
+} from '@tablewell/chassis/testing';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Connection } from 'mongoose';
+import { buildGuest } from '../src/app';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+let backbone: TestBackbone;
+let service: TestService;
+let bus: EventBus;
+let connection: Connection;
+let guests: Client<typeof GuestService>;
+let privacy: Client<typeof PrivacyService>;
+let count = 0;
+
+const by = (role: Role, restaurantId = 'r1') => as({ userId: 'u1', memberships: [{ restaurantId, role }] });
+const owner = by(Role.OWNER);
+const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
+const person = { name: 'Zebulon Quillfeather', phoneNumber: '(212) 736-5099' };
+const traces = /zebulon|quillfeather|736-?5099/i;
+
+/** A reservation is booked, or changed, elsewhere. */
+async function publish(id: string, version = 1n) {
+  const reservation = {
+    id,
+    restaurantId: 'r1',
+    version,
+    ...person,
+    partySize: 2,
+    startsAt: timestampFromDate(new Date('2026-11-25T19:00:00Z')),
+    status: ReservationStatus.ACTIVE,
+  };
+  const made = { id: `event-${++count}`, at: clock() };
+  const entry = outboxEntry(events.reservationBooked, { reservation }, made);
+  await bus.publish({ ...entry, id: entry._id, type: entry.event });
+}
+
+const listed = async () =>
+  (await guests.listGuests({ restaurantId: 'r1', page: 1, limit: 50, search: 'Zebulon' }, owner)).guests;
+const keptVisits = () => connection.collection<{ _id: string; guestId: string }>('expected_visits');
+const visitsOf = (guestId: string, many: number) =>
+  eventually(async () => expect(await keptVisits().countDocuments({ guestId })).toBe(many));
+
+async function guestOf(...reservations: string[]) {
+  for (const id of reservations) await publish(id);
+  const guest = await eventually(async () => {
+    const [found] = await listed();
+    if (!found) throw new Error('not on the list yet');
+    return found;
+  });
+  await visitsOf(guest.id, reservations.length);
+  return { restaurantId: 'r1', guestId: guest.id };
+}
+
+beforeAll(async () => {
+  backbone = await startBackbone();
+  const build = buildGuest({ countVisitsEveryMs: 20, retentionDays: 30, forgetVisitsEveryMs: 20 });
+  service = await startTestService('guest', backbone, build, { clock });
+  guests = service.client(GuestService);
+  privacy = service.client(PrivacyService);
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_guest' });
+});
+
+afterAll(async () => {
+  await bus?.close();
+  await connection?.close();
+  await service?.stop();
+  await backbone?.stop();
+});
+
+describe('a guest who asks', () => {
+  test('is shown what is kept of them, and that somebody looked is told', async () => {
+    const guest = await guestOf('res1', 'res2');
+    const { guest: kept, reservationIds } = await privacy.exportGuest(guest, owner);
+    expect(kept).toMatchObject(person);
+    expect(reservationIds.sort()).toEqual(['res1', 'res2']);
+    await eventually(() => lastTold(events.guestExported.name));
+  });
+
+  test('is forgotten: nothing of them is left in any collection, and the event names them by ids alone', async () => {
+    const guest = await guestOf('res1', 'res2');
+    expect(await everythingKept(connection)).toMatch(traces);
+    await eventually(async () =>
+      expect(await connection.collection('guests').countDocuments({ unsent: { $gt: 0 } })).toBe(0),
+    );
+    await privacy.eraseGuest(guest, owner);
+    expect(await everythingKept(connection)).not.toMatch(traces);
+    expect(await listed()).toEqual([]);
+    const data = await eventually(() => lastTold(events.guestErased.name));
+    const { reservationIds } = fromBinary(events.guestErased.schema, data);
+    expect(reservationIds.sort()).toEqual(['res1', 'res2']);
+    expect(Buffer.from(data).toString('latin1')).not.toMatch(traces);
+  });
+
+  test('is not brought back by late news of what they had booked, and is new when they book again', async () => {
+    await publish('res1', 9n);
+    // Events of one publisher are taken in their order: once this one is, the one before it was.
+    await publish('res3');
+    const [back] = await eventually(async () => {
+      const found = await listed();
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    await visitsOf(back?.id ?? '', 1);
+    expect(await keptVisits().findOne({ guestId: back?.id ?? '' } as never)).toMatchObject({ _id: 'res3' });
+  });
+
+  test('is shown and forgotten on the owner’s word alone', async () => {
+    const guest = await guestOf('res3');
+    const both = (options: ReturnType<typeof as> | undefined) => [
+      privacy.exportGuest(guest, options),
+      privacy.eraseGuest(guest, options),
+    ];
+    const kinds = async (options?: ReturnType<typeof as>) =>
+      (await Promise.all(both(options).map(refusalOf))).map((refusal) => refusal?.kind);
+    expect(await kinds(by(Role.MANAGER))).toEqual(['forbidden', 'forbidden']);
+    expect(await kinds(by(Role.HOST))).toEqual(['forbidden', 'forbidden']);
+    expect(await kinds(by(Role.OWNER, 'other'))).toEqual(['not-found', 'not-found']);
+    expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated']);
+    expect(await listed()).toHaveLength(1);
+    const nobody = { restaurantId: 'r1', guestId: 'nobody' };
+    expect(await refusalOf(privacy.eraseGuest(nobody, owner))).toMatchObject({ kind: 'not-found' });
+  });
+});
+
+const lastTold = async (event: string) =>
+  (await bus.manager.streams.getMessage('GUEST', { last_by_subj: `tablewell.guest.v1.${event}` })).data;

@@ -1,0 +1,88 @@
+import { addDays } from '@tablewell/booking-rules/zone';
+import { Role } from '@tablewell/chassis';
+import { as, eventually, everythingKept, fixedClock } from '@tablewell/chassis/testing';
+import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+let running: Reservations;
+let api: Api;
+
+beforeAll(async () => {
+  running = await startReservations(clock);
+  [api] = running.apis as [Api];
+}, 60_000);
+afterAll(() => running?.stop());
+
+const person = {
+  name: 'Zebulon Quillfeather',
+  phoneNumber: '+39 06 5550 1234',
+  notes: 'allergic to walnuts',
+  originalReferer: 'https://www.news.example/table?reader=zebulon%40mail.example#zeb',
+};
+const traces = /zebulon|quillfeather|5550|walnuts/i;
+const by = (restaurantId: string, role = Role.OWNER) =>
+  as({ userId: 'u1', memberships: [{ restaurantId, role }] });
+const nextDay = (days: number) => addDays('2026-11-20', days);
+
+describe('the reservations of a guest who is forgotten', () => {
+  test('keep their table and their place in every count, and nothing of the person in any collection', async () => {
+    await running.publishRestaurant('r1', { tableTypes: [{ key: 'TwoTop', count: 1, capacity: 2 }] });
+    const day = `${nextDay(1)}T20:00`;
+    const { reservation } = await api.book({
+      ...bookingAt('r1', day, person),
+      idempotencyKey: 'zebulon-key',
+    });
+    const id = reservation?.id ?? '';
+    await api.changeReservation({ id, notes: 'allergic to walnuts and zebras' });
+    const other = await api.book(bookingAt('r1', `${nextDay(2)}T20:00`, { name: 'Somebody Else' }));
+    expect(await everythingKept(running.connection)).toMatch(traces);
+
+    await running.eraseGuest('r1', [id]);
+    await eventually(async () => expect(await everythingKept(running.connection)).not.toMatch(traces));
+    expect((await api.getReservation({ id })).reservation).toMatchObject({
+      name: 'Erased guest',
+      phoneNumber: '',
+      notes: '',
+      partySize: 2,
+    });
+    const counts = { restaurantId: 'r1', startDate: nextDay(1), endDate: nextDay(2) };
+    expect((await api.listDailyCounts(counts, by('r1'))).days).toMatchObject([
+      { reservations: 1, covers: 2 },
+      { reservations: 1, covers: 2 },
+    ]);
+    // The one table of that evening is still theirs.
+    expect(await refusalOf(api.book(bookingAt('r1', day)))).toMatchObject({ code: 'no-tables-available' });
+    expect((await api.getReservation({ id: other.reservation?.id ?? '' })).reservation?.name).toBe(
+      'Somebody Else',
+    );
+  });
+
+  test('are those of its own restaurant only', async () => {
+    await running.publishRestaurant('r2');
+    const { reservation } = await api.book(bookingAt('r2', `${nextDay(1)}T20:00`, { name: 'Not Yours' }));
+    const id = reservation?.id ?? '';
+    await running.eraseGuest('r1', [id]);
+    const own =
+      (await api.book(bookingAt('r1', `${nextDay(3)}T20:00`, { name: 'Own One' }))).reservation?.id ?? '';
+    await running.eraseGuest('r1', [own]);
+    await eventually(async () =>
+      expect((await api.getReservation({ id: own })).reservation?.name).toBe('Erased guest'),
+    );
+    expect((await api.getReservation({ id })).reservation?.name).toBe('Not Yours');
+  });
+
+  test('are listed for their owner alone, who asks for them by id', async () => {
+    await running.publishRestaurant('r3');
+    const { reservation } = await api.book(bookingAt('r3', `${nextDay(1)}T20:00`, person));
+    const ask = { restaurantId: 'r3', ids: [reservation?.id ?? '', 'nothing'] };
+    expect((await api.listReservationsById(ask, by('r3'))).reservations).toMatchObject([
+      { name: person.name },
+    ]);
+    const elsewhere = { ...ask, restaurantId: 'r1' };
+    expect((await api.listReservationsById(elsewhere, by('r1'))).reservations).toEqual([]);
+    expect(await refusalOf(api.listReservationsById(ask, by('r3', Role.MANAGER)))).toMatchObject({
+      code: 'role-too-low',
+    });
+    expect(await refusalOf(api.listReservationsById(ask, by('r1')))).toMatchObject({ code: 'not-found' });
+  });
+});
