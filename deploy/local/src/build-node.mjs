@@ -1,5 +1,5 @@
 // Bundles a Node program: `src/main.ts` to `dist/main.js`. Our own packages are TypeScript sources and go into the
-// bundle. So do the npm packages of services: one file instead of some thousand starts with less than half
+// bundle. So do the npm packages of services and gateway: one file instead of some thousand starts with less than half
 // of the processor time and holds a fifth less memory once loaded (deploy/bench/RESULTS.md). Those of other programs, and those
 // that need files of their own, stay where npm put them.
 // Used by the local run, and by hand inside a workspace: `node ../../deploy/local/src/build-node.mjs`.
@@ -38,8 +38,8 @@ const npmStaysOutside = (folder) => ({
   },
 });
 
-/** Packages that look for compiled code beside their own files: a bundle cannot hold them. */
-const withFiles = new Set(['@node-rs/argon2', 'lmdb']);
+/** Packages that look for compiled code or pages beside their own files: a bundle cannot hold them. */
+const withFiles = new Set(['@node-rs/argon2', 'lmdb', '@fastify/swagger-ui']);
 
 /**
  * Takes npm packages in. What is not installed stays outside: it is optional to whoever asks for it.
@@ -73,7 +73,7 @@ const require = requireFrom(import.meta.url), __filename = pathOf(import.meta.ur
  */
 export async function buildNode(folder, entry = 'main', other = {}) {
   const { build } = await import('esbuild');
-  const isWhole = /^services[/\\]/.test(relative(root, folder));
+  const isWhole = /^(services[/\\]|gateway$)/.test(relative(root, folder));
   await build({
     absWorkingDir: folder,
     entryPoints: [`src/${entry}.ts`],
