@@ -182,6 +182,9 @@ function servicesOf(
         running.guestAsks.unshift(ask);
         return { guests: [], total: 0 };
       },
+      deleteGuest: async () => {
+        throw refusalToError(new Refusal('forbidden', 'role-too-low', 'Your role does not include this.'));
+      },
       importGuests: async (ask: { guests: object[] }) => {
         running.guestAsks.unshift(ask);
         return { total: ask.guests.length, created: 0, updated: 0, failed: 0, errors: [] };

@@ -12,6 +12,8 @@ export interface ErrorBody {
   requiresVerification?: boolean;
   email?: string;
   requiredPlan?: string;
+  /** The session is good; the person's role at the restaurant does not include what was asked for. */
+  requiresRole?: boolean;
 }
 
 /** The server answered, and the answer is no. */
@@ -44,9 +46,16 @@ export class NetworkError extends Error {
 export const serverText = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? (error.text ?? fallback) : fallback;
 
-/** True for 401 and 403: the session does not reach what was asked for. A 402 is about the plan, not the session. */
+/** True when the person's role does not include what was asked for: somebody else at the restaurant may do it. */
+export const isRoleRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.body.requiresRole === true;
+
+/**
+ * True for 401 and 403: the session does not reach what was asked for. A 402 is about the plan, and a refusal of the role
+ * about the person: the session is as good as before.
+ */
 export const isAuthFailure = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
+  error instanceof ApiError && (error.status === 401 || error.status === 403) && !isRoleRefusal(error);
 
 /** Reads an error answer. Never throws: a body that is not ours leaves the text to the caller. */
 export async function readApiError(response: Response): Promise<ApiError> {

@@ -1,7 +1,8 @@
-import { create } from '@bufbuild/protobuf';
+import { create, toBinary } from '@bufbuild/protobuf';
 import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { BillingService, ListInvoicesRequestSchema } from '@tablewell/proto/billing/v1/billing_service_pb';
-import { ApiError, NetworkError, isAuthFailure } from './errors';
+import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
+import { ApiError, NetworkError, isAuthFailure, isRoleRefusal } from './errors';
 import { asApiError, createRpcTransport } from './rpc';
 
 const call = () =>
@@ -26,6 +27,19 @@ it.each([
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, text: 'Please sign in.', message: 'Please sign in.' });
   expect(isAuthFailure(error)).toBe(ofSession);
+});
+
+it('a refusal of the role is not one of the session', async () => {
+  const detail = toBinary(RefusalSchema, create(RefusalSchema, { code: 'role-too-low' }));
+  const value = btoa(String.fromCharCode(...detail)).replace(/=+$/, '');
+  const details = [{ type: RefusalSchema.typeName, value }];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ code: 'permission_denied', message: 'Not for hosts.', details }, { status: 403 }),
+    );
+  const error: unknown = await call().catch((thrown: unknown) => thrown);
+  expect([isRoleRefusal(error), isAuthFailure(error)]).toEqual([true, false]);
 });
 
 it('no answer is no answer', async () => {

@@ -1,8 +1,12 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import type { Transport } from '@connectrpc/connect';
 import { createConnectTransport } from '@connectrpc/connect-web';
+import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { ApiError, NetworkError } from './errors';
 import { sessionFetch } from './transport';
+
+/** The code of a refusal that is about the role. */
+const roleTooLow = 'role-too-low';
 
 /** The HTTP status of a refusal, by the protocol's own table; what is not in it is the server's fault. */
 const statusOf: Partial<Record<Code, number>> = {
@@ -29,7 +33,11 @@ export function asApiError(error: unknown): unknown {
   // `fetch` itself failed: there is no answer.
   if (error.cause instanceof TypeError) return new NetworkError(error.rawMessage, { cause: error });
   const text = error.rawMessage || undefined;
-  const body = text === undefined ? {} : { error: text, message: text };
+  const isOfRole = error.findDetails(RefusalSchema).some(({ code }) => code === roleTooLow);
+  const body = {
+    ...(text === undefined ? {} : { error: text, message: text }),
+    ...(isOfRole ? { requiresRole: true } : {}),
+  };
   return new ApiError(statusOf[error.code] ?? 500, text, [], undefined, body, Code[error.code]);
 }
 

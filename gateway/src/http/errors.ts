@@ -72,6 +72,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return sendError(reply, statusOf[refusal.kind], refusal.message, {
     details,
     ...(refusal.requiredPlan ? { requiredPlan: refusal.requiredPlan } : {}),
+    // Pages sign out on a 403, and must not where only the role is too low.
+    ...(refusal.code === 'role-too-low' ? { requiresRole: true } : {}),
   });
 }
 

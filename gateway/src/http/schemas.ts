@@ -13,6 +13,9 @@ export const ErrorBody = Type.Object(
     message: Type.String(),
     details: Type.Optional(Type.Array(Type.Ref('FieldProblem'))),
     requiresVerification: Type.Optional(Type.Boolean()),
+    requiresRole: Type.Optional(
+      Type.Boolean({ description: 'With 403: the session is good, and its role does not include this' }),
+    ),
     email: Type.Optional(Type.String()),
     requiredPlan: Type.Optional(Type.String({ description: 'The plan that includes it, with 402' })),
   },
@@ -35,7 +38,7 @@ const errorTexts = {
   400: 'The input is not valid; `details` names each field.',
   401: 'No session, or one that has ended.',
   402: 'The plan does not include it; `requiredPlan` says which does.',
-  403: 'Not allowed, or the e-mail address is not verified yet.',
+  403: 'Not allowed by the role, or the e-mail address is not verified yet.',
   404: 'Not there, or not yours.',
   409: 'In conflict with what is there.',
   413: 'The body is too large.',

@@ -373,7 +373,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -623,7 +623,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -1578,7 +1578,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -1689,7 +1689,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -1856,7 +1856,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2336,7 +2336,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2489,7 +2489,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -2595,7 +2595,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3243,7 +3243,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3355,7 +3355,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3845,7 +3845,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -3966,7 +3966,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4095,7 +4095,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4464,7 +4464,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4595,7 +4595,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description Not allowed, or the e-mail address is not verified yet. */
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
         403: {
           headers: {
             [name: string]: unknown;
@@ -4692,6 +4692,8 @@ export interface components {
       message: string;
       details?: components['schemas']['FieldProblem'][];
       requiresVerification?: boolean;
+      /** @description With 403: the session is good, and its role does not include this */
+      requiresRole?: boolean;
       email?: string;
       /** @description The plan that includes it, with 402 */
       requiredPlan?: string;

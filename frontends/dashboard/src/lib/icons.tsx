@@ -21,6 +21,7 @@ const strokes = {
   restore: 'M4 5v5h5M4.5 10A8 8 0 1 1 4 14',
   copy: 'M8 8h12v13H8zM4 16V3h12',
   check: 'M5 13l5 5L20 6',
+  privacy: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4',
 } as const;
 
 export type IconName = keyof typeof strokes;

@@ -3,10 +3,14 @@ import { createRpcTransport } from '@tablewell/api-client/rpc';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 
 // What goes beyond the REST surface. Import this file only when it is called for: the runtime is not small.
 export const billing = () => createClient(BillingService, createRpcTransport());
 export const reservations = () => createClient(ReservationService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());
 export const staff = () => createClient(StaffService, createRpcTransport());
+export const activity = () => createClient(ActivityService, createRpcTransport());
+export const privacy = () => createClient(PrivacyService, createRpcTransport());

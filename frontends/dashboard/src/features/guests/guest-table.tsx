@@ -15,10 +15,12 @@ export interface GuestTableProps {
   /** The guest who is being deleted. */
   busy: string | undefined;
   onDelete: (guest: Guest) => void;
+  /** Asks for what is kept of a guest. */
+  onPrivacy: (guest: Guest) => void;
 }
 
 /** The guests of one page. */
-export function GuestTable({ guests, zone, busy, onDelete }: GuestTableProps) {
+export function GuestTable({ guests, zone, busy, onDelete, onPrivacy }: GuestTableProps) {
   const columns: Column<Guest>[] = [
     { key: 'name', header: 'Name', cell: ({ name }) => <strong style={{ fontWeight: 600 }}>{name}</strong> },
     {
@@ -31,6 +33,14 @@ export function GuestTable({ guests, zone, busy, onDelete }: GuestTableProps) {
       key: 'last',
       header: 'Last Visit',
       cell: ({ lastVisit }) => visitDate(lastVisit, zone),
+    },
+    {
+      key: 'data',
+      header: 'Data',
+      numeric: true,
+      cell: (guest) => (
+        <IconButton icon="privacy" label={`Data of ${guest.name}`} onClick={() => onPrivacy(guest)} />
+      ),
     },
     {
       key: 'delete',

@@ -27,6 +27,7 @@ import { CsvActions } from './csv-actions';
 import { GuestTable } from './guest-table';
 import { ImportPreviewDialog } from './import-preview-dialog';
 import { ImportProgress, UnfinishedImport } from './import-progress';
+import { PrivacyDialog } from './privacy-dialog';
 import { RowIssues } from './row-issues';
 import { useGuestImport } from './use-guest-import';
 import { useStatus } from './use-status';
@@ -42,6 +43,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
   // Other words begin at the first page.
   const page = at.search === search ? at.page : 1;
   const [adding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Guest>();
   const [status, setStatus] = useStatus();
   const csv = useGuestImport(restaurant, setStatus);
   const { data, error, refetch } = useQuery({
@@ -128,6 +130,7 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
           zone={zone}
           busy={remove.isPending ? remove.variables.guestId : undefined}
           onDelete={(guest) => void askAndDelete(guest)}
+          onPrivacy={setAsked}
         />
       )}
       {pages > 1 && (
@@ -154,6 +157,12 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
         zone={zone}
         onImport={(preview) => void csv.start(preview)}
         onClose={csv.discard}
+      />
+      <PrivacyDialog
+        restaurantId={restaurantId}
+        guest={asked}
+        onClose={() => setAsked(undefined)}
+        say={setStatus}
       />
       <AddGuestDialog
         restaurantId={restaurantId}

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, ErrorPanel, Inline, LoadingPanel, Table, notify } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { useConfirm } from '../../lib/confirm';
+import { deviceName } from '../../lib/device-name';
 import { messageOf } from '../../lib/message-of';
 import { Section } from '../settings/section';
 import { listDevices, signOutDevice, signOutEverywhere } from './api/devices';
 import type { Device } from './api/devices';
-import { deviceName } from './device-name';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

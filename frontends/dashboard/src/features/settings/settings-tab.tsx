@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
 import { restaurantInfo } from '../../lib/api/restaurant-info';
 import { messageOf } from '../../lib/message-of';
+import { ActivitySection } from '../activity/activity-section';
 import { DevicesSection } from '../security/devices-section';
 import { StaffSection } from '../staff/staff-section';
 import { DangerZone } from './danger-zone';
@@ -18,6 +19,11 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
           <SettingsForm key={restaurantId} restaurant={data} />
           <StaffSection key={`staff-${restaurantId}`} restaurantId={restaurantId} />
           <DevicesSection />
+          <ActivitySection
+            key={`activity-${restaurantId}`}
+            restaurantId={restaurantId}
+            zone={data.timezone ?? 'UTC'}
+          />
           <DangerZone restaurant={data} />
         </>
       ) : error ? (

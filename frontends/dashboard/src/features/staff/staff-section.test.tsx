@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { NotificationRegion } from '@tablewell/ui';
 import { ConfirmProvider } from '../../lib/confirm';
 import { serve } from '../../testing/render-dashboard';
+import { roleRefusal } from '../../testing/role-refusal';
 import { DevicesSection } from '../security/devices-section';
 import { StaffSection } from './staff-section';
 
@@ -73,7 +74,7 @@ describe('staff in the settings', () => {
   }, 30_000);
 
   it('is not shown to those who may not see it', async () => {
-    serve(() => [403, { code: 'permission_denied', message: 'Your role does not include this.' }]);
+    serve(roleRefusal);
     show(<StaffSection restaurantId="olive" />);
     const title = () => screen.queryByRole('heading', { name: 'Staff' });
     expect(title()).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@tablewell/api-client';
+import { isRoleRefusal } from '@tablewell/api-client';
 import { Badge, Button, ErrorPanel, Inline, LoadingPanel, Stack, Table, notify } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { useConfirm } from '../../lib/confirm';
@@ -11,7 +11,6 @@ import { InviteForm } from './invite-form';
 
 const spoken: Record<RoleName, string> = { owner: 'Owner', manager: 'Manager', host: 'Host' };
 const otherRole = { manager: 'host', host: 'manager' } as const;
-const forbidden = 403;
 
 /** Who works at the restaurant: the owner invites, changes and removes. Others are not shown it. */
 export function StaffSection({ restaurantId }: { restaurantId: string }) {
@@ -43,7 +42,7 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
     if (yes) remove.mutate(person);
   }
 
-  if (error instanceof ApiError && error.status === forbidden) return null;
+  if (isRoleRefusal(error)) return null;
   const columns: Column<Person>[] = [
     {
       key: 'person',

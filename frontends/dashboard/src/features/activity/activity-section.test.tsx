@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { serve } from '../../testing/render-dashboard';
+import { roleRefusal } from '../../testing/role-refusal';
+import { ActivitySection } from './activity-section';
+
+afterEach(() => jest.restoreAllMocks());
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ActivitySection restaurantId="olive" zone="Asia/Tokyo" />
+    </QueryClientProvider>,
+  );
+
+const booked = {
+  id: 'e1',
+  at: '2026-11-20T12:00:00Z',
+  event: 'reservation.booked',
+  details: { when: '2026-11-21T19:00', partySize: '4' },
+  doer: { kind: 'DOER_KIND_VISITOR' },
+};
+const saved = {
+  id: 'e2',
+  at: '2026-11-20T13:00:00Z',
+  event: 'layout.saved',
+  details: { name: 'Terrace' },
+  doer: {
+    kind: 'DOER_KIND_MEMBER',
+    userId: 'u1',
+    name: 'Ada Rossi',
+    email: 'ada@example.com',
+    address: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+  },
+};
+const people = [{ userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' }];
+
+describe('the activity in the settings', () => {
+  it('says who did what, from where, by the restaurant’s clock, and shows older lines on demand', async () => {
+    const calls = serve(({ path, body }) => {
+      if (path.endsWith('/ListActivityPeople')) return [200, { people }];
+      if (!path.endsWith('/ListActivity')) return undefined;
+      return (body as { pageToken?: string }).pageToken
+        ? [200, { entries: [booked] }]
+        : [200, { entries: [saved], nextPageToken: 'older' }];
+    });
+    const { container } = show();
+    const table = within(await screen.findByRole('table', { name: 'Latest first' }));
+    expect(
+      table.getByRole('row', {
+        name: 'Changed a floor plan Terrace Ada Rossi 203.0.113.7 Firefox on Linux Nov 20, 2026, 10:00 PM',
+      }),
+    ).toBeInTheDocument();
+    expect((await axe(container)).violations).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show older activity' }));
+    expect(
+      await screen.findByRole('row', {
+        name: /Booked a reservation 4 guests, Nov 21, 2026, 7:00 PM A diner – Nov 20, 2026, 9:00 PM/,
+      }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older activity' })).not.toBeInTheDocument();
+    expect(calls.filter(({ path }) => path.endsWith('/ListActivity'))).toHaveLength(2);
+  }, 20_000);
+
+  it('asks for a kind and for a person', async () => {
+    const calls = serve(({ path }) => (path.endsWith('/ListActivityPeople') ? [200, { people }] : undefined));
+    show();
+    expect(await screen.findByText('Nothing yet')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Floor plans');
+    await userEvent.selectOptions(screen.getByLabelText('By'), 'Ada Rossi');
+    expect(await screen.findByText('Nothing of this kind')).toBeVisible();
+    const asked = () => calls.filter(({ path }) => path.endsWith('/ListActivity')).at(-1)?.body;
+    await waitFor(() =>
+      expect(asked()).toEqual({ restaurantId: 'olive', kind: 'ACTIVITY_KIND_LAYOUT', userId: 'u1' }),
+    );
+  }, 20_000);
+
+  it('says when it could not be loaded, and tries again', async () => {
+    let isBroken = true;
+    serve(({ path }) => {
+      if (!path.endsWith('/ListActivity')) return undefined;
+      return isBroken ? [503, { code: 'unavailable', message: 'down' }] : [200, { entries: [booked] }];
+    });
+    show();
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('The activity could not be loaded.')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('table', { name: 'Latest first' })).toBeVisible();
+  }, 20_000);
+
+  it('is not shown to those who may not see it', async () => {
+    serve(roleRefusal);
+    show();
+    const title = () => screen.queryByRole('heading', { name: 'Activity' });
+    expect(title()).toBeVisible();
+    await waitFor(() => expect(title()).not.toBeInTheDocument(), { timeout: 5_000 });
+  });
+});

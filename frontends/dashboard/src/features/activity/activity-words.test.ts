@@ -1,0 +1,55 @@
+import { deedOf, doerOf, subjectOf } from './activity-words';
+
+const told = (event: string, details: Record<string, string> = {}, email = '') => [
+  deedOf({ event, details }),
+  subjectOf({ event, details, email }),
+];
+
+describe('a line of the trail in words', () => {
+  it('says of a reservation its party, its time and what was different before', () => {
+    const details = {
+      when: '2026-11-21T20:00',
+      partySize: '6',
+      previousWhen: '2026-11-21T19:00',
+      previousPartySize: '1',
+      changed: 'when,partySize,phoneNumber',
+    };
+    expect(told('reservation.changed', details)).toEqual([
+      'Changed a reservation',
+      '6 guests, Nov 21, 2026, 8:00 PM; before: 1 guest, Nov 21, 2026, 7:00 PM; changed: time, party, phone number',
+    ]);
+  });
+
+  it.each([
+    [
+      'restaurant.updated',
+      { changed: 'operatingPeriods,name' },
+      ['Changed the settings', 'Operating hours, name'],
+    ],
+    ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
+    ['guest.created', { imported: 'true' }, ['Imported guests', '']],
+    ['staff.invited', { email: 'bo@x.com', role: 'host' }, ['Sent an invitation', 'bo@x.com as host']],
+    [
+      'membership.changed',
+      { email: 'bo@x.com', name: 'Bo', role: 'manager' },
+      ['Gave a place on the staff', 'Bo, bo@x.com as manager'],
+    ],
+    ['membership.changed', { email: 'bo@x.com' }, ['Took a place on the staff away', 'bo@x.com']],
+    ['entitlements.changed', { plan: 'premium', trial: 'true' }, ['The plan changed', 'Premium (trial)']],
+    [
+      'session.ended',
+      { reason: 'token-reused', email: 'bo@x.com' },
+      ['Signed out: the sign-in was used from two places', 'bo@x.com'],
+    ],
+    ['something.new', {}, ['something.new', '']],
+  ])('%s', (event, details, words) => {
+    expect(told(event, details)).toEqual(words);
+  });
+
+  it('names who did it, and repeats nobody who signs in', () => {
+    expect(told('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);
+    expect(doerOf({ doer: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
+    expect(doerOf({ doer: 'visitor', name: '', email: '' })).toBe('A diner');
+    expect(doerOf({ doer: 'system', name: '', email: '' })).toBe('Tablewell');
+  });
+});

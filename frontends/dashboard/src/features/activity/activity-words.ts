@@ -1,0 +1,106 @@
+import type { Activity, KindName } from './api/activity';
+
+/** The kinds, as the filter offers them. */
+export const kindLabels: Record<KindName, string> = {
+  all: 'Everything',
+  reservation: 'Reservations',
+  guest: 'Guests',
+  setting: 'Settings',
+  layout: 'Floor plans',
+  staff: 'Staff',
+  session: 'Sign-ins',
+  plan: 'Plan',
+};
+
+const deeds: Record<string, string> = {
+  'reservation.booked': 'Booked a reservation',
+  'reservation.changed': 'Changed a reservation',
+  'reservation.canceled': 'Canceled a reservation',
+  'reservation.restored': 'Restored a reservation',
+  'reservation.deleted': 'Deleted a reservation',
+  'guest.created': 'Added a guest',
+  'guest.updated': 'Changed a guest',
+  'guest.deleted': 'Deleted a guest',
+  'guest.erased': 'Erased a guest’s data',
+  'guest.exported': 'Downloaded a guest’s data',
+  'restaurant.created': 'Created the restaurant',
+  'restaurant.updated': 'Changed the settings',
+  'layout.created': 'Created a floor plan',
+  'layout.saved': 'Changed a floor plan',
+  'layout.deleted': 'Deleted a floor plan',
+  'staff.invited': 'Sent an invitation',
+  'staff.invitation-withdrawn': 'Withdrew an invitation',
+  'session.started': 'Signed in',
+  'entitlements.changed': 'The plan changed',
+};
+
+const endings: Record<string, string> = {
+  'signed-out': 'Signed out',
+  'password-reset': 'Signed out by a new password',
+  'token-reused': 'Signed out: the sign-in was used from two places',
+  'address-claimed': 'Signed out: the address was confirmed by somebody else',
+};
+
+/** What was done, as a headline. */
+export function deedOf({ event, details }: Pick<Activity, 'event' | 'details'>): string {
+  if (event === 'session.ended') return endings[details['reason'] ?? ''] ?? 'Signed out';
+  if (event === 'membership.changed')
+    return details['role'] ? 'Gave a place on the staff' : 'Took a place on the staff away';
+  if (details['imported']) return 'Imported guests';
+  return deeds[event] ?? event;
+}
+
+const fieldNames: Record<string, string> = {
+  when: 'time',
+  partySize: 'party',
+  phoneNumber: 'phone number',
+  tableType: 'table',
+  seatingMinutes: 'turn time',
+  operatingPeriods: 'operating hours',
+  closures: 'closed days',
+  tableTypes: 'tables',
+  timezone: 'time zone',
+  emailNotifications: 'email notifications',
+  smsNotifications: 'SMS notifications',
+  autoConfirm: 'automatic confirmation',
+};
+const spokenFields = (names: string): string =>
+  names
+    .split(',')
+    .map((name) => fieldNames[name] ?? name)
+    .join(', ');
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+/** A local date and time, as it stands. */
+const spokenTime = (local: string): string => moment.format(new Date(`${local}:00Z`));
+const guests = (count: string): string => (count === '1' ? '1 guest' : `${count} guests`);
+const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** What it was done to, in a line; empty where the headline says all. */
+export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
+  const { when, partySize, previousWhen, previousPartySize, changed, name, role, plan, trial } = details;
+  if (event.startsWith('reservation.') && when) {
+    const before = [
+      previousPartySize && guests(previousPartySize),
+      previousWhen && spokenTime(previousWhen),
+    ].filter(Boolean);
+    return [
+      `${guests(partySize ?? '')}, ${spokenTime(when)}`,
+      ...(before.length > 0 ? [`before: ${before.join(', ')}`] : []),
+      ...(changed ? [`changed: ${spokenFields(changed)}`] : []),
+    ].join('; ');
+  }
+  if (event === 'restaurant.updated')
+    return changed ? capital(spokenFields(changed)) : 'Nothing was different';
+  if (event === 'entitlements.changed') return plan ? capital(plan) + (trial ? ' (trial)' : '') : '';
+  const person = details['email'];
+  if (event.startsWith('session.')) return person && person !== email ? person : '';
+  if (person) return [name ? `${name}, ${person}` : person, role && `as ${role}`].filter(Boolean).join(' ');
+  return name ?? '';
+}
+
+/** Who did it. */
+export function doerOf({ doer, name, email }: Pick<Activity, 'doer' | 'name' | 'email'>): string {
+  if (doer === 'member') return name || email;
+  return doer === 'visitor' ? 'A diner' : 'Tablewell';
+}

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+
+/** What was touched, in the contracts' numbers. */
+export const kinds = {
+  all: 0,
+  reservation: 1,
+  guest: 2,
+  setting: 3,
+  layout: 4,
+  staff: 5,
+  session: 6,
+  plan: 7,
+} as const;
+export type KindName = keyof typeof kinds;
+
+const doers = { member: 1, visitor: 2, system: 3 } as const;
+
+/** One line of the trail. */
+export interface Activity {
+  id: string;
+  at: Date | undefined;
+  /** `reservation.booked`, `layout.saved`, … */
+  event: string;
+  details: Readonly<Record<string, string>>;
+  doer: keyof typeof doers;
+  /** Of a member: their name and mail address. */
+  name: string;
+  email: string;
+  /** Where a member did it from. */
+  address: string;
+  userAgent: string;
+}
+
+export interface ActivityFilter {
+  kind: KindName;
+  /** Of this member alone; empty: of everybody. */
+  userId: string;
+}
+
+const rpc = async () => (await import('../../../lib/rpc')).activity();
+
+/** Who did what, newest first, page by page; for owner and managers. */
+export const listActivity = (restaurantId: string, { kind, userId }: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', restaurantId, kind, userId],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => {
+      const ask = { restaurantId, kind: kinds[kind], userId, pageToken: pageParam };
+      const { entries, nextPageToken } = await (await rpc()).listActivity(ask, { signal });
+      return {
+        next: nextPageToken,
+        entries: entries.map(({ id, at, event, details, doer }): Activity => {
+          const by = (Object.keys(doers) as (keyof typeof doers)[]).find(
+            (name) => doers[name] === doer?.kind,
+          );
+          const { name = '', email = '', address = '', userAgent = '' } = doer ?? {};
+          return {
+            id,
+            at: at && timestampDate(at),
+            event,
+            details,
+            doer: by ?? 'system',
+            name,
+            email,
+            address,
+            userAgent,
+          };
+        }),
+      };
+    },
+    getNextPageParam: ({ next }) => next || undefined,
+    // Whoever may not see this is not shown a failure again and again.
+    retry: false,
+  });
+
+/** The members whom one can ask for. */
+export const listActivityPeople = (restaurantId: string) =>
+  queryOptions({
+    queryKey: ['activity-people', restaurantId],
+    queryFn: async ({ signal }) => {
+      const { people } = await (await rpc()).listActivityPeople({ restaurantId }, { signal });
+      return people.map(({ userId, name, email }) => ({ userId, name: name || email }));
+    },
+    retry: false,
+  });
