@@ -2,7 +2,7 @@ import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
 import { createFacts } from './adapters/events/facts';
 import { createHandlers } from './adapters/events/handlers';
 import { MongoClosedRestaurants, MongoExpectedVisits } from './adapters/mongo/expected-visits';
-import { guestCollection, guestModel } from './adapters/mongo/guest-model';
+import { guestCollection, guestModel, guestVersions } from './adapters/mongo/guest-model';
 import { MongoGuests } from './adapters/mongo/guests';
 import { guestService } from './adapters/rpc/guest-service';
 import { privacyService } from './adapters/rpc/privacy-service';
@@ -17,6 +17,8 @@ export interface GuestSettings {
   readonly retentionDays: number;
   /** How often visits are looked for that are due to be forgotten. */
   readonly forgetVisitsEveryMs: number;
+  /** How often guests of an earlier shape are looked for; costs nothing once there are none. */
+  readonly upgradeEveryMs: number;
 }
 
 /** Builds the guest service. Listens to nothing. */
@@ -39,6 +41,11 @@ export function buildGuest(settings: GuestSettings) {
       eventsAtOnce: 1,
       outboxes: [guestCollection],
       jobs: [
+        {
+          name: 'upgrade guests',
+          everyMs: settings.upgradeEveryMs,
+          run: () => guestVersions.upgradeRest(connection, clock(), logger),
+        },
         { name: 'count visits', everyMs: settings.countVisitsEveryMs, run: countVisits(ports) },
         {
           name: 'forget visits',

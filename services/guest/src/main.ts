@@ -16,5 +16,6 @@ await runService(
     countVisitsEveryMs: 3_000,
     retentionDays: config.RETENTION_DAYS,
     forgetVisitsEveryMs: 60_000,
+    upgradeEveryMs: 60_000,
   }),
 );

@@ -24,7 +24,8 @@ import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/rese
 import { buildGuest } from '../src/app';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
-const build = () => buildGuest({ countVisitsEveryMs: 20, retentionDays: 30, forgetVisitsEveryMs: 20 });
+const build = () =>
+  buildGuest({ countVisitsEveryMs: 20, retentionDays: 30, forgetVisitsEveryMs: 20, upgradeEveryMs: 20 });
 let backbone: TestBackbone;
 let service: TestService;
 let twin: TestService;

@@ -76,7 +76,12 @@ async function guestOf(...reservations: string[]) {
 
 beforeAll(async () => {
   backbone = await startBackbone();
-  const build = buildGuest({ countVisitsEveryMs: 20, retentionDays: 30, forgetVisitsEveryMs: 20 });
+  const build = buildGuest({
+    countVisitsEveryMs: 20,
+    retentionDays: 30,
+    forgetVisitsEveryMs: 20,
+    upgradeEveryMs: 20,
+  });
   service = await startTestService('guest', backbone, build, { clock });
   guests = service.client(GuestService);
   privacy = service.client(PrivacyService);

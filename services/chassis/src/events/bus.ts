@@ -16,6 +16,7 @@ import type { ServiceName } from '../rpc/identity';
 /** Names of an event message's headers. */
 export const eventHeaders = {
   type: 'Tablewell-Event',
+  version: 'Tablewell-Version',
   requestId: 'Tablewell-Request-Id',
   traceparent: 'traceparent',
   document: 'Tablewell-Document',
@@ -28,6 +29,8 @@ export interface OutgoingEvent {
   readonly id: string;
   readonly subject: string;
   readonly type: string;
+  /** The event's version; 1 when absent. */
+  readonly version?: number | undefined;
   readonly data: Uint8Array;
   readonly at: Date;
   readonly requestId?: string | undefined;
@@ -136,6 +139,8 @@ export class EventBus {
   async publish(event: OutgoingEvent): Promise<void> {
     const header = headers();
     header.set(eventHeaders.type, event.type);
+    if (event.version !== undefined && event.version !== 1)
+      header.set(eventHeaders.version, String(event.version));
     header.set(eventHeaders.at, event.at.toISOString());
     if (event.requestId) header.set(eventHeaders.requestId, event.requestId);
     if (event.traceparent) header.set(eventHeaders.traceparent, event.traceparent);

@@ -13,11 +13,21 @@ export interface EventType<M extends Message = Message> {
   readonly publisher: ServiceName;
   /** `<noun>.<past verb>` */
   readonly name: string;
+  /**
+   * What its fields mean. Fields that are added keep it; a field that means something else now, or goes, makes the next
+   * one, under a key of its own in {@link events}: readers name both until nobody publishes the earlier one.
+   */
+  readonly version: number;
   readonly schema: GenMessage<M>;
 }
 
-function event<M extends Message>(publisher: ServiceName, name: string, schema: GenMessage<M>): EventType<M> {
-  return { publisher, name, schema };
+function event<M extends Message>(
+  publisher: ServiceName,
+  name: string,
+  schema: GenMessage<M>,
+  version = 1,
+): EventType<M> {
+  return { publisher, name, version, schema };
 }
 
 /** Every event of the house, in one place: publishers and readers share these and nothing else. */

@@ -4,7 +4,7 @@ import { readDoer } from '../doer';
 import type { Logger } from '../logger';
 import type { ServiceName } from '../rpc/identity';
 import { type EventBus, eventHeaders, streamOf } from './bus';
-import type { EventHandler } from './subscriber';
+import { type EventHandler, handlerOf } from './subscriber';
 
 /**
  * Reads a publisher's events from now on, for processes that show rather than keep: every one of them sees all
@@ -57,8 +57,13 @@ export class LiveReader {
         if (round > 0) onGap?.();
         for await (const message of this.messages) {
           const name = message.headers?.get(eventHeaders.type) ?? '';
-          const handler = this.options.handlers.find(({ type }) => type.name === name);
-          if (!handler) continue;
+          const handler = handlerOf(this.options.handlers, message);
+          if (handler === 'none') continue;
+          if (handler === 'unknown-version') {
+            // Whoever looks reads anew what this process cannot tell.
+            onGap?.();
+            continue;
+          }
           const meta = {
             id: message.headers?.get('Nats-Msg-Id') ?? '',
             at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),

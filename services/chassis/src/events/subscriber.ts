@@ -34,11 +34,24 @@ export function on<M extends Message>(
   return { type, handle: (payload, meta) => handle(payload as M, meta) };
 }
 
+/** Who handles a message: nobody, where it concerns nobody here; else the one for its version, if there is one. */
+export function handlerOf(
+  handlers: readonly EventHandler[],
+  { headers }: Pick<JsMsg, 'headers'>,
+): EventHandler | 'none' | 'unknown-version' {
+  const named = handlers.filter(({ type }) => type.name === headers?.get(eventHeaders.type));
+  if (named.length === 0) return 'none';
+  const version = Number(headers?.get(eventHeaders.version) || 1);
+  return named.find(({ type }) => type.version === version) ?? 'unknown-version';
+}
+
 const defaultRetryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
 const brokenPartDelayMs = 1_000;
 /** Events of different documents that are handled at once. */
 const sideBySide = 16;
 const ackWaitMs = 30_000;
+/** How soon to look again at an event of a version that this process does not know: the one that does is on its way. */
+const unknownVersionDelayMs = 30_000;
 
 /**
  * A durable reader of one publisher's events: each is handled at least once, across restarts of either side, those
@@ -63,6 +76,8 @@ export class DurableSubscriber {
       logger: Logger;
       /** Pauses before each further try; after the last the event is set aside. */
       retryDelaysMs?: readonly number[];
+      /** Pause before an event of an unknown version is looked at again. */
+      unknownVersionDelayMs?: number;
       /** How many events of different documents are handled at once; 1 keeps the order of all. */
       atOnce?: number;
     },
@@ -143,8 +158,9 @@ export class DurableSubscriber {
 
   private async receive(message: JsMsg): Promise<void> {
     const name = message.headers?.get(eventHeaders.type) ?? '';
-    const handler = this.options.handlers.find(({ type }) => type.name === name);
-    if (!handler) return message.ack();
+    const handler = handlerOf(this.options.handlers, message);
+    if (handler === 'none') return message.ack();
+    if (handler === 'unknown-version') return this.wait(message, name);
     const meta: EventMeta = {
       id: message.headers?.get('Nats-Msg-Id') ?? `${message.info.stream}-${message.seq}`,
       at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
@@ -183,6 +199,17 @@ export class DurableSubscriber {
     }
   }
 
+  /** Keeps an event that means something to us, in words that this process does not know, for the next release. */
+  private wait(message: JsMsg, name: string): void {
+    const version = message.headers?.get(eventHeaders.version);
+    this.options.logger.error(
+      { event: name, version },
+      'an event of a later version waits for a reader of it',
+    );
+    this.count(name, 'unknown-version');
+    message.nak(this.options.unknownVersionDelayMs ?? unknownVersionDelayMs);
+  }
+
   private async fail(message: JsMsg, name: string, error: unknown): Promise<void> {
     const { logger, reader, bus } = this.options;
     if (isBrokenPart(error)) {
@@ -205,6 +232,7 @@ export class DurableSubscriber {
       id: `${reader}-${message.headers?.get('Nats-Msg-Id') ?? message.seq}`,
       subject: `tablewell.dead-letter.${reader}.${name}`,
       type: name,
+      version: Number(message.headers?.get(eventHeaders.version) || 1),
       data: message.data,
       at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
     });
@@ -213,7 +241,10 @@ export class DurableSubscriber {
     message.term();
   }
 
-  private count(event: string, outcome: 'done' | 'failed' | 'waiting' | 'set-aside'): void {
+  private count(
+    event: string,
+    outcome: 'done' | 'failed' | 'waiting' | 'set-aside' | 'unknown-version',
+  ): void {
     measured.eventsHandled.add({ durable: this.durable, event, outcome });
   }
 }

@@ -35,11 +35,6 @@ export async function connectMongo(options: MongoOptions): Promise<Connection> {
   return connection.asPromise();
 }
 
-/** Makes the declared indexes of every model, and answers once they stand. */
-export async function ensureIndexes(connection: Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
-}
-
 /** True for a unique index's refusal; `index` narrows it to one. */
 export function isDuplicateKey(error: unknown, index?: string): boolean {
   if (!(error instanceof Error) || (error as { code?: unknown }).code !== 11000) return false;

@@ -12,6 +12,8 @@ import { currentTraceparent } from '../tracing/spans';
 export interface OutboxEntry {
   _id: string;
   event: string;
+  /** The event's version; absent: 1. */
+  version?: number;
   subject: string;
   data: Buffer;
   at: Date;
@@ -36,6 +38,7 @@ export const outboxFields = {
       {
         _id: { type: String, required: true },
         event: { type: String, required: true },
+        version: { type: Number },
         subject: { type: String, required: true },
         data: { type: Buffer, required: true },
         at: { type: Date, required: true },
@@ -70,6 +73,7 @@ export function outboxEntry<M extends Message>(
   return {
     _id: made.id,
     event: type.name,
+    ...(type.version === 1 ? {} : { version: type.version }),
     subject: subjectOf(type),
     data: Buffer.from(toBinary(type.schema, create(type.schema, payload))),
     at: made.at,

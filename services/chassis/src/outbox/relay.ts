@@ -243,6 +243,6 @@ function toEvent(entry: OutboxEntry, document: string): OutgoingEvent {
   // The driver answers binary fields as its own type, whose bytes are in `buffer`.
   const raw = entry.data as Buffer | { buffer: Uint8Array };
   const data = Buffer.isBuffer(raw) ? raw : raw.buffer;
-  const { _id: id, event: type, subject, at, requestId, traceparent, by } = entry;
-  return { id, type, subject, data: data as Uint8Array, at, requestId, traceparent, by, document };
+  const { _id: id, event: type, version, subject, at, requestId, traceparent, by } = entry;
+  return { id, type, version, subject, data: data as Uint8Array, at, requestId, traceparent, by, document };
 }

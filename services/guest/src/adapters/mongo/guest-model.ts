@@ -1,20 +1,22 @@
 import {
   filledOutbox,
   type HasOutbox,
+  type HasSchemaVersion,
   type OutboxEntry,
   outboxFields,
   outboxIndexes,
+  SchemaVersions,
 } from '@tablewell/chassis';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 
 /** A guest as it lies in the store. One that was deleted leaves its id and its last event, for a day. */
-export interface GuestDocument extends HasOutbox {
+export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   _id: string;
   restaurantId: string;
   key: string;
   name: string;
-  /** The name in lower case, to sort by. */
+  /** The name as lists sort it; see {@link sortNameOf}. */
   sortName: string;
   phoneNumber: string;
   visits: number;
@@ -23,6 +25,20 @@ export interface GuestDocument extends HasOutbox {
   counted: string[];
   goneAt?: Date;
 }
+
+/** A name to sort by: without case and accents, so that Élodie stands beside Elodie and not behind Zoë. */
+export const sortNameOf = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The shapes that guests have had in the store. */
+export const guestVersions = new SchemaVersions({
+  collection: 'guests',
+  upgrades: [
+    // 2: `sortName` has no accents any more.
+    (guest) => ({ ...guest, sortName: sortNameOf(String(guest['name'] ?? '')) }),
+  ],
+  unchanged: ['version'],
+});
 
 export type GuestModel = Model<GuestDocument>;
 
@@ -43,6 +59,7 @@ export function guestModel(connection: Connection): GuestModel {
       version: { type: Number, required: true },
       counted: { type: [String], default: [] },
       goneAt: { type: Date },
+      ...guestVersions.fields,
       ...outboxFields,
     },
     { collection: guestCollection, versionKey: false },
@@ -58,14 +75,33 @@ export function guestModel(connection: Connection): GuestModel {
 
 export function toGuest(document: GuestDocument | null): Guest | undefined {
   if (!document || document.goneAt) return undefined;
-  const { _id: id, restaurantId, key, name, phoneNumber, visits, lastVisit, version, counted } = document;
+  const {
+    _id: id,
+    restaurantId,
+    key,
+    name,
+    phoneNumber,
+    visits,
+    lastVisit,
+    version,
+    counted,
+  } = guestVersions.read(document);
   return { id, restaurantId, key, name, phoneNumber, visits, lastVisit, version, counted };
 }
 
 /** The fields of a guest that a change may write. */
 export function toFields({ key, name, phoneNumber, visits, lastVisit, version, counted }: Guest) {
-  const sortName = name.toLowerCase();
-  return { key, name, sortName, phoneNumber, visits, lastVisit, version, counted: [...counted] };
+  return {
+    key,
+    name,
+    sortName: sortNameOf(name),
+    phoneNumber,
+    visits,
+    lastVisit,
+    version,
+    counted: [...counted],
+    schemaVersion: guestVersions.current,
+  };
 }
 
 export function toDocument(guest: Guest, events: readonly OutboxEntry[]): GuestDocument {
