@@ -33,6 +33,8 @@ function secrets() {
       ]),
     ),
     OPERATOR_NATS_PASSWORD: password(),
+    BACKUP_MONGODB_PASSWORD: password(),
+    RESTORE_MONGODB_PASSWORD: password(),
     MONGODB_ROOT_PASSWORD: password(),
     MONGODB_MEMBER_KEY: randomBytes(48).toString('base64'),
     GRAFANA_PASSWORD: password(),

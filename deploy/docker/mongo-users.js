@@ -6,3 +6,7 @@ for (const name of names) {
   if (!pwd) throw new Error(`${name.toUpperCase()}_MONGODB_PASSWORD is not set`);
   admin.createUser({ user: name, pwd, roles: [{ role: 'readWrite', db: `tablewell_${name}` }] });
 }
+// What it takes to play back what was written while a copy was taken: `mongorestore --oplogReplay`.
+const anything = { resource: { anyResource: true }, actions: ['anyAction'] };
+admin.createRole({ role: 'replay', privileges: [anything], roles: [] });
+admin.grantRolesToUser('root', ['replay']);

@@ -126,7 +126,13 @@ test('the store has a user for each process, with rights on its own database and
   const env = Object.fromEntries(
     names.map((name) => [`${name.toUpperCase()}_MONGODB_PASSWORD`, `secret-of-${name}`]),
   );
-  const db = { getSiblingDB: () => ({ createUser: (user: unknown) => users.push(user) }) };
+  const toRoot: unknown[] = [];
+  const admin = {
+    createUser: (user: unknown) => users.push(user),
+    createRole: () => undefined,
+    grantRolesToUser: (user: string) => toRoot.push(user),
+  };
+  const db = { getSiblingDB: () => admin };
   runInNewContext(read('deploy/docker/mongo-users.js'), { db, process: { env } });
   expect(users).toEqual(
     names.map((name) => ({
@@ -135,6 +141,7 @@ test('the store has a user for each process, with rights on its own database and
       roles: [{ role: 'readWrite', db: `tablewell_${name}` }],
     })),
   );
+  expect(toRoot).toEqual(['root']);
 });
 
 test.each(names)(

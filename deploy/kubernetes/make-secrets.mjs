@@ -1,0 +1,82 @@
+// `node --env-file=.env deploy/kubernetes/make-secrets.mjs | kubectl apply --namespace tablewell -f -`: from the file that
+// `deploy/docker/make-env.mjs` begins, a Secret for each program with what it alone may know. Whoever keeps secrets
+// elsewhere (a vault, sealed files) makes Secrets of these names and keys by those means.
+import { peers } from '../local/src/nats-config.mjs';
+
+const { env } = process;
+const missing = /** @type {Set<string>} */ (new Set());
+
+/** @param {string} name */
+function given(name) {
+  const value = env[name];
+  if (!value) missing.add(name);
+  return value ?? '';
+}
+
+/** @param {readonly string[]} names */
+const all = (names) => Object.fromEntries(names.map((name) => [name, given(name)]));
+
+const cards = ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const texts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
+
+/** What a program knows beside what all of them have. @type {Readonly<Record<string, readonly string[]>>} */
+const own = {
+  auth: ['ACCESS_TOKEN_PRIVATE_KEY'],
+  billing: cards,
+  notification: ['SMTP_URL', ...texts],
+  gateway: ['RECAPTCHA_SECRET'],
+};
+
+/** Where the store is: the operator's replica set, or another that `MONGODB_ADDRESS` names. */
+const address = env.MONGODB_ADDRESS || 'mongodb-svc:27017/?replicaSet=mongodb&authSource=admin';
+const urlOf = (/** @type {string} */ user) =>
+  `mongodb://${user}:${given(`${user.toUpperCase()}_MONGODB_PASSWORD`)}@${address}`;
+
+const names = Object.keys(peers);
+const passwords = (/** @type {readonly string[]} */ users, /** @type {string} */ kind) =>
+  users.map((user) => `${user.toUpperCase()}_${kind}_PASSWORD`);
+
+const secrets = {
+  ...Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        SERVICE_PRIVATE_KEY: given(`${name.toUpperCase()}_PRIVATE_KEY`),
+        MONGODB_URL: urlOf(name),
+        NATS_PASSWORD: given(`${name.toUpperCase()}_NATS_PASSWORD`),
+        ...all(own[name] ?? []),
+      },
+    ]),
+  ),
+  'mongodb-users': Object.fromEntries(
+    [...names, 'backup', 'restore'].map((name) => [name, given(`${name.toUpperCase()}_MONGODB_PASSWORD`)]),
+  ),
+  'nats-users': all(passwords([...names, 'operator'], 'NATS')),
+  backup: { MONGODB_URL: urlOf('backup') },
+  restore: { MONGODB_URL: urlOf('restore') },
+  ...(env.SANDBOX_URL ? { sandbox: all([...cards, ...texts, 'RECAPTCHA_SECRET']) } : {}),
+};
+
+const list = {
+  apiVersion: 'v1',
+  kind: 'List',
+  items: [
+    {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'identities' },
+      data: all(['SERVICE_PUBLIC_KEYS']),
+    },
+    ...Object.entries(secrets).map(([name, stringData]) => ({
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name },
+      stringData,
+    })),
+  ],
+};
+
+if (missing.size > 0) {
+  console.error(`Not set, or empty:\n  ${[...missing].sort().join('\n  ')}`);
+  process.exitCode = 1;
+} else console.log(JSON.stringify(list, null, 2));

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { peers } from '@tablewell/chassis';
+import { parse } from 'yaml';
+import { remoteNames } from '../../../frontends/federation/src/contract';
+import { folder, rendered, root, selects, workloads } from './support/cluster';
+
+// In the cluster, measurements carry the jobs and labels that the rules count on: those of the compose file's Prometheus.
+
+const all = rendered('production');
+const specOf = <T>(kind: string) => all.filter((each) => each.kind === kind).map(({ spec }) => spec as T);
+const running = workloads(all);
+const pages = ['web', ...remoteNames.map((name) => `web-${name}`)];
+
+interface Probe {
+  readonly jobName: string;
+  readonly targets: { staticConfig: { static: string[]; labels?: Record<string, string> } };
+}
+
+test('every process is asked for its measurements, as the job that rules name', () => {
+  const [monitor] = specOf<{
+    selector: Parameters<typeof selects>[0];
+    podMetricsEndpoints: {
+      port: string;
+      relabelings: { targetLabel: string; replacement?: string; sourceLabels?: string[] }[];
+    }[];
+  }>('PodMonitor');
+  if (!monitor) throw new Error('no PodMonitor');
+  const picked = running.filter(({ labels }) => selects(monitor.selector, labels));
+  expect(picked.map(({ name }) => name).sort()).toEqual(Object.keys(peers).sort());
+  const [endpoint] = monitor.podMetricsEndpoints;
+  for (const { spec } of picked)
+    expect(spec.containers[0]?.ports?.map(({ name }) => name)).toContain(endpoint?.port);
+  expect(endpoint?.relabelings).toContainEqual({ targetLabel: 'job', replacement: 'tablewell' });
+  expect(endpoint?.relabelings.map(({ targetLabel }) => targetLabel)).toContain('service');
+});
+
+test('the same is asked from outside as with compose', () => {
+  const probes = specOf<Probe>('Probe');
+  const asked = (job: string) =>
+    probes.filter(({ jobName }) => jobName === job).flatMap(({ targets }) => targets.staticConfig.static);
+  const short = (target: string) => target.replace(/(mongodb)-svc/, '$1').replace('.tablewell.svc', '');
+  const { scrape_configs } = parse(readFileSync(join(root, 'deploy/telemetry/prometheus.yaml'), 'utf8')) as {
+    scrape_configs: { job_name: string; static_configs?: { targets: string[] }[] }[];
+  };
+  for (const job of ['tablewell-ready', 'tablewell-stores']) {
+    const beside = scrape_configs.find(({ job_name }) => job_name === job)?.static_configs ?? [];
+    expect(asked(job).map(short).sort()).toEqual(beside.flatMap(({ targets }) => targets).sort());
+  }
+  const parts = probes.map(({ targets }) => targets.staticConfig.labels?.['part']).filter(Boolean);
+  expect(parts).toEqual(['mongodb', 'nats']);
+  expect(asked('tablewell-ready')).toHaveLength(Object.keys(peers).length + pages.length);
+});
+
+test('autoscalers go by what the adapter tells of', () => {
+  const adapter = readFileSync(join(folder, 'components/telemetry/adapter-values.yaml'), 'utf8');
+  const told = (parse(adapter) as { rules: { custom: { name: { matches: string } }[] } }).rules.custom;
+  const scalers = specOf<{ metrics: { pods?: { metric: { name: string } } }[] }>('HorizontalPodAutoscaler');
+  const gone = scalers.flatMap(({ metrics }) =>
+    metrics.flatMap(({ pods }) => (pods ? [pods.metric.name] : [])),
+  );
+  expect(gone).toEqual(['nodejs_eventloop_utilization_ratio', 'nodejs_eventloop_utilization_ratio']);
+  for (const name of gone) {
+    expect(told.map((each) => each.name.matches)).toContain(name);
+    expect(readFileSync(join(root, 'services/chassis/src/metrics/list.ts'), 'utf8')).toContain(`'${name}'`);
+  }
+});
+
+test('every dashboard is where Grafana looks', () => {
+  const board = all.find(({ metadata }) => metadata.name === 'tablewell-dashboards') as unknown as {
+    metadata: { labels: Record<string, string> };
+    data: Record<string, string>;
+  };
+  expect(board.metadata.labels['grafana_dashboard']).toBe('1');
+  expect(Object.keys(board.data).sort()).toEqual(['behind.json', 'bookings.json']);
+});
