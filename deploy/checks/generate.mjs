@@ -2,6 +2,7 @@
 //   proto/gen/src                            messages and services, from proto/
 //   gateway/openapi.json                     the /api surface, from the gateway's routes
 //   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
+//   README.md                                the picture of the house, from who calls whom and the table of events
 //   frontends/federation/contract.json       what shell and remotes hold each other to, from the types and the route table
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../local/src/paths.mjs';
 import { run } from '../local/src/run.mjs';
 import { writeFederationContract } from './federation-contract.mjs';
+import { writePicture } from './picture.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 const openapi = 'gateway/openapi.json';
@@ -20,6 +22,7 @@ export const generated = [
   { path: openapi, make: document },
   { path: clientTypes, make: types },
   { path: 'frontends/federation/contract.json', make: writeFederationContract },
+  { path: 'README.md', make: writePicture },
 ];
 
 /** Makes everything anew under another root, in the order in which one is made from the other. @param {string} target */
