@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Api, daysAhead, makeOwner, type Owner } from '../src/api';
+import { expiredTwin, tamperedTwins } from '../src/forged-tokens';
 import { Product } from '../src/product';
-import { type Caller, callers, mayCall } from '../src/who-may-call';
+import { hire } from '../src/staff';
+import { type Caller, callers, mayCall, mayCallRpc, type Row } from '../src/who-may-call';
 
-// Every documented route × who calls it. The routes come from the OpenAPI document, so that none can be forgotten.
+// Every documented route, and every method of every service, × who calls it. The routes come from the OpenAPI document
+// and the methods from the contracts, so that none can be forgotten.
 
 interface Operation {
   readonly requestBody?: { content: Record<string, { example?: unknown }> };
@@ -11,9 +16,12 @@ interface Operation {
 let product: Product;
 let api: Api;
 let mine: Owner;
+let hostId: string;
 let as: Record<Caller, Api>;
 let operations: Record<string, Operation>;
+let methods: string[];
 const ids: Record<string, string> = {};
+let things = 0;
 
 beforeAll(async () => {
   product = await Product.create();
@@ -21,43 +29,89 @@ beforeAll(async () => {
   api = new Api(product.origin);
   mine = await makeOwner(api);
   const theirs = await makeOwner(api);
-  const gone = await api.call<{ token: string }>('POST', '/api/signin', {
-    email: mine.email,
-    password: mine.password,
-  });
-  const expired = api.as(gone.body.token);
-  await expired.call('POST', '/api/logout');
-  as = { nobody: api, diner: api, owner: mine.api, stranger: theirs.api, expired };
-
+  const { email, password, token } = mine;
+  const gone = await api.call<{ token: string }>('POST', '/api/signin', { email, password });
+  const ended = api.as(gone.body.token);
+  await ended.call('POST', '/api/logout');
+  const host = await hire(mine, 'host');
+  const manager = await hire(mine, 'manager');
+  as = {
+    nobody: api,
+    diner: api,
+    stranger: theirs.api,
+    ended,
+    expired: api.as(expiredTwin(token, product.dataDir)),
+    tampered: api.as(Object.values(tamperedTwins(token))[0] ?? ''),
+    host: host.api,
+    manager: manager.api,
+    owner: mine.api,
+  };
+  const staff = await mine.api.call<{ members: { userId: string; email: string }[] }>(
+    'POST',
+    '/rpc/tablewell.auth.v1.StaffService/ListStaff',
+    { restaurantId: mine.restaurantId },
+  );
+  hostId = staff.body.members.find((member) => member.email === host.email)?.userId ?? '';
   ids['id'] = ids['restaurantId'] = mine.restaurantId;
-  const layouts = `/api/restaurant/${mine.restaurantId}/layouts`;
-  ids['layoutId'] = (await mine.api.call<{ id: string }[]>('GET', layouts)).body[0]?.id ?? '';
-  ids['reservationId'] = (
-    await api.call<{ id: string }>('POST', `/api/reservations/${mine.restaurantId}`, booking())
-  ).body.id;
-  const guest = { name: 'Somebody Else' };
-  ids['guestId'] = (
-    await mine.api.call<{ id: string }>('POST', `/api/guests/${mine.restaurantId}`, guest)
-  ).body.id;
 
   const { paths } = (
     await api.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/openapi.json')
   ).body;
   operations = Object.fromEntries(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+    Object.entries(paths).flatMap(([path, verbs]) =>
+      Object.entries(verbs).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
     ),
   );
+  methods = await everyMethod();
 }, 120_000);
 
 afterAll(() => product?.remove(), 30_000);
 
-/** Each finds the reservation as it was, whoever canceled it before. */
-beforeEach(() => mine.api.call('PUT', `/api/reservations/uncancel/${ids['reservationId']}`));
+interface Service {
+  readonly kind?: string;
+  readonly typeName: string;
+  readonly methods: readonly { readonly name: string }[];
+}
+
+/** The methods of every service that the contracts know, whether the gateway offers them or not. */
+async function everyMethod(): Promise<string[]> {
+  const folder = join(__dirname, '..', '..', '..', 'proto', 'gen', 'src', 'tablewell');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('_service_pb.ts'),
+  );
+  const services = await Promise.all(
+    files.map(async (file) => Object.values((await import(join(folder, file))) as Record<string, Service>)),
+  );
+  return services
+    .flat()
+    .filter(({ kind }) => kind === 'service')
+    .flatMap((service) => service.methods.map(({ name }) => `${service.typeName}/${name}`));
+}
+
+/** Each finds a reservation, a guest and a layout that nobody has touched. */
+async function freshThings(): Promise<void> {
+  things += 1;
+  const { restaurantId } = mine;
+  const make = async (path: string, body: object) => {
+    const made = await mine.api.call<{ id?: string }>('POST', path, body);
+    return made.body.id ?? 'gone';
+  };
+  await mine.api.call('DELETE', `/api/reservations/${ids['reservationId']}`);
+  ids['reservationId'] = await make(`/api/reservations/${restaurantId}`, booking());
+  ids['guestId'] = await make(`/api/guests/${restaurantId}`, { name: `Somebody ${things}` });
+  ids['layoutId'] = await make(`/api/restaurant/${restaurantId}/layout`, { name: `Terrace ${things}` });
+}
 
 function booking() {
-  const reservation_time = `${daysAhead(3)}T19:00`;
+  // Open before and after the table's own calls have changed the settings, which leave few tables for each hour.
+  const reservation_time = `${openDay()}T${17 + (things % 5)}:00`;
   return { name: 'Table Test', guests: 2, reservation_time, recaptchaToken: 'sandbox-pass' };
+}
+
+/** The next day but two that is no Sunday or Monday, on which the example of the settings closes. */
+function openDay(): string {
+  const days = [3, 4, 5].map(daysAhead);
+  return days.find((day) => new Date(`${day}T12:00Z`).getUTCDay() > 1) ?? '';
 }
 
 /** Bodies that a route takes from anybody whom it lets in; the document's examples are good for the others. */
@@ -66,6 +120,21 @@ const bodies: Record<string, () => unknown> = {
   'PUT /api/reservations/update/{reservationId}': () => ({ notes: 'changed' }),
   'PUT /api/restaurant/{id}/layout/{layoutId}': () => ({ fixedComponents: [] }),
   'POST /api/payment/create-portal-session': () => ({ return_url: '/dashboard' }),
+  // Mails of one address are counted, whoever asks for them.
+  'POST /api/auth/send-verification': () => ({ email: `nobody${(things += 1)}@example.com` }),
+  'POST /api/auth/forgot-password': () => ({ email: `nobody${(things += 1)}@example.com` }),
+};
+
+/** What a method is asked beside the restaurant and the guest. */
+const asked: Record<string, () => object> = {
+  InviteStaff: () => ({ email: `new${(things += 1)}@example.com`, role: 'ROLE_HOST' }),
+  WithdrawInvitation: () => ({ invitationId: 'unknown' }),
+  ChangeRole: () => ({ userId: hostId, role: 'ROLE_HOST' }),
+  RemoveStaff: () => ({ userId: 'unknown' }),
+  GetInvitation: () => ({ token: 'nonsense' }),
+  AcceptInvitation: () => ({ token: 'nonsense' }),
+  SignOutDevice: () => ({ id: 'unknown' }),
+  ListDailyCounts: () => ({ startDate: daysAhead(0), endDate: daysAhead(7) }),
 };
 
 async function statusFor(route: string, caller: Caller): Promise<number> {
@@ -80,18 +149,78 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
   return (await as[caller].call(method, filled + query, body)).status;
 }
 
+async function rpcStatusFor(name: string, caller: Caller): Promise<number> {
+  const [service = '', method = ''] = name.split('/');
+  const wantsPlace = !['DeviceService', 'BillingService'].some((own) => service.endsWith(own));
+  const guest = service.endsWith('PrivacyService') ? { guestId: ids['guestId'] } : {};
+  const isOpen = method === 'GetInvitation' || method === 'AcceptInvitation';
+  const place = wantsPlace && !isOpen ? { restaurantId: mine.restaurantId } : {};
+  const body = { ...place, ...guest, ...asked[method]?.() };
+  return (await as[caller].call('POST', `/rpc/${name}`, body)).status;
+}
+
+/** What a caller heard of each line, and what they were to hear where it is something else. */
+async function heardBy(
+  caller: Caller,
+  table: Readonly<Record<string, Row>>,
+  statusOf: (name: string, caller: Caller) => Promise<number>,
+) {
+  const answers: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const [name, row] of Object.entries(table)) {
+    const status = await statusOf(name, caller);
+    answers[name] = status;
+    expected[name] = row[caller].includes(status) ? status : row[caller];
+  }
+  return { answers, expected };
+}
+
+beforeEach(freshThings);
+
 test('the table names every route of the document, and none that is not in it', () => {
   expect(Object.keys(mayCall).sort()).toEqual(Object.keys(operations).sort());
 });
 
-test.each(callers)('what %s hears from every route', async (caller) => {
-  const answers: Record<string, unknown> = {};
-  const expected: Record<string, unknown> = {};
-  for (const [route, column] of Object.entries(mayCall)) {
-    const allowed = column[callers.indexOf(caller)];
-    const status = await statusFor(route, caller);
-    answers[route] = status;
-    expected[route] = allowed?.includes(status) ? status : allowed;
-  }
+test('a method that the table does not name is offered to nobody, not even to the owner', async () => {
+  expect(methods).toEqual(expect.arrayContaining(Object.keys(mayCallRpc)));
+  const hidden = methods.filter((name) => !(name in mayCallRpc));
+  expect(hidden.length).toBeGreaterThan(20);
+  const answers: Record<string, number> = {};
+  for (const name of hidden) answers[name] = (await mine.api.call('POST', `/rpc/${name}`, {})).status;
+  expect(Object.entries(answers).filter(([, status]) => status !== 404 && status !== 501)).toEqual([]);
+});
+
+test('a token that somebody wrote themselves is nobody’s, in whatever way it was written', async () => {
+  const tokens = { ...tamperedTwins(mine.token), 'run out': expiredTwin(mine.token, product.dataDir) };
+  const answers: Record<string, number> = {};
+  for (const [way, token] of Object.entries(tokens))
+    answers[way] = (await api.as(token).call('GET', '/api/auth/validate')).status;
+  expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((way) => [way, 401])));
+});
+
+// The methods before the routes, which end with the sessions and the restaurant.
+const { 'tablewell.auth.v1.DeviceService/SignOutEverywhere': leave, ...staying } = mayCallRpc;
+
+test.each(callers)('what %s hears from every method under /rpc', async (caller) => {
+  const { answers, expected } = await heardBy(caller, staying, rpcStatusFor);
   expect(answers).toEqual(expected);
+});
+
+const { 'POST /api/logout': logout, ...beforeLeaving } = mayCall;
+
+test.each(callers)('what %s hears from every route', async (caller) => {
+  const { answers, expected } = await heardBy(caller, beforeLeaving, statusFor);
+  expect(answers).toEqual(expected);
+});
+
+test('everybody may leave: everywhere at once, and here', async () => {
+  for (const caller of callers) {
+    const everywhere = { SignOutEverywhere: leave as Row };
+    const left = await heardBy(caller, everywhere, () =>
+      rpcStatusFor('tablewell.auth.v1.DeviceService/SignOutEverywhere', caller),
+    );
+    expect([caller, left.answers]).toEqual([caller, left.expected]);
+    const here = await heardBy(caller, { 'POST /api/logout': logout as Row }, statusFor);
+    expect([caller, here.answers]).toEqual([caller, here.expected]);
+  }
 });

@@ -20,7 +20,8 @@ export class Product {
 
   private constructor(
     private readonly port: number,
-    private readonly dataDir: string,
+    /** Where its data and its secrets are. */
+    readonly dataDir: string,
   ) {}
 
   /** Prepares a product on a free port; not started yet. */

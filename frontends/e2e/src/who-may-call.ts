@@ -1,30 +1,73 @@
-/** Who calls: nothing but the address; a diner with the public link or a reservation; the owner; another; one signed out. */
-export const callers = ['nobody', 'diner', 'stranger', 'expired', 'owner'] as const;
+/**
+ * Who calls: nobody, who has but the address; a diner with the public link or a reservation; an owner of another
+ * restaurant; one who signed out; one whose token has run out; one who wrote their own; and the three roles.
+ */
+export const callers = [
+  'nobody',
+  'diner',
+  'stranger',
+  'ended',
+  'expired',
+  'tampered',
+  'host',
+  'manager',
+  'owner',
+] as const;
 export type Caller = (typeof callers)[number];
 
-type Row = readonly (readonly number[])[];
+/** The statuses that each caller may hear. */
+export type Row = Readonly<Record<Caller, readonly number[]>>;
 
-/** For members alone: 401 without a session, 404 for another restaurant's, else what the owner hears. */
-const members = (...owner: number[]): Row => [[401], [401], [404], [401], owner];
+type Heard = number | readonly number[];
+const list = (heard: Heard): readonly number[] => (typeof heard === 'number' ? [heard] : heard);
+
+/** A token that is no good is told so wherever somebody has to be somebody. */
+const badTokens = { ended: [401], expired: [401], tampered: [401] } as const;
+const sameFor = (statuses: readonly number[]) => ({
+  host: statuses,
+  manager: statuses,
+  owner: statuses,
+});
+const closed = { nobody: [401], diner: [401], stranger: [404], ...badTokens } as const;
+
+/** For members alone: 401 without a session, 404 for another restaurant's. */
+export const members = (heard: Heard): Row => ({ ...closed, ...sameFor(list(heard)) });
+/** For managers and the owner; a host's role does not include it. */
+export const leading = (heard: Heard): Row => ({ ...members(heard), host: [403] });
+/** For the owner alone. */
+export const ownerOnly = (heard: Heard): Row => ({ ...leading(heard), manager: [403] });
 /** For everyone who is signed in, about their own. */
-const signedIn = (status: number): Row => [[401], [401], [status], [401], [status]];
+export const signedIn = (heard: Heard): Row => ({ ...members(heard), stranger: list(heard) });
 /** For anyone, whatever they send along. */
-const anyone = (...statuses: number[]): Row => callers.map(() => statuses);
-/** For whoever holds the id; a token that is no good is told so. */
-const holders = (status: number): Row => [[404], [status], [status], [401], [status]];
+export const anyone = (heard: Heard): Row => {
+  const statuses = list(heard);
+  return {
+    nobody: statuses,
+    diner: statuses,
+    stranger: statuses,
+    ended: statuses,
+    expired: statuses,
+    tampered: statuses,
+    ...sameFor(statuses),
+  };
+};
+/** For whoever holds the id, which nobody can guess; a token that is no good is not looked at. */
+const linked = (heard: Heard): Row => ({ ...anyone(heard), nobody: [404] });
+/** The same where a session counts if there is one. */
+const holders = (heard: Heard): Row => ({ ...linked(heard), ...badTokens });
 
 /**
- * What each caller hears from each route: the columns are those of `callers`, who ask in that order and take the
- * rows from top to bottom, so that what deletes comes last.
+ * What each caller hears from each route, from top to bottom, so that what deletes comes last. Who calls asks in the order
+ * of `callers`, and finds a reservation, a guest and a second layout of their own each time.
  */
 export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/payment/plans': anyone(200),
-  'GET /api/restaurant/public/{id}': [[404], [200], [200], [200], [200]],
-  'GET /api/restaurant/public/{restaurantId}/availability': [[404], [200], [200], [200], [200]],
+  'GET /api/restaurant/public/{id}': linked(200),
+  'GET /api/restaurant/public/{restaurantId}/availability': linked(200),
 
   // A good form each time, or one that is refused for what it says.
-  'POST /api/signup': [[201], [409], [409], [409], [409]],
-  'POST /api/signin': [[403], [403], [403], [403], [403]],
+  'POST /api/signup': { ...anyone(409), nobody: [201] },
+  'POST /api/signin': anyone(403),
   'POST /api/auth/google/signin': anyone(401),
   'POST /api/auth/refresh': anyone(401),
   'POST /api/auth/send-verification': anyone(200),
@@ -41,34 +84,64 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/auth/trial-status': signedIn(200),
   'GET /api/auth/billing-info': signedIn(200),
   'GET /api/restaurant': signedIn(200),
-  // A second one is not in the plan.
-  'POST /api/restaurant': signedIn(402),
   'POST /api/payment/create-checkout-session': signedIn(201),
   'POST /api/payment/create-portal-session': signedIn(201),
 
   'POST /api/reservations/{restaurantId}': holders(201),
   'GET /api/reservations/single/{reservationId}': holders(200),
-  'PUT /api/reservations/update/{reservationId}': [[404], [200], [200], [401], [200]],
+  'PUT /api/reservations/update/{reservationId}': holders(200),
   'GET /api/reservations/{restaurantId}': members(200),
   'GET /api/reservations/{restaurantId}/by-date': members(200),
   'GET /api/dashboard/reservation-sources/{restaurantId}': members(200),
 
   'GET /api/restaurant/{id}/info': members(200),
   'GET /api/restaurant/{id}/table-availability': members(200),
-  'PATCH /api/restaurant/{id}': members(200),
+  'PATCH /api/restaurant/{id}': leading(200),
   'GET /api/restaurant/{id}/layouts': members(200),
-  'POST /api/restaurant/{id}/layout': members(201),
-  'PUT /api/restaurant/{id}/layout/{layoutId}': members(200),
+  'POST /api/restaurant/{id}/layout': leading(201),
+  'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
   'GET /api/guests/{restaurantId}': members(200),
-  'POST /api/guests/{restaurantId}': members(201, 409),
-  'POST /api/guests/{restaurantId}/import': members(200),
-  'DELETE /api/guests/{restaurantId}/{guestId}': members(200),
+  'POST /api/guests/{restaurantId}': members([201, 409]),
+  'POST /api/guests/{restaurantId}/import': leading(200),
+  'DELETE /api/guests/{restaurantId}/{guestId}': leading(200),
 
   'PUT /api/reservations/uncancel/{reservationId}': members(200),
   'PUT /api/reservations/cancel/{reservationId}': holders(200),
   'DELETE /api/reservations/{reservationId}': members(200),
-  'DELETE /api/restaurant/{id}/layout/{layoutId}': members(200),
-  'DELETE /api/restaurant/{id}': members(200),
+  'DELETE /api/restaurant/{id}/layout/{layoutId}': leading(200),
+  // A second one is not in an owner's plan; who owns none may found their first.
+  'POST /api/restaurant': { ...signedIn(402), host: [201], manager: [201] },
+  'DELETE /api/restaurant/{id}': ownerOnly(200),
   'POST /api/logout': anyone(200),
 };
+
+const rpc = (service: string, rows: Record<string, Row>) =>
+  Object.entries(rows).map(([method, row]) => [`tablewell.${service}/${method}`, row] as const);
+
+/** The same for what is proto-first. A method that has no line here is not offered to anybody. */
+export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
+  ...rpc('auth.v1.StaffService', {
+    GetInvitation: anyone(400),
+    AcceptInvitation: anyone(400),
+    ListStaff: ownerOnly(200),
+    InviteStaff: ownerOnly(200),
+    WithdrawInvitation: ownerOnly(200),
+    ChangeRole: ownerOnly(200),
+    RemoveStaff: ownerOnly(404),
+  }),
+  ...rpc('auth.v1.DeviceService', {
+    ListDevices: signedIn(200),
+    SignOutDevice: signedIn(404),
+  }),
+  ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200) }),
+  ...rpc('guest.v1.PrivacyService', { ExportGuest: ownerOnly(200), EraseGuest: ownerOnly(200) }),
+  ...rpc('notification.v1.MessageService', { ListMessages: leading(200) }),
+  ...rpc('reservation.v1.ReservationService', { ListDailyCounts: members(200) }),
+  ...rpc('restaurant.v1.ActivityService', {
+    ListActivity: leading(200),
+    ListActivityPeople: leading(200),
+  }),
+  // Last: whoever asks is signed out.
+  ...rpc('auth.v1.DeviceService', { SignOutEverywhere: signedIn(200) }),
+]);

@@ -1,0 +1,23 @@
+import { type Api, eventually, linkIn, type Owner } from './api';
+
+const roles = { manager: 'ROLE_MANAGER', host: 'ROLE_HOST' } as const;
+const staffService = '/rpc/tablewell.auth.v1.StaffService';
+let hired = 0;
+
+/** Somebody who works at an owner's restaurant, by invitation, as a person would come there. */
+export async function hire(owner: Owner, role: keyof typeof roles): Promise<{ email: string; api: Api }> {
+  const { api, restaurantId } = owner;
+  hired += 1;
+  const email = `${role}${hired}.${process.pid}@example.com`;
+  const password = 'Tables4all';
+  await api.call('POST', `${staffService}/InviteStaff`, { restaurantId, email, role: roles[role] });
+  const link = await eventually(async () =>
+    linkIn((await api.messages(email, 'email'))[0]?.html ?? '', '/accept-invitation?token='),
+  );
+  const token = new URL(link).searchParams.get('token');
+  const person = { firstName: role === 'host' ? 'Bo' : 'Cy', lastName: 'Staff', password };
+  await api.call('POST', `${staffService}/AcceptInvitation`, { token, ...person });
+  const signedIn = await api.call<{ token: string }>('POST', '/api/signin', { email, password });
+  if (signedIn.status !== 200) throw new Error(`a ${role} could not sign in: ${signedIn.status}`);
+  return { email, api: api.as(signedIn.body.token) };
+}
