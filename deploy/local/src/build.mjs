@@ -19,8 +19,10 @@ export function buildable() {
 
 /** @param {Workspace} workspace */
 export async function buildOne({ name, folder, scripts }) {
-  if (scripts.build !== undefined) await run('npm', ['run', '--silent', 'build', '-w', name], { cwd: root });
-  else await buildNode(join(root, folder));
+  // What `npm run build` would come to for a plain Node program, without another npm and another Node.
+  if (scripts.build === undefined || /^node \S*\/build-node\.mjs$/.test(scripts.build))
+    await buildNode(join(root, folder));
+  else await run('npm', ['run', '--silent', 'build', '-w', name], { cwd: root });
 }
 
 /** Builds all whose inputs changed since they were last built, two at a time. */
