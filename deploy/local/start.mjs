@@ -24,13 +24,15 @@ const runFile = join(dataDir, 'run.json');
 
 /** @type {ReturnType<typeof createSupervisor> | undefined} */
 let supervisor;
+/** Whether the data are ours: another run's `run.json` is not ours to remove. */
+let holdsData = false;
 
 const stop = async (/** @type {number} */ code) => {
   endRunning();
   const running = supervisor?.stop();
-  rmSync(runFile, { force: true });
+  if (holdsData) rmSync(runFile, { force: true });
   await running;
-  rmSync(runFile, { force: true });
+  if (holdsData) rmSync(runFile, { force: true });
   process.exit(code);
 };
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
@@ -49,6 +51,7 @@ async function main() {
   const isFirstRun = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
   mkdirSync(dataDir, { recursive: true });
   await holdDataDir(dataDir);
+  holdsData = true;
   rmSync(runFile, { force: true });
   if (isFirstRun && env.DEMO !== 'off') planDemo(dataDir);
   await installPackages();

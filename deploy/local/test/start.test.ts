@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,7 +137,8 @@ test('SIGTERM to npm itself ends every process', async () => {
   expect(pids.filter(isAlive)).toEqual([]);
 }, 30_000);
 
-test('a second run over the same data folder is refused', async () => {
+test('a second run over the same data folder is refused, and leaves the first as it is', async () => {
   await npmStart('data-1', await freePort());
   await expect(npmStart('data-1', await freePort())).rejects.toThrow(/already runs over/);
+  expect(existsSync(join(checkout, 'data-1', 'run.json'))).toBe(true);
 }, 30_000);
