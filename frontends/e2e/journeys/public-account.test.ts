@@ -245,6 +245,22 @@ describe('signing up', () => {
     await page.waitForURL('**/sandbox/portal/**');
   });
 
+  test('a session that cannot be verified before the payment is said to be so after three tries', async () => {
+    await go('/signup?plan=premium&stripe=true');
+    await fillSignUp('unverified@example.com');
+    let tries = 0;
+    await page.route('**/api/auth/validate', (route) => {
+      tries += 1;
+      return route.fulfill({ status: 503, json: { error: 'Down', message: 'Down' } });
+    });
+    await button('Create Account').click();
+    await page
+      .getByText('Payment setup failed: Authentication verification failed after multiple attempts')
+      .waitFor();
+    expect(tries).toBeGreaterThanOrEqual(3);
+    await page.waitForURL('**/dashboard**');
+  });
+
   test('when the checkout cannot be had, it says so and goes to the dashboard', async () => {
     await go('/signup?plan=premium&stripe=true');
     await fillSignUp('cannot.pay@example.com');

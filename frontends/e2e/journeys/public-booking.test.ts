@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
 import { violationsOn } from '../src/axe';
 import { launchBrowser, Person } from '../src/browser';
-import { whileDown } from '../src/faults';
+import { whileDown, whileSlow } from '../src/faults';
 import { Product } from '../src/product';
 
 // The diner's pages, as far as a diner can go wrong on them. One table for two; every test has a day of its own.
@@ -257,6 +257,43 @@ describe('the booking form', () => {
     await notARobot().check();
     await button('Reserve').click();
     await page.waitForURL('**/reservation-success/**');
+  });
+
+  test('while reCAPTCHA is slow, it says that it is at work, and books once however often one presses', async () => {
+    const date = daysAhead(30);
+    await openForm();
+    await fillForm(date, '19:00');
+    await whileSlow(api, 'recaptcha', 1_500, async () => {
+      await button('Reserve').click();
+      const waiting = page.getByRole('button', { name: /Reserving/ });
+      await waiting.waitFor();
+      await waiting.click({ force: true });
+      await page.waitForURL('**/reservation-success/**');
+    });
+    expect(await bookedOn(date)).toBe(1);
+  });
+
+  test('inside the shell it is the same form, and stays in the shell', async () => {
+    const date = daysAhead(31);
+    await go('/features');
+    await page.getByRole('heading', { level: 1, name: 'Features' }).waitFor();
+    await page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/reservations/${owner.restaurantId}`);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await fillForm(date, '19:00');
+    expect(await violationsOn(page)).toEqual([]);
+    await button('Reserve').click();
+    await page.waitForURL('**/reservation-success/**');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await bookedOn(date)).toBe(1);
+  });
+
+  test('tells the browser what to fill in', async () => {
+    await openForm();
+    const fills = (name: string) => page.getByLabel(name).getAttribute('autocomplete');
+    expect([await fills('Name'), await fills('Phone number')]).toEqual(['name', 'tel']);
   });
 
   test('without the times of the day it offers what the opening hours say', async () => {
