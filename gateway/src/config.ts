@@ -1,4 +1,4 @@
-import { num, port, readConfig, serviceSpec, str, url } from '@tablewell/chassis';
+import { num, port, readConfig, secret, serviceSpec, str, url } from '@tablewell/chassis';
 
 /** The gateway's settings; every bad one is named at start. */
 export function gatewayConfig(env: NodeJS.ProcessEnv) {
@@ -14,7 +14,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       BILLING_RPC_URL: url(),
       NOTIFICATION_RPC_URL: url(),
       AUTH_JWKS_URL: url({ desc: 'Keys of the access tokens' }),
-      RECAPTCHA_SECRET: str(),
+      RECAPTCHA_SECRET: secret({ desc: 'Of the captcha’s provider' }),
       RECAPTCHA_VERIFY_URL: url({ default: 'https://www.google.com/recaptcha/api/siteverify' }),
       PAGES_URL: str({ default: '', desc: 'Where pages come from when there is no edge in front' }),
       SANDBOX_URL: str({ default: '', desc: 'The sandbox of the outside providers; local runs only' }),

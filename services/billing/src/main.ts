@@ -1,10 +1,10 @@
-import { readConfig, runService, serviceSpec, str, wholeNumber } from '@tablewell/chassis';
+import { readConfig, runService, secret, serviceSpec, str, wholeNumber } from '@tablewell/chassis';
 import { buildBilling } from './app';
 
 const config = readConfig({
   ...serviceSpec,
-  STRIPE_API_KEY: str({ desc: 'Secret key of the card provider' }),
-  STRIPE_WEBHOOK_SECRET: str({ desc: 'Signs the card provider’s webhooks' }),
+  STRIPE_API_KEY: secret({ desc: 'Secret key of the card provider' }),
+  STRIPE_WEBHOOK_SECRET: secret({ desc: 'Signs the card provider’s webhooks' }),
   STRIPE_BASE_URL: str({ default: '', desc: 'Another address of the card provider; empty for its own' }),
   TRIAL_DAYS: wholeNumber(0, 365, { default: 30, desc: 'Days of trial granted; 0: no trial' }),
   TRIAL_DAYS_ADVERTISED: wholeNumber(0, 365, {

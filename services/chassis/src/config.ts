@@ -21,6 +21,33 @@ export const urlOrNone = makeValidator<string>((input) => {
   return input;
 });
 
+/** What stands in manuals and example files, or is known to everybody: Google's captcha secret that is always right. */
+const knownToAll =
+  /change.?me|example|placeholder|fill.?ed?.?in|your[-_ ]|^(.)\1*$|^6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe$/i;
+
+/** Something that nobody else knows: 16 letters at least, and none that came with a manual. */
+export const secret = makeValidator<string>((input) => {
+  if (input.length < 16) throw new Error('must be a secret of 16 letters or more');
+  if (knownToAll.test(input)) throw new Error('must be a secret of your own: this one is known to everybody');
+  return input;
+});
+
+/** A private Ed25519 key as a JWK in JSON. */
+export const privateKey = makeValidator<string>((input) => {
+  const jwk = parseJson(input);
+  if (jwk?.['kty'] !== 'OKP' || jwk['crv'] !== 'Ed25519' || typeof jwk['d'] !== 'string')
+    throw new Error('must be a private Ed25519 key, as a JWK');
+  return input;
+});
+
+function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A share of all, 0 to 1. */
 const share = makeValidator<number>((input) => {
   const value = Number(input);
@@ -58,7 +85,7 @@ export const serviceSpec = {
   NATS_REPLICAS: num({ default: 1, desc: 'Copies of each stream' }),
   LOG_LEVEL: str({ default: 'info' }),
   PUBLIC_ORIGIN: url({ desc: 'Origin of the pages, used in links' }),
-  SERVICE_PRIVATE_KEY: str({ desc: 'Ed25519 JWK of this process' }),
+  SERVICE_PRIVATE_KEY: privateKey({ desc: 'Ed25519 JWK of this process' }),
   SERVICE_PUBLIC_KEYS: str({ desc: 'JWKS of all processes, kid = name' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOrNone({
     default: '',

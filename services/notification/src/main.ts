@@ -1,4 +1,4 @@
-import { readConfig, runService, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis';
+import { readConfig, runService, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis';
 import { buildNotification } from './app';
 
 const config = readConfig({
@@ -6,7 +6,7 @@ const config = readConfig({
   SMTP_URL: str({ desc: 'Mail server, as smtp://[user:password@]host:port' }),
   MAIL_FROM: str({ desc: 'Sender of mails, as Name <address>' }),
   TWILIO_ACCOUNT_SID: str({ desc: 'Account at the SMS provider' }),
-  TWILIO_AUTH_TOKEN: str({ desc: 'Secret of that account; also signs webhooks' }),
+  TWILIO_AUTH_TOKEN: secret({ desc: 'Secret of that account; also signs webhooks' }),
   TWILIO_FROM_NUMBER: str({ desc: 'Our number, as +<country><number>' }),
   TWILIO_BASE_URL: str({ default: '', desc: 'Another address of the SMS provider; empty for its own' }),
   SMS_WEBHOOK_URL: url({ desc: 'Where the SMS provider sends answers and reports' }),

@@ -11,8 +11,8 @@ const sizes = {
   short: { owners: 3, news: 40, killEveryMs: 2_500 },
   full: { owners: 20, news: 500, killEveryMs: 2_500 },
 };
-const apiKey = 'sk_test_mailman';
-const secret = 'whsec_mailman';
+const apiKey = 'sk_test_of-the-mailman';
+const secret = 'whsec_of-the-mailman';
 const tooOldSeconds = 600;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
