@@ -35,12 +35,28 @@ export function lift(canvas: Element, nodes: readonly Element[]): Lifted | undef
     return copy;
   });
   room.replaceChildren(...copies);
-  for (const node of nodes) node.setAttribute('data-lifted', '');
+  // Drawing the copies is work for one frame, and taking the tables out of the room for the next: both at once would
+  // make the first move of two hundred of them stutter. Until then nothing has moved, and nobody sees the difference.
+  let by: Point = { x: 0, y: 0 };
+  let hidden = false;
+  const show = () => {
+    layer.style.transform = `translate(${by.x}px, ${by.y}px)`;
+  };
+  // A pointer's move comes just before its own frame is drawn: the next one is the second from here.
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      for (const node of nodes) node.setAttribute('data-lifted', '');
+      hidden = true;
+      show();
+    });
+  });
   return {
-    shift: ({ x, y }) => {
-      layer.style.transform = `translate(${x}px, ${y}px)`;
+    shift: (next) => {
+      by = next;
+      if (hidden) show();
     },
     drop: () => {
+      cancelAnimationFrame(frame);
       room.replaceChildren();
       for (const node of nodes) node.removeAttribute('data-lifted');
       layer.style.removeProperty('transform');
