@@ -3,34 +3,61 @@ import type { PageConfig } from '../src/page-data';
 /** Origins that a page may reach beyond its own, from the addresses it was configured with. */
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
+/** Whose scripts a page runs beside ours. */
+export type ThirdParty = 'recaptcha' | 'google' | 'stripe';
+
+/** The booking remote's own page asks whether one is a person, and knows neither accounts nor cards. */
+export const bookingParties: readonly ThirdParty[] = ['recaptcha'];
+/** Inside the shell one goes from page to page without another document: the policy is that of all its pages. */
+export const shellParties: readonly ThirdParty[] = ['recaptcha', 'google', 'stripe'];
+
 export interface PolicyInput {
   nonce: string;
   page: PageConfig;
+  /** Those that the page needs; to every other one it is as closed as to anybody. */
+  thirdParties: readonly ThirdParty[];
   /** Origins of remotes that are served from elsewhere. */
   remoteOrigins: readonly string[];
   /** The booking form is meant to be embedded in restaurants' own sites; nothing else is. */
   embeddable: boolean;
 }
 
+/** Where a third party's script comes from, and where else its frames and calls go. */
+function originsOf(party: ThirdParty, page: PageConfig): string[] {
+  switch (party) {
+    case 'recaptcha':
+      // The script sits on one host and its frame and calls on others of the same owner.
+      return [
+        ...originOf(page.recaptchaScriptUrl),
+        ...(page.recaptchaScriptUrl.includes('google.com')
+          ? ['https://www.google.com', 'https://www.gstatic.com']
+          : []),
+      ];
+    case 'google':
+      return originOf(page.googleScriptUrl);
+    case 'stripe':
+      return [
+        ...originOf(page.stripeScriptUrl),
+        ...(page.stripeScriptUrl.includes('js.stripe.com')
+          ? ['https://api.stripe.com', 'https://hooks.stripe.com']
+          : []),
+      ];
+  }
+}
+
 /**
  * The content security policy of a page. Scripts run by nonce, and what they load runs because they loaded it
  * (`strict-dynamic`): no inline script, no eval. Styles are ours or carry the nonce.
  */
-export function contentSecurityPolicy({ nonce, page, remoteOrigins, embeddable }: PolicyInput): string {
-  const providers = [page.recaptchaScriptUrl, page.googleScriptUrl, page.stripeScriptUrl].flatMap(originOf);
-  // reCAPTCHA's script sits on one host and its frame and calls on others of the same owner.
-  const recaptcha = page.recaptchaScriptUrl.includes('google.com')
-    ? ['https://www.google.com', 'https://www.gstatic.com']
-    : [];
-  const stripe = page.stripeScriptUrl.includes('js.stripe.com')
-    ? ['https://api.stripe.com', 'https://hooks.stripe.com']
-    : [];
-  const outside = [...new Set([...providers, ...recaptcha, ...stripe])];
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const { nonce, page, thirdParties, remoteOrigins, embeddable } = input;
+  const outside = thirdParties.flatMap((party) => originsOf(party, page));
+  const googleStyles = thirdParties.includes('google') ? originOf(page.googleScriptUrl) : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     // `https:` and `'self'` are for browsers that do not know strict-dynamic; those that do ignore them.
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", 'https:'],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...originOf(page.googleScriptUrl)],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...googleStyles],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...outside, ...originOf(page.analyticsUrl), ...remoteOrigins],

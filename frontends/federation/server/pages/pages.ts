@@ -8,7 +8,8 @@ import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
 import type { Registry } from '../registry';
 import { readRestaurant } from '../restaurant-view';
-import { contentSecurityPolicy } from '../security';
+import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
+import type { ThirdParty } from '../security';
 import { bookingPage } from './booking-page';
 import { shellPage } from './shell-page';
 
@@ -49,7 +50,8 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
     const remoteOrigins = Object.values(page.data.remotes)
       .flatMap(({ entry, stable }) => (stable ? [entry, stable] : [entry]))
       .flatMap((entry) => (URL.canParse(entry) ? [new URL(entry).origin] : []));
-    const policy = { nonce: page.nonce, page: config.page, remoteOrigins, embeddable: page.embeddable };
+    const { nonce, thirdParties, embeddable } = page;
+    const policy = { nonce, page: config.page, thirdParties, remoteOrigins, embeddable };
     return (
       reply
         .code(page.status)
@@ -78,7 +80,13 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       const title = match?.route.title ?? 'Page not found';
       const remoteFiles = match ? await registry.filesOf(match.route.module, canaryId) : [];
       const html = shellPage({ ...built, title, nonce, data, remoteFiles });
-      return send(reply, html, { status: match ? 200 : 404, nonce, data, embeddable: false });
+      return send(reply, html, {
+        status: match ? 200 : 404,
+        nonce,
+        data,
+        thirdParties: shellParties,
+        embeddable: false,
+      });
     },
 
     async sendBooking(request, reply, { route, params }) {
@@ -99,7 +107,13 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
       });
       // The form is made to stand in restaurants' own sites; what changes a reservation is not.
       const embeddable = restaurantId !== undefined;
-      send(reply, html, { status: restaurant.kind === 'missing' ? 404 : 200, nonce, data, embeddable });
+      send(reply, html, {
+        status: restaurant.kind === 'missing' ? 404 : 200,
+        nonce,
+        data,
+        thirdParties: bookingParties,
+        embeddable,
+      });
       return true;
     },
   };
@@ -109,6 +123,7 @@ interface SentPage {
   status: number;
   nonce: string;
   data: PageData;
+  thirdParties: readonly ThirdParty[];
   embeddable: boolean;
 }
 

@@ -1,0 +1,55 @@
+import type { PageConfig } from '../src/page-data';
+import { bookingParties, contentSecurityPolicy, shellParties } from './security';
+
+const page = {
+  recaptchaScriptUrl: 'https://www.google.com/recaptcha/api.js',
+  googleScriptUrl: 'https://accounts.google.com/gsi/client',
+  stripeScriptUrl: 'https://js.stripe.com/v3/',
+  analyticsUrl: '',
+} as PageConfig;
+
+const policyOf = (
+  thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties'],
+  embeddable = false,
+) =>
+  Object.fromEntries(
+    contentSecurityPolicy({ nonce: 'n', page, thirdParties, remoteOrigins: [], embeddable })
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  ) as Record<string, string[]>;
+
+describe('the content security policy', () => {
+  it.each([
+    ['a page without third parties', []],
+    ['the booking page', bookingParties],
+    ['the shell', shellParties],
+  ])('runs nothing inline and evaluates nothing on %s', (_name, parties) => {
+    const policy = policyOf(parties);
+    expect(policy['script-src']).toEqual(["'nonce-n'", "'strict-dynamic'", "'self'", 'https:']);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-/);
+    expect(policy).toMatchObject({
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'self'"],
+    });
+  });
+
+  it('opens the booking page to the captcha and to nobody else', () => {
+    const { 'connect-src': calls, 'frame-src': frames, 'style-src': styles } = policyOf(bookingParties);
+    expect(calls).toEqual(["'self'", 'https://www.google.com', 'https://www.gstatic.com']);
+    expect(frames).toEqual(calls);
+    expect(styles).toEqual(["'self'", "'nonce-n'"]);
+  });
+
+  it('opens a page that needs nobody to nobody', () => {
+    const policy = policyOf([]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
+    expect(policy['frame-src']).toEqual(["'self'"]);
+  });
+
+  it('lets the booking form be framed anywhere, and nothing else anywhere', () => {
+    expect(policyOf(bookingParties, true)['frame-ancestors']).toEqual(['*']);
+    expect(policyOf(bookingParties)['frame-ancestors']).toEqual(["'none'"]);
+    expect(policyOf(shellParties)['frame-ancestors']).toEqual(["'none'"]);
+  });
+});
