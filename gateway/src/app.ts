@@ -4,6 +4,7 @@ import { type Logger, newId, type Readiness, withRequestId } from '@tablewell/ch
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
+import { depthPlugin } from './http/depth';
 import { handleErrors, sendError } from './http/errors';
 import { idempotencyPlugin, type idempotencyModel } from './http/idempotency';
 import type { Limits } from './http/limits';
@@ -74,6 +75,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   });
   await app.register(telemetryPlugin);
   handleErrors(app);
+  await app.register(depthPlugin);
   await app.register(neededTextPlugin);
   for (const schema of namedSchemas) app.addSchema(schema);
   const { verify, sessions, origin, clients } = parts;

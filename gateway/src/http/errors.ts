@@ -120,6 +120,18 @@ function sendRpcError(request: FastifyRequest, reply: FastifyReply, error: Conne
     : sendError(reply, 503, partIsDown);
 }
 
+/** Bodies up to this size are let run out. */
+const mostDrained = 32 * 1024 * 1024;
+
+/**
+ * Whoever still sends when the connection is closed never reads the answer, so the rest of a body is let run out, unheard,
+ * where it is not endless.
+ */
+function refuseLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (Number(request.headers['content-length']) <= mostDrained) void reply.removeHeader('connection');
+  return sendError(reply, 413, 'The request is too large.');
+}
+
 /** Turns every failure into the documented error body: never a stack, never a page of HTML. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: unknown, request, reply) => {
@@ -135,7 +147,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendError(reply, 400, details[0]?.message ?? 'The input is not valid.', { details });
     }
     const status = error.statusCode ?? 500;
-    if (status === 413) return sendError(reply, 413, 'The request is too large.');
+    if (status === 413) return refuseLarge(request, reply);
     if (status === 429) return sendError(reply, 429, error.message);
     if (status >= 400 && status < 500) return sendError(reply, status, 'The request could not be read.');
     if (isBrokenPart(thrown)) return sendError(reply, 503, partIsDown);

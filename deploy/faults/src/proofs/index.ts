@@ -2,6 +2,7 @@ import type { Proof } from '../proof';
 import { broker } from './broker';
 import { diskFull } from './disk-full';
 import { feed } from './feed';
+import { fuzz } from './fuzz';
 import { idempotency } from './idempotency';
 import { kill } from './kill';
 import { notify } from './notify';
@@ -24,6 +25,7 @@ export const proofs: readonly Proof[] = [
   overbook,
   sideDoors,
   idempotency,
+  fuzz,
   kill,
   pause,
   broker,

@@ -1,0 +1,33 @@
+import type { Answer } from '../product/caller';
+import type { Operation } from './document';
+
+const stack = /\bat [\w.<>]+ \(|\bat (async )?file:|node_modules|\.(ts|js|mjs):\d+/;
+const version =
+  /\b(fastify|node(\.js)?|mongo(db|ose)?|nats|express|helmet|connect-es|grpc-js|ajv)[ /@-]?v?\d+\.\d+/i;
+const tellingHeaders = ['server', 'x-powered-by', 'via'];
+
+interface Told {
+  readonly error?: unknown;
+  readonly message?: unknown;
+}
+
+/** An id that is no part of a path leads nowhere, and a body that is no JSON is of no known kind; no route says so. */
+const ofEveryRoute = [404, 415];
+
+/** What an answer of `/api` must never be, whatever was asked; empty when it is fit to be seen. */
+export function unfit(answer: Answer, { path, statuses }: Pick<Operation, 'path' | 'statuses'>): string[] {
+  const { status, headers, text, body } = answer;
+  const problems: string[] = [];
+  if (status >= 500) problems.push(`answered ${status}: ${text.slice(0, 120)}`);
+  else if (![...statuses, ...ofEveryRoute].includes(status))
+    problems.push(`answered ${status}, which is not documented`);
+  if (stack.test(text)) problems.push(`shows where it broke: ${stack.exec(text)?.[0]}`);
+  if (version.test(text) && !path.startsWith('/api/openapi'))
+    problems.push(`names a version: ${version.exec(text)?.[0]}`);
+  for (const name of tellingHeaders) if (headers[name] !== undefined) problems.push(`has the header ${name}`);
+  if (status >= 400) {
+    const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as Told;
+    if (typeof error !== 'string' || error !== message) problems.push(`is no error of the documented shape`);
+  }
+  return problems;
+}

@@ -1,0 +1,27 @@
+import { invalid } from '@tablewell/chassis';
+import fp from 'fastify-plugin';
+
+/** Far more than anything documented has; far less than what a walk over it can stand. */
+const mostLevels = 32;
+
+/** Refuses bodies that are nested more deeply than any route's: checks and copies of them walk down as deep as they go. */
+export const depthPlugin = fp(async (app) => {
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!isTooDeep(request.body)) return done();
+    done(invalid([{ field: '', message: 'The body is nested too deeply' }]) as unknown as Error);
+  });
+});
+
+/** Level by level, so that no depth is too deep for the question itself. */
+function isTooDeep(body: unknown): boolean {
+  let level = [body].filter(isHolder);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === mostLevels) return true;
+    level = level.flatMap((holder) => Object.values(holder).filter(isHolder));
+  }
+  return false;
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+}
