@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { createReadStream, existsSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { Api, makeOwner } from '../src/api';
+import { launchBrowser, Person } from '../src/browser';
+import { Product } from '../src/product';
+import { openSignedIn } from '../src/signed-in';
+
+// An operator moves one remote while everything runs; people on the pages notice nothing, but of what does not answer.
+
+const root = join(__dirname, '..', '..', '..');
+const run = promisify(execFile);
+
+let product: Product;
+let browser: Browser;
+/** A server of the marketing team's next version, apart from the others. */
+let next: Server;
+let nextUrl: string;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  next = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    asked.push(path);
+    const file = join(root, 'frontends', 'marketing', 'dist', path);
+    if (!existsSync(file)) return response.writeHead(404).end();
+    const type = path.endsWith('.json') ? 'application/json' : 'text/javascript';
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    return createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => next.listen(0, '127.0.0.1', resolve));
+  nextUrl = `http://127.0.0.1:${(next.address() as AddressInfo).port}/`;
+  product = await Product.create();
+  await product.start();
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+  next?.close();
+  next?.closeAllConnections();
+}, 30_000);
+
+const registry = () => join(product.dataDir, 'remotes.json');
+const remotes = (...args: string[]) =>
+  run(process.execPath, [join(root, 'frontends', 'federation', 'dist', 'remotes.js'), ...args], {
+    env: { ...process.env, REMOTES_FILE: registry() },
+  });
+
+/** Looks at a page as somebody who was never here. */
+async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
+  asked.length = 0;
+  const person = await Person.open(browser, 'desk');
+  await person.page.goto(product.origin + path);
+  await look(person.page);
+  await person.close();
+}
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+const panel = (page: Page) => page.getByText('This part of Tablewell is not answering');
+
+test('a canary is drawn from its own server', async () => {
+  await remotes('canary', 'marketing', nextUrl, '100');
+  await visit('/login', signIn);
+  expect(asked.filter((path) => /remoteEntry/.test(path))).toHaveLength(1);
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+test('a canary that does not load leaves everybody with the stable version', async () => {
+  const gone = `${nextUrl}remoteEntry.gone.js`;
+  writeFileSync(registry(), JSON.stringify({ marketing: { canary: { entry: gone, percent: 100 } } }));
+  await visit('/login', signIn);
+  expect(asked).toContain('/remoteEntry.gone.js');
+});
+
+test('rolled back, nobody asks for it any more', async () => {
+  await remotes('rollback', 'marketing');
+  await visit('/login', signIn);
+  expect(asked).toEqual([]);
+});
+
+test('a mistake in one remote’s line shows the panel in its place alone, until it is mended', async () => {
+  writeFileSync(registry(), JSON.stringify({ marketing: { entry: 'nowhere' } }));
+  const owner = await openSignedIn(browser, await makeOwner(new Api(product.origin)), {
+    path: '/subscription',
+  });
+  await owner.page.getByRole('heading', { name: 'Choose Your Plan' }).first().waitFor();
+  await owner.close();
+  await visit('/login', async (page) => {
+    await panel(page).waitFor();
+    writeFileSync(registry(), JSON.stringify({}));
+    await page.getByRole('button', { name: /try again|retry/i }).click();
+    await signIn(page);
+    expect(await panel(page).count()).toBe(0);
+  });
+});
