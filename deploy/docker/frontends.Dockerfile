@@ -6,9 +6,9 @@ ARG NODE=20
 FROM node:${NODE}-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund && mkdir /registry
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
 ARG FRONTENDS="shell marketing booking dashboard floor-plan billing"
-RUN for name in $FRONTENDS; do \
+RUN mkdir /registry && for name in $FRONTENDS; do \
       npm run build -w "frontends/$name" && mkdir -p "/out/frontends/$name" && mv "frontends/$name/dist" "/out/frontends/$name/" || exit 1; \
     done \
  && npm run build -w frontends/federation && mv frontends/federation/dist /out/

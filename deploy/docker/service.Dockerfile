@@ -4,13 +4,13 @@
 # What runs has Node, one bundle and the few packages that no bundle can hold: no npm, no shell, no right to write.
 ARG NODE=20
 
+# The first steps are those of frontends.Dockerfile: one layer for all images.
 FROM node:${NODE}-bookworm-slim AS build
-ARG SERVICE
 WORKDIR /app
 COPY . .
-RUN --mount=type=cache,target=/root/.npm \
-    npm install --no-save --no-audit --no-fund --include-workspace-root -w "@tablewell/$SERVICE" \
- && cd "node_modules/@tablewell/$SERVICE" \
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
+ARG SERVICE
+RUN cd "node_modules/@tablewell/$SERVICE" \
  && node /app/deploy/local/src/build-node.mjs \
  && node /app/deploy/docker/collect.mjs /out
 

@@ -41,3 +41,10 @@ test.each(['service', 'frontends'])(
     expect(last).toMatch(/^HEALTHCHECK .* CMD \["\/nodejs\/bin\/node", "health\.mjs"/m);
   },
 );
+
+test('the images have their first steps in common', () => {
+  const first = (file: string) =>
+    read(`deploy/docker/${file}.Dockerfile`).match(/^FROM node[^]*?^RUN .*$/m)?.[0];
+  expect(first('service')).toContain('npm install');
+  expect(first('frontends')).toBe(first('service'));
+});

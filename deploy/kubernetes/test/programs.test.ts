@@ -323,3 +323,29 @@ test('in production nothing is alone, but for what must be', () => {
   );
   expect(all.find(({ kind }) => kind === 'MongoDBCommunity')).toMatchObject({ spec: { members: 3 } });
 });
+
+test('store and broker are of one version, wherever they run and are tested with', () => {
+  const tested = Object.fromEntries(
+    [...read('services/chassis/src/testing/containers.ts').matchAll(/'(mongo|nats):([\d.]+)'/g)].map(
+      ([, name = '', version]) => [name, version],
+    ),
+  );
+  const image = (name: string) => new RegExp(`\\bimage: ${name}:([\\d.]+)`, 'g');
+  const used = [
+    'docker-compose.yml',
+    ...['mongodb/backup', 'mongodb/restore-job', 'nats/nats'].map(
+      (file) => `deploy/kubernetes/components/${file}.yaml`,
+    ),
+  ];
+  for (const name of ['mongo', 'nats']) {
+    const versions = used.flatMap((file) =>
+      [...read(file).matchAll(image(name))].map(([, version]) => version),
+    );
+    expect(versions.length).toBeGreaterThan(1);
+    expect(new Set(versions)).toEqual(new Set([tested[name]]));
+  }
+  const store = rendered('production').find(({ kind }) => kind === 'MongoDBCommunity')?.['spec'] as {
+    version: string;
+  };
+  expect(store.version.startsWith(`${tested['mongo']}.`)).toBe(true);
+});

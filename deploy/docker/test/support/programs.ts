@@ -15,7 +15,9 @@ export function folderOf(name: string): string {
 /** Names of the settings in a source that have no default. */
 function requiredIn(source: string): string[] {
   const declared = [
-    ...source.matchAll(/^\s+([A-Z][A-Z_]+): (?:str|url|port|num|wholeNumber|secret|privateKey)\(([^;]*?)\),?$/gm),
+    ...source.matchAll(
+      /^\s+([A-Z][A-Z_]+): (?:str|url|port|num|wholeNumber|secret|privateKey)\(([^;]*?)\),?$/gm,
+    ),
   ]
     .filter(([, , options]) => !options?.includes('default'))
     .map(([, name = '']) => name);
