@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { DayLoad, SlotLoad } from './slot-load';
 import { slotDetails, slotSentence } from './slot-words';
 import { statusColor } from './status-look';
+import { useSideways } from './use-sideways';
 import { useWidth } from './use-width';
 
 const height = 260;
@@ -17,11 +18,40 @@ const detailsWidth = 184;
 const Scroller = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  --left: #000;
+  --right: #000;
+  &[data-more='left'],
+  &[data-more='both'] {
+    --left: transparent;
+  }
+  &[data-more='right'],
+  &[data-more='both'] {
+    --right: transparent;
+  }
+  /* Fades out where there is more to see. */
+  mask-image: linear-gradient(
+    to right,
+    var(--left) ${margin.left}px,
+    #000 calc(${margin.left}px + ${space.lg}),
+    #000 calc(100% - ${space.lg}),
+    var(--right)
+  );
 `;
 
 /** What floats over the chart stays in sight, however far the chart is scrolled. */
 const Frame = styled.div`
   position: relative;
+`;
+
+/** Stays where it is while the bars pass beneath it. */
+const Axis = styled.svg`
+  position: absolute;
+  inset: 0 auto auto 0;
+  background: ${color.surface};
+  font-size: 12px;
+  fill: ${color.textMuted};
+  text-anchor: end;
+  pointer-events: none;
 `;
 
 const Slot = styled.g`
@@ -93,7 +123,6 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
   const hatch = useId();
   const [pointed, setPointed] = useState<number>();
   const [stop, setStop] = useState(0);
-  const [scrolled, setScrolled] = useState(0);
   const room = useWidth(box);
   const width = Math.max(room, margin.left + margin.right + slots.length * leastStep);
 
@@ -106,6 +135,10 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
     .domain([0, 100])
     .range([height - margin.bottom, margin.top])
     .clamp(true);
+  // A phone shows the first tables that are taken, not the empty hours before them.
+  const first = slots.find(({ percent, seatedPercent }) => percent + seatedPercent > 0);
+  const start = Math.max(0, (x(first?.minute ?? 0) ?? 0) - margin.left - x.step());
+  const { scrolled, more, onScroll } = useSideways(box, { start, width, room });
   // Labels on the hour where half hours would touch each other.
   const every = x.step() < 68 ? (x.step() < 34 ? 4 : 2) : 1;
   const shown = slots.find(({ minute }) => minute === pointed);
@@ -126,7 +159,7 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
 
   return (
     <Frame>
-      <Scroller ref={box} onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}>
+      <Scroller ref={box} data-more={more} onScroll={onScroll}>
         <svg ref={bars} width={width} height={height} role="group" aria-label={label}>
           <defs>
             <pattern
@@ -140,13 +173,10 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
               <line x1="0" y1="0" x2="0" y2="6" stroke={color.control} strokeWidth="3" />
             </pattern>
           </defs>
-          <g aria-hidden="true" fontSize="12" fill={color.textMuted}>
+          <g aria-hidden="true">
             {y.ticks(4).map((tick) => (
               <g key={tick} transform={`translate(0 ${y(tick)})`}>
                 <line x1={margin.left} x2={width - margin.right} stroke={color.border} />
-                <text x={margin.left - 8} dy="0.32em" textAnchor="end">
-                  {tick}%
-                </text>
               </g>
             ))}
           </g>
@@ -193,6 +223,13 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
           ))}
         </svg>
       </Scroller>
+      <Axis aria-hidden="true" width={margin.left} height={height - margin.bottom + 8}>
+        {y.ticks(4).map((tick) => (
+          <text key={tick} x={margin.left - 8} y={y(tick)} dy="0.32em">
+            {tick}%
+          </text>
+        ))}
+      </Axis>
       {shown && (
         <Details
           aria-hidden="true"

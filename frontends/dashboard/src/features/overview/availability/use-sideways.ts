@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+export interface Sideways {
+  /** How far it is scrolled, in pixels. */
+  readonly scrolled: number;
+  /** On which sides there is more than is in sight. */
+  readonly more: 'none' | 'left' | 'right' | 'both';
+  onScroll(): void;
+}
+
+/**
+ * Follows an element that scrolls sideways. What it is about, `start` pixels from its left end, is brought into sight
+ * whenever that changes; from there on it is the reader's.
+ */
+export function useSideways(
+  element: RefObject<HTMLElement | null>,
+  { start, width, room }: { start: number; width: number; room: number },
+): Sideways {
+  const [scrolled, setScrolled] = useState(0);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    node.scrollLeft = Math.min(start, Math.max(0, width - room));
+    setScrolled(node.scrollLeft);
+  }, [element, start, width, room]);
+  const isLeft = scrolled > 1;
+  const isRight = scrolled + room < width - 1;
+  return {
+    scrolled,
+    more: isLeft ? (isRight ? 'both' : 'left') : isRight ? 'right' : 'none',
+    onScroll: () => setScrolled(element.current?.scrollLeft ?? 0),
+  };
+}
