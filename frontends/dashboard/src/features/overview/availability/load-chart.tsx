@@ -1,107 +1,16 @@
 import { scaleBand, scaleLinear } from 'd3';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { color, motion, radius, shadow, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { color } from '@tablewell/ui';
+import { Axis, Details, detailsWidth, Frame, height, margin, Scroller, Slot } from './load-chart-style';
 import type { DayLoad, SlotLoad } from './slot-load';
 import { slotDetails, slotSentence } from './slot-words';
 import { statusColor } from './status-look';
 import { useSideways } from './use-sideways';
 import { useWidth } from './use-width';
 
-const height = 260;
-const margin = { top: 12, right: 4, bottom: 30, left: 44 };
 /** A bar stays wide enough for a finger; on a phone the chart scrolls sideways. */
 const leastStep = 26;
-const detailsWidth = 184;
-
-const Scroller = styled.div`
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  --left: #000;
-  --right: #000;
-  &[data-more='left'],
-  &[data-more='both'] {
-    --left: transparent;
-  }
-  &[data-more='right'],
-  &[data-more='both'] {
-    --right: transparent;
-  }
-  /* Fades out where there is more to see. */
-  mask-image: linear-gradient(
-    to right,
-    var(--left) ${margin.left}px,
-    #000 calc(${margin.left}px + ${space.lg}),
-    #000 calc(100% - ${space.lg}),
-    var(--right)
-  );
-`;
-
-/** What floats over the chart stays in sight, however far the chart is scrolled. */
-const Frame = styled.div`
-  position: relative;
-`;
-
-/** Stays where it is while the bars pass beneath it. */
-const Axis = styled.svg`
-  position: absolute;
-  inset: 0 auto auto 0;
-  background: ${color.surface};
-  font-size: 12px;
-  fill: ${color.textMuted};
-  text-anchor: end;
-  pointer-events: none;
-`;
-
-const Slot = styled.g`
-  cursor: pointer;
-  outline: none;
-  .ground {
-    fill: transparent;
-    transition: fill ${motion.quick};
-  }
-  &:hover .ground {
-    fill: ${color.sunken};
-  }
-  &[aria-pressed='true'] .ground {
-    fill: ${color.accentSoft};
-  }
-  &:focus-visible .ground {
-    stroke: ${color.focus};
-    stroke-width: 3;
-  }
-`;
-
-const Details = styled.dl`
-  position: absolute;
-  top: 0;
-  z-index: 1;
-  display: grid;
-  grid-template-columns: auto auto;
-  gap: 0 ${space.sm};
-  width: ${detailsWidth}px;
-  padding: ${space.xs} ${space.sm};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  box-shadow: ${shadow.float};
-  font-size: 0.875rem;
-  pointer-events: none;
-  dt {
-    color: ${color.textMuted};
-  }
-  dd {
-    text-align: right;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
-  .time {
-    grid-column: 1 / -1;
-    color: ${color.text};
-    font-weight: 650;
-  }
-`;
 
 export interface LoadChartProps {
   load: DayLoad;
