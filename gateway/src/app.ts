@@ -4,6 +4,7 @@ import { type Logger, newId, type Readiness, withRequestId } from '@tablewell/ch
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
+import { answerClientError } from './http/client-errors';
 import { depthPlugin } from './http/depth';
 import { handleErrors, sendError } from './http/errors';
 import { idempotencyPlugin, type idempotencyModel } from './http/idempotency';
@@ -55,6 +56,9 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     trustProxy: parts.trustProxy.length > 0 ? parts.trustProxy : false,
     bodyLimit: parts.bodyLimit,
     requestTimeout: 30_000,
+    clientErrorHandler: answerClientError,
+    // Whoever takes long over saying what they want is not waited for.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     // While it drains it goes on answering: whoever asks on an open connection has no other one yet.
     return503OnClosing: false,
     genReqId: (request) => {
@@ -82,18 +86,15 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   await app.register(sessionPlugin, { verify, sessions, origin, auth: clients.auth });
   await app.register(idempotencyPlugin, { model: parts.idempotency });
 
-  await app.register(healthRoutes(parts.readiness));
-  await app.register(apiScope(parts));
-  await app.register(rpcRoutes(parts));
+  await app.register(ownAnswers(parts));
   await app.register(oneOriginPlugin, parts.upstreams);
   return app;
 }
 
-/** Everything under `/api`: JSON only, with the headers of an answer that never is a page. */
-function apiScope(parts: GatewayParts) {
-  return async (api: FastifyInstance): Promise<void> => {
-    await api.register(helmet, {
-      // Pages bring their own policy; an answer of `/api` never is a page.
+/** What the gateway answers itself, with the headers of an answer that never is a page. Pages bring their own. */
+function ownAnswers(parts: GatewayParts) {
+  return async (own: FastifyInstance): Promise<void> => {
+    await own.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -101,6 +102,15 @@ function apiScope(parts: GatewayParts) {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     });
+    await own.register(healthRoutes(parts.readiness));
+    await own.register(apiScope(parts));
+    await own.register(rpcRoutes(parts));
+  };
+}
+
+/** Everything under `/api`: JSON only. */
+function apiScope(parts: GatewayParts) {
+  return async (api: FastifyInstance): Promise<void> => {
     await api.register(sheddingPlugin(parts.lanes));
     await api.register(openapiPlugin);
     await api.register(webhookRoutes(parts));

@@ -45,3 +45,10 @@ test('a provider that is away makes nobody a robot: it is said so, to try again'
   answer = { status: 500, body: 'oops' };
   await expect(check('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
 });
+
+test('a proof that was used before is asked of the provider again, who refuses it the second time', async () => {
+  answer = { status: 200, body: '{"success":true}' };
+  await check('once', '');
+  answer = { status: 200, body: '{"success":false,"error-codes":["timeout-or-duplicate"]}' };
+  await expect(check('once', '')).rejects.toMatchObject({ kind: 'invalid', fields: [{ field }] });
+});

@@ -11,8 +11,8 @@ interface Told {
   readonly message?: unknown;
 }
 
-/** An id that is no part of a path leads nowhere, and a body that is no JSON is of no known kind; no route says so. */
-const ofEveryRoute = [404, 415];
+/** An id that is no part of a path leads nowhere, a body is of no known kind, an address too long; no route says so. */
+const ofEveryRoute = [404, 415, 431];
 
 /** What an answer of `/api` must never be, whatever was asked; empty when it is fit to be seen. */
 export function unfit(answer: Answer, { path, statuses }: Pick<Operation, 'path' | 'statuses'>): string[] {

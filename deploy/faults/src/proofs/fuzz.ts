@@ -13,7 +13,7 @@ const nameOf = ({ operation, asker }: Drawn) => `${operation.method} ${operation
 /** Enough of a request to ask it again by hand. */
 const wordsOf = (request: Drawn) => {
   const { path, query, body = '' } = request;
-  return `${nameOf(request)} ${JSON.stringify({ path, query })} ${body.slice(0, 200)}`;
+  return `${nameOf(request)} ${JSON.stringify({ path, query }).slice(0, 200)} ${body.slice(0, 200)}`;
 };
 
 export const fuzz: Proof = {

@@ -69,6 +69,7 @@ export class OutboxRelay {
       }),
     ];
     await this.meetBroker();
+    await this.purge();
     this.every(sweepMs, () => this.sweep());
     this.every(purgeMs, () => this.purge());
     this.every(meetMs, () => this.meetBroker());

@@ -1,0 +1,38 @@
+import { type AddressInfo, connect } from 'node:net';
+import { startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => gateway?.stop());
+
+/** What a connection hears until it is closed, and how long that took. */
+function hear(text: string): Promise<{ said: string; ms: number }> {
+  const { port } = gateway.app.server.address() as AddressInfo;
+  const began = Date.now();
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    socket.on('close', () => resolve({ said, ms: Date.now() - began }));
+    socket.on('error', reject);
+  });
+}
+const bodyOf = (said: string) =>
+  JSON.parse(said.split('\r\n\r\n')[1] ?? '') as { error: string; message: string };
+
+test('an address that is too long, and what is no HTTP, are answered as every other error', async () => {
+  const long = await hear(`GET /api/guests/r1?search=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  expect(long.said).toMatch(/^HTTP\/1\.1 431 /);
+  expect(bodyOf(long.said).message).toBe(bodyOf(long.said).error);
+  const nonsense = await hear('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03');
+  expect(nonsense.said).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('slowloris: who takes longer than seconds over their headers is not waited for', async () => {
+  const { said, ms } = await hear('GET /api/payment/plans HTTP/1.1\r\nhost: x\r\nx-slow: ');
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(ms).toBeLessThan(15_000);
+}, 30_000);

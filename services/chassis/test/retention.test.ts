@@ -1,0 +1,64 @@
+import type { Connection } from 'mongoose';
+import { EventBus } from '../src/events/bus';
+import { events } from '../src/events/catalogue';
+import { silentLogger } from '../src/logger';
+import { connectMongo } from '../src/mongo/connect';
+import { outboxEntry, type OutboxEntry } from '../src/outbox/entry';
+import { OutboxRelay } from '../src/outbox/relay';
+import { everythingKept, startBackbone, type TestBackbone } from '../src/testing';
+
+let backbone: TestBackbone;
+let connection: Connection;
+let bus: EventBus;
+beforeAll(async () => {
+  backbone = await startBackbone();
+  connection = await connectMongo({ url: backbone.store.url, database: 'test' });
+  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+});
+afterAll(async () => {
+  await bus?.close();
+  await connection?.close();
+  await backbone?.stop();
+});
+
+const dayNanos = 86_400 * 1e9;
+const hourMs = 3_600_000;
+
+test('streams let go of events after three days, and of those that were set aside after thirty', async () => {
+  await bus.ensureStream('auth');
+  await bus.ensureDeadLetterStream();
+  const ageOf = async (stream: string) => (await bus.manager.streams.info(stream)).config.max_age / dayNanos;
+  expect(await ageOf('AUTH')).toBe(3);
+  expect(await ageOf('DEAD_LETTERS')).toBe(30);
+});
+
+test('outboxes let go of events a day after they were told, and of none that was not', async () => {
+  const things = connection.collection<{ _id: string; outbox: OutboxEntry[]; unsent: number }>('things');
+  const now = new Date();
+  const told = (name: string, hoursAgo: number, isSent: boolean): OutboxEntry => {
+    const at = new Date(now.getTime() - hoursAgo * hourMs);
+    const entry = outboxEntry(events.guestCreated, { guest: { name } }, { id: name, at });
+    return { ...entry, sentAt: isSent ? at : null };
+  };
+  const outbox = [told('Old And Told', 25, true), told('Young And Told', 23, true)];
+  await things.insertOne({ _id: 'thing', outbox, unsent: 0 });
+  await things.insertOne({ _id: 'late', outbox: [told('Old And Waiting', 25, false)], unsent: 1 });
+  // A broker that is not new is sent nothing again.
+  await connection
+    .collection<{ _id: string; created: string }>('relay_states')
+    .insertOne({ _id: 'guest', created: await bus.ensureStream('guest') });
+  const relay = new OutboxRelay({
+    service: 'guest',
+    connection,
+    collections: ['things'],
+    bus,
+    clock: () => now,
+    logger: silentLogger,
+  });
+  await relay.start();
+  const kept = await everythingKept(connection);
+  await relay.stop();
+  expect(kept).not.toContain('Old And Told');
+  expect(kept).toContain('Young And Told');
+  expect(kept).toContain('Old And Waiting');
+});
