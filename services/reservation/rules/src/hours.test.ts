@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   clockLabel,
   defaultPeriod,
+  hasStart,
   isClosedOn,
   isDate,
   type OperatingPeriod,
@@ -53,6 +54,9 @@ describe('starts of a day', () => {
         expect(minutes).toEqual([...new Set(minutes)].sort((a, b) => a - b));
         for (const minute of minutes) {
           expect(periods.some(({ opensAt, closesAt }) => opensAt <= minute && minute < closesAt)).toBe(true);
+        }
+        for (let minute = 0; minute <= 1440; minute += 5) {
+          expect(hasStart(saturday, minute, periods)).toBe(minutes.includes(minute));
         }
       }),
     );

@@ -75,6 +75,16 @@ export function startsOn(date: string, periods: readonly OperatingPeriod[]): Sta
   return [...byMinute.values()].sort((a, b) => a.minute - b.minute);
 }
 
+/** Whether a weekday has a start at this minute: one of those that `startsOn` lists. */
+export function hasStart(date: string, minute: number, periods: readonly OperatingPeriod[]): boolean {
+  const weekday = weekdayOf(date);
+  return periods.some((period) => {
+    const { opensAt, closesAt, intervalMinutes } = period;
+    const isWithin = minute >= opensAt && minute < closesAt;
+    return isWithin && (minute - opensAt) % Math.max(1, intervalMinutes) === 0 && appliesOn(period, weekday);
+  });
+}
+
 /** A period without weekdays holds every day (spec owner §5). */
 function appliesOn(period: OperatingPeriod, weekday: number): boolean {
   return period.daysOfWeek.length === 0 || period.daysOfWeek.includes(weekday);

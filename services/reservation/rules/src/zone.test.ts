@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { addDays, addMonths, dayBounds, instantOf, isZone, localTimeOf } from './zone';
 
 const hour = 3_600_000;
@@ -44,6 +45,26 @@ test('the instant of a local time reads as that local time, in every zone and on
         const local = { date: addDays('2026-01-01', days), minute };
         const at = instantOf(local, zone);
         if (at !== undefined) expect(localTimeOf(at, zone)).toEqual(local);
+      },
+    ),
+  );
+});
+
+test('the quick answer of a day without a clock change is the calendar’s own', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 1_400 }),
+      fc.integer({ min: 0, max: 1_439 }),
+      (zone, days, minute) => {
+        const date = addDays('2026-01-01', days);
+        const [hour, rest] = [Math.floor(minute / 60), minute % 60];
+        const zoned = Temporal.PlainDateTime.from(date).with({ hour, minute: rest }).toZonedDateTime(zone);
+        const shown = { date: zoned.toPlainDate().toString(), minute: zoned.hour * 60 + zoned.minute };
+        // Asked twice: the second time it is known.
+        for (const _ of [1, 2]) expect(localTimeOf(zoned.epochMilliseconds, zone)).toEqual(shown);
+        if (shown.minute === minute && instantOf({ date, minute }, zone) !== zoned.epochMilliseconds)
+          throw new Error(`${date} ${minute} in ${zone}`);
       },
     ),
   );

@@ -26,8 +26,19 @@ export function chooseTable(
   if (owned.length === 0) return chooseSeats(claims, partySize, stretch);
   const fitting = seating(owned, partySize);
   if (fitting.length === 0) return { kind: 'too-large' };
-  const free = firstFree(fitting, houseParties(owned, claims), stretch);
+  const free = firstFree(fitting, housedIn(tables, claims), stretch);
   return free ? { kind: 'table', tableType: free.key } : { kind: 'full' };
+}
+
+// One list is asked about for every start of its day.
+const lately = new WeakMap<readonly Claim[], { tables: readonly TableStock[]; housed: readonly Claim[] }>();
+
+function housedIn(tables: readonly TableStock[], claims: readonly Claim[]): readonly Claim[] {
+  const known = lately.get(claims);
+  if (known?.tables === tables) return known.housed;
+  const housed = houseParties(tables, claims);
+  lately.set(claims, { tables, housed });
+  return housed;
 }
 
 /** Under the fallback each half hour stands for itself: the starts in it share 100 seats (spec owner §9). */

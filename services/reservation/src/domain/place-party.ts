@@ -1,8 +1,8 @@
 import {
   type Audience,
   bookingWindowMonths,
+  hasStart,
   isClosedOn,
-  startsOn,
   validateReservation,
 } from '@tablewell/booking-rules';
 import {
@@ -103,8 +103,7 @@ export function findSlot(rules: RestaurantRules, ask: Ask, now: Date): Slot | Re
     if (date < today || from < now.getTime()) return refusals.past();
     if (date > addMonths(today, bookingWindowMonths)) return refusals.tooFarAhead();
     if (isClosedOn(date, rules.closures)) return refusals.closed();
-    if (!startsOn(date, rules.periods).some((start) => start.minute === ask.when.minute))
-      return refusals.notOffered();
+    if (!hasStart(date, ask.when.minute, rules.periods)) return refusals.notOffered();
   }
   const until = from + rules.seatingMinutes * minute;
   const { date } = ask.when;
