@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { setRemotes } from '@tablewell/federation';
+import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
+import released from '../../../../deploy/checks/federation-baseline.json';
+import { App } from './app';
+
+// Remotes of the last release are still out there while this shell is deployed, and after they are rolled back.
+
+const routes: Record<string, string> = released.routes;
+const modules = [...new Set(Object.values(routes))];
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 401 }));
+  setRemotes(Object.fromEntries(modules.map((module) => [module.split('/')[0], { entry: '/x.js' }])));
+  for (const module of modules) {
+    // What was agreed on: one export, `Remote`, that takes no props and draws by the address.
+    const Remote = (props: object) => (
+      <h1>
+        {module} at {window.location.pathname} with {Object.keys(props).length} props
+      </h1>
+    );
+    provideRemote(module, async () => ({ Remote }));
+  }
+});
+afterEach(() => {
+  clearRemotes();
+  jest.restoreAllMocks();
+});
+
+test.each(Object.entries(routes))(
+  '%s is drawn by %s, as a remote of the last release expects',
+  async (path, module) => {
+    const address = path.replace(/:\w+/g, 'some-id');
+    window.history.replaceState(null, '', address);
+    render(<App />);
+    expect(await screen.findByText(`${module} at ${address} with 0 props`)).toBeVisible();
+  },
+);
