@@ -65,7 +65,6 @@ export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) 
   if (problems.length > 0) throw invalid(problems);
   const { operatingPeriods, closures, tableTypes, ...plain } = change;
   return {
-    id,
     ...plain,
     ...(operatingPeriods
       ? {
@@ -82,5 +81,7 @@ export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) 
     ...(tableTypes
       ? { tableTypes: { items: tableTypes.map((stock) => create(TableTypeSchema, stock)) } }
       : {}),
+    // Last: which restaurant it is says the address, whatever else a body holds.
+    id,
   };
 }
