@@ -16,13 +16,16 @@ export interface Keyed extends Resource {
 }
 
 /** What `make-secrets.mjs` makes of a fresh `.env`, filled in. */
-export function secrets(): Keyed[] {
+export function secrets(more: Record<string, string> = {}): Keyed[] {
   const makeEnv = [join(root, 'deploy/docker/make-env.mjs'), '--sandbox'];
   const lines = execFileSync(process.execPath, makeEnv, { encoding: 'utf8' });
   const env = Object.fromEntries(
     [...lines.matchAll(/^([A-Z_]+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
-  const made = execFileSync(process.execPath, [join(folder, 'make-secrets.mjs')], { encoding: 'utf8', env });
+  const made = execFileSync(process.execPath, [join(folder, 'make-secrets.mjs')], {
+    encoding: 'utf8',
+    env: { ...env, ...more },
+  });
   return (JSON.parse(made) as { items: Keyed[] }).items;
 }
 
