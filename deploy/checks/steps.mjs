@@ -56,7 +56,8 @@ const notFormatted = [
   'proto/gen/src/**',
   'gateway/openapi.json',
   '**/generated/**',
-  'deploy/kubernetes/**',
+  // A line is a thing there, however long it is.
+  'deploy/kubernetes/**/*.yaml',
   '**/*.md',
 ];
 

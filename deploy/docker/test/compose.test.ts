@@ -57,7 +57,8 @@ test('the settings of the chassis are found at all', () => {
 
 test.each(built)('%s is built from what is there, and is called as it is built', (name, { build, image }) => {
   expect(existsSync(join(root, build?.dockerfile ?? ''))).toBe(true);
-  expect(image).toBe(`\${REGISTRY:-tablewell}/${name}:\${VERSION:-local}`);
+  const version = `${name.toUpperCase().replaceAll('-', '_')}_VERSION`;
+  expect(image).toBe(`\${REGISTRY:-tablewell}/${name}:\${${version}:-local}`);
   const service = build?.args?.SERVICE;
   if (service) expect(existsSync(join(root, folderOf(service), 'src/main.ts'))).toBe(true);
 });
