@@ -11,6 +11,7 @@ import { idempotencyPlugin, type idempotencyModel } from './http/idempotency';
 import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { openapiPlugin } from './http/openapi';
+import { lazySerializers } from './http/serializers';
 import { type LaneSizes, sheddingPlugin } from './http/shedding';
 import { telemetryPlugin } from './http/telemetry';
 import { neededTextPlugin } from './http/needed-text';
@@ -69,6 +70,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       customOptions: { allErrors: true, removeAdditional: true, coerceTypes: 'array', useDefaults: true },
     },
     routerOptions: { maxParamLength: 600 },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers() } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,0 +1,28 @@
+import { lazySerializers } from '../src/http/serializers';
+
+const thing = {
+  $id: 'Thing',
+  type: 'object',
+  properties: { id: { type: 'string' }, count: { type: 'integer' } },
+};
+const route = (schema: object) => ({ method: 'GET', url: '/api/things', httpStatus: '200', schema });
+
+test('an answer has the fields of its schema and no others, whichever route of that shape is asked first', () => {
+  const compile = lazySerializers()({ Thing: thing }, {});
+  const one = compile(route({ $ref: 'Thing#', description: 'One.' }));
+  const other = compile(route({ $ref: 'Thing#', description: 'Another.' }));
+  const many = compile(route({ type: 'array', items: { $ref: 'Thing#' } }));
+  const answer = { id: 'a', count: 2, secret: 'x' };
+  expect([one(answer), other(answer), many([answer])]).toEqual([
+    '{"id":"a","count":2}',
+    '{"id":"a","count":2}',
+    '[{"id":"a","count":2}]',
+  ]);
+});
+
+test('what only describes a schema’s fields is no difference, what they are is', () => {
+  const compile = lazySerializers()({}, {});
+  const text = compile(route({ type: 'object', properties: { a: { type: 'string' } } }));
+  const number = compile(route({ type: 'object', properties: { a: { type: 'integer' } } }));
+  expect([text({ a: 1 }), number({ a: 1 })]).toEqual(['{"a":"1"}', '{"a":1}']);
+});
