@@ -20,6 +20,8 @@ import { authRoutes } from './resources/auth/routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
+import { availabilityRoutes } from './resources/reservations/availability';
+import type { PublicTimes } from './resources/reservations/public-times';
 import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
@@ -32,6 +34,7 @@ import type { AccessTokenVerifier } from './session/tokens';
 /** What the gateway is made of; everything outside comes in here. */
 export interface GatewayParts {
   readonly clients: Clients;
+  readonly times: PublicTimes;
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
   readonly captcha: CaptchaCheck;
@@ -120,6 +123,7 @@ function apiScope(parts: GatewayParts) {
       authRoutes,
       restaurantRoutes,
       layoutRoutes,
+      availabilityRoutes,
       reservationRoutes,
       guestRoutes,
       billingRoutes,

@@ -37,6 +37,7 @@ import { createCaptchaCheck } from './http/captcha';
 import { idempotencyModel } from './http/idempotency';
 import { createLimits } from './http/limits';
 import { LiveHub } from './live/hub';
+import { PublicTimes } from './resources/reservations/public-times';
 import { Sessions } from './session/sessions';
 import { createAccessTokenVerifier } from './session/tokens';
 
@@ -110,8 +111,10 @@ if (config.PAGES_URL) {
 
 const verify = createAccessTokenVerifier(config.AUTH_JWKS_URL);
 const sessions = new Sessions(clients.auth);
+const times = new PublicTimes(clients.reservation);
 const app = await buildGateway({
   clients,
+  times,
   verify,
   sessions,
   captcha: createCaptchaCheck({ verifyUrl: config.RECAPTCHA_VERIFY_URL, secret: config.RECAPTCHA_SECRET }),
@@ -127,7 +130,7 @@ const app = await buildGateway({
 });
 await ensureIndexes(connection);
 
-const hub = new LiveHub(app.server, { verify, sessions, logger });
+const hub = new LiveHub(app.server, { verify, sessions, times, logger });
 const readers = peers.gateway.shows.map(
   (publisher) =>
     new LiveReader({

@@ -23,6 +23,7 @@ import type { Clients } from '../src/clients';
 import { captchaMissing } from '../src/http/captcha';
 import { idempotencyModel } from '../src/http/idempotency';
 import { createLimits } from '../src/http/limits';
+import { PublicTimes } from '../src/resources/reservations/public-times';
 import { Sessions } from '../src/session/sessions';
 
 export const origin = 'https://tablewell.example';
@@ -77,6 +78,7 @@ export async function startGateway(
   const clients = servicesOf(running);
   const parts: GatewayParts = {
     clients,
+    times: new PublicTimes(clients.reservation),
     verify: async (token) =>
       token.startsWith('access-') ? { userId: 'u1', sessionId: token.slice(7) } : undefined,
     sessions: new Sessions(clients.auth),

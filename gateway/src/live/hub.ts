@@ -5,6 +5,7 @@ import { parseCookie } from '../session/cookies';
 import { Server, type Socket } from 'socket.io';
 import { toGuest } from '../resources/guests/routes';
 import { toListItem } from '../resources/reservations/mapping';
+import type { PublicTimes } from '../resources/reservations/public-times';
 import { cookieNames } from '../session/plugin';
 import type { Session, Sessions } from '../session/sessions';
 import type { AccessTokenVerifier } from '../session/tokens';
@@ -12,6 +13,7 @@ import type { AccessTokenVerifier } from '../session/tokens';
 interface LiveParts {
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
+  readonly times: Pick<PublicTimes, 'forget' | 'forgetAll'>;
   readonly logger: Logger;
 }
 
@@ -63,6 +65,7 @@ export class LiveHub {
       const { reservation } = payload;
       if (!reservation) return;
       const { restaurantId } = reservation;
+      this.parts.times.forget(restaurantId);
       this.io
         .to(rooms.restaurant(restaurantId))
         .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
@@ -110,6 +113,7 @@ export class LiveHub {
 
   /** Events may have been missed: the pages connect again and read what they show anew. */
   resync(): void {
+    this.parts.times.forgetAll();
     this.io.disconnectSockets(true);
   }
 

@@ -9,7 +9,6 @@ import { captchaMissing } from '../../http/captcha';
 import { errorResponses, Id, signedIn, zoneHeader } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { reservationFields } from '../fields';
-import { clockText, iso } from '../mapping';
 import { audienceOf, holderOf, keyOf } from './callers';
 import { toListItem, toReservation } from './mapping';
 import { type Asked, formProblems, readForm } from './problems';
@@ -22,10 +21,21 @@ const holder = Type.Object({ reservationId: Id });
 const restaurant = Type.Object({ restaurantId: Id });
 
 /** Reservations (spec public §7, owner §7). */
-export function reservationRoutes({ clients, captcha, limits }: GatewayParts): FastifyPluginAsyncTypebox {
+export function reservationRoutes({
+  clients,
+  captcha,
+  limits,
+  times,
+}: GatewayParts): FastifyPluginAsyncTypebox {
   const present = (reservation: Reservation | undefined): Reservation => {
     if (!reservation) throw new Error('the reservation service answered without a reservation');
     return reservation;
+  };
+  /** What was written is seen by whoever looks at the free times next. */
+  const written = (reservation: Reservation | undefined): Reservation => {
+    const { restaurantId } = present(reservation);
+    times.forget(restaurantId);
+    return present(reservation);
   };
 
   /** Who tries one id after another hears 404, and soon 429: an id is the permission (contract §3). */
@@ -80,7 +90,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
           },
           onBehalfOf(request),
         );
-        return reply.status(201).send(toReservation(present(made.reservation), made.restaurant));
+        return reply.status(201).send(toReservation(written(made.reservation), made.restaurant));
       },
     );
 
@@ -127,7 +137,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
             },
             onBehalfOf(request),
           );
-          return toReservation(present(changed.reservation), changed.restaurant);
+          return toReservation(written(changed.reservation), changed.restaurant);
         }),
     );
 
@@ -148,7 +158,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
             { id: request.params.reservationId },
             onBehalfOf(request),
           );
-          return toListItem(present(reservation));
+          return toListItem(written(reservation));
         }),
     );
 
@@ -169,7 +179,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
           { id: request.params.reservationId },
           onBehalfOf(request),
         );
-        return toListItem(present(reservation));
+        return toListItem(written(reservation));
       },
     );
 
@@ -190,6 +200,7 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
           { id: request.params.reservationId },
           onBehalfOf(request),
         );
+        times.forgetAll();
         return { success: true, message: 'Reservation deleted.' };
       },
     );
@@ -244,40 +255,6 @@ export function reservationRoutes({ clients, captcha, limits }: GatewayParts): F
           onBehalfOf(request),
         );
         return reservations.map(toListItem);
-      },
-    );
-
-    app.get(
-      '/api/restaurant/public/:restaurantId/availability',
-      {
-        schema: {
-          tags,
-          summary: 'Every start of a date, and whether a party could have it',
-          params: restaurant,
-          querystring: schemas.AvailabilityQuery,
-          response: { 200: Type.Ref('Availability'), ...errorResponses(404) },
-        },
-      },
-      async (request) => {
-        const { restaurantId } = request.params;
-        const { date, guests, reservationId } = request.query;
-        const offered = await clients.reservation.listOfferedTimes({
-          restaurantId,
-          date,
-          partySize: guests,
-          movingReservationId: reservationId ?? '',
-        });
-        return {
-          date,
-          timezone: offered.timezone,
-          refusal: offered.dayRefusal,
-          times: offered.times.map(({ minute, startsAt, periodName, available }) => ({
-            time: clockText(minute),
-            reservation_time: iso(startsAt),
-            period: periodName,
-            available,
-          })),
-        };
       },
     );
 
