@@ -123,8 +123,8 @@ function apiScope(parts: GatewayParts) {
       authRoutes,
       restaurantRoutes,
       layoutRoutes,
-      availabilityRoutes,
       reservationRoutes,
+      availabilityRoutes,
       guestRoutes,
       billingRoutes,
     ]) {

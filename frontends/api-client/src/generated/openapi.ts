@@ -3509,23 +3509,17 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/restaurant/public/{restaurantId}/availability': {
+  '/api/dashboard/reservation-sources/{restaurantId}': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Every start of a date, and whether a party could have it */
+    /** Where reservations came from */
     get: {
       parameters: {
-        query: {
-          /** @description YYYY-MM-DD */
-          date: string;
-          guests: number;
-          /** @description A reservation about to move: its own table counts as free */
-          reservationId?: string;
-        };
+        query?: never;
         header?: never;
         path: {
           restaurantId: string;
@@ -3540,11 +3534,29 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'application/json': components['schemas']['Availability'];
+            'application/json': components['schemas']['Sources'];
           };
         };
         /** @description The input is not valid; `details` names each field. */
         400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The plan does not include it; `requiredPlan` says which does. */
+        402: {
           headers: {
             [name: string]: unknown;
           };
@@ -3598,17 +3610,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/dashboard/reservation-sources/{restaurantId}': {
+  '/api/restaurant/public/{restaurantId}/availability': {
     parameters: {
       query?: never;
       header?: never;
       path?: never;
       cookie?: never;
     };
-    /** Where reservations came from */
+    /** Every start of a date, and whether a party could have it */
     get: {
       parameters: {
-        query?: never;
+        query: {
+          /** @description YYYY-MM-DD */
+          date: string;
+          guests: number;
+          /** @description A reservation about to move: its own table counts as free */
+          reservationId?: string;
+        };
         header?: never;
         path: {
           restaurantId: string;
@@ -3623,29 +3641,11 @@ export interface paths {
             [name: string]: unknown;
           };
           content: {
-            'application/json': components['schemas']['Sources'];
+            'application/json': components['schemas']['Availability'];
           };
         };
         /** @description The input is not valid; `details` names each field. */
         400: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description No session, or one that has ended. */
-        401: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description The plan does not include it; `requiredPlan` says which does. */
-        402: {
           headers: {
             [name: string]: unknown;
           };
