@@ -112,6 +112,7 @@ if (config.PAGES_URL) {
 const verify = createAccessTokenVerifier(config.AUTH_JWKS_URL);
 const sessions = new Sessions(clients.auth);
 const times = new PublicTimes(clients.reservation);
+const { origin } = new URL(config.PUBLIC_ORIGIN);
 const app = await buildGateway({
   clients,
   times,
@@ -122,7 +123,7 @@ const app = await buildGateway({
   idempotency: idempotencyModel(connection),
   readiness,
   logger,
-  origin: new URL(config.PUBLIC_ORIGIN).origin,
+  origin,
   trustProxy: config.TRUST_PROXY.split(',').filter(Boolean),
   bodyLimit: config.BODY_LIMIT_BYTES,
   lanes: config,
@@ -130,7 +131,7 @@ const app = await buildGateway({
 });
 await ensureIndexes(connection);
 
-const hub = new LiveHub(app.server, { verify, sessions, times, logger });
+const hub = new LiveHub(app.server, { verify, sessions, times, logger, origin });
 const readers = peers.gateway.shows.map(
   (publisher) =>
     new LiveReader({

@@ -7,7 +7,7 @@ afterAll(() => gateway?.stop());
 
 test('a refusal of the role says so beside its 403, so that pages do not take it for a session that is over', async () => {
   gateway.role = Role.HOST;
-  const mine = { cookie: 'tablewell_access=access-s1', origin };
+  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   const answer = await gateway.app.inject({ method: 'DELETE', url: '/api/guests/r1/g1', headers: mine });
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toEqual({

@@ -30,13 +30,13 @@ test('/rpc wants the same session as /api, for every method', async () => {
   for (const [service, method] of everyMethod) {
     if (open.includes(method)) continue;
     expect((await call(service, method)).statusCode).toBe(401);
-    const foreign = { cookie: 'tablewell_access=access-s1', origin: 'https://evil.example' };
+    const foreign = { cookie: '__Host-tablewell_access=access-s1', origin: 'https://evil.example' };
     expect((await call(service, method, foreign)).statusCode).toBe(403);
   }
 });
 
 test('/rpc passes on what is named there, in the caller’s name, and nothing else of a service', async () => {
-  const mine = { cookie: 'tablewell_access=access-s1', origin };
+  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   for (const [service, method] of everyMethod) {
     const answer = await call(service, method, mine);
     const who = open.includes(method) ? 'undefined' : 'u1';
@@ -55,7 +55,7 @@ test('an invitation is taken up without a session, and tokens are not tried out 
 });
 
 test('an export of a guest holds what every service keeps of them', async () => {
-  const mine = { cookie: 'tablewell_access=access-s1', origin };
+  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   const answer = await call(PrivacyService.typeName, 'ExportGuest', mine);
   expect(answer.json()).toMatchObject({
     guest: { id: 'g1' },

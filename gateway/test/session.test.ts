@@ -1,3 +1,4 @@
+import { cookieNames } from '../src/session/plugin';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -10,20 +11,21 @@ describe('a session', () => {
   test('is asked for, and a bad token is 401 whatever the cookies say', async () => {
     expect((await list({})).statusCode).toBe(401);
     expect(
-      (await list({ authorization: 'Bearer nonsense', cookie: 'tablewell_access=access-s1' })).statusCode,
+      (await list({ authorization: 'Bearer nonsense', cookie: '__Host-tablewell_access=access-s1' }))
+        .statusCode,
     ).toBe(401);
     expect((await list({ authorization: 'Bearer access-s1' })).statusCode).toBe(200);
-    expect((await list({ cookie: 'tablewell_access=access-s1' })).statusCode).toBe(200);
+    expect((await list({ cookie: '__Host-tablewell_access=access-s1' })).statusCode).toBe(200);
   });
 
   test('is renewed in passing when only the refresh cookie is good', async () => {
-    const answer = await list({ cookie: 'tablewell_refresh=good' });
+    const answer = await list({ cookie: '__Host-tablewell_refresh=good' });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
-      ['tablewell_access', true],
-      ['tablewell_refresh', true],
+      ['__Host-tablewell_access', true],
+      ['__Host-tablewell_refresh', true],
     ]);
-    expect((await list({ cookie: 'tablewell_refresh=stolen' })).statusCode).toBe(401);
+    expect((await list({ cookie: '__Host-tablewell_refresh=stolen' })).statusCode).toBe(401);
     expect(gateway.refreshes).toBe(2);
   });
 
@@ -33,7 +35,7 @@ describe('a session', () => {
         method: 'POST',
         url: '/api/restaurant',
         payload: { name: 'B' },
-        headers: { cookie: 'tablewell_access=access-s1', ...headers },
+        headers: { cookie: '__Host-tablewell_access=access-s1', ...headers },
       });
     expect((await write({})).statusCode).toBe(403);
     expect((await write({ origin: 'https://evil.example' })).statusCode).toBe(403);
@@ -44,8 +46,8 @@ describe('a session', () => {
     const refresh = (headers: Record<string, string>) =>
       gateway.app.inject({ method: 'POST', url: '/api/auth/refresh', payload: {}, headers });
     expect((await refresh({})).statusCode).toBe(401);
-    expect((await refresh({ cookie: 'tablewell_refresh=good' })).statusCode).toBe(403);
-    expect((await refresh({ cookie: 'tablewell_refresh=good', origin })).statusCode).toBe(200);
+    expect((await refresh({ cookie: '__Host-tablewell_refresh=good' })).statusCode).toBe(403);
+    expect((await refresh({ cookie: '__Host-tablewell_refresh=good', origin })).statusCode).toBe(200);
   });
 
   test('can always be signed out of', async () => {
@@ -56,8 +58,16 @@ describe('a session', () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
-      ['tablewell_access', ''],
-      ['tablewell_refresh', ''],
+      ['__Host-tablewell_access', ''],
+      ['__Host-tablewell_refresh', ''],
     ]);
   });
+});
+
+test('cookies are this host’s alone over https, and have names that plain http takes on a developer’s machine', () => {
+  expect(cookieNames('https://tablewell.example')).toEqual({
+    access: '__Host-tablewell_access',
+    refresh: '__Host-tablewell_refresh',
+  });
+  expect(cookieNames('http://localhost:8080').access).toBe('tablewell_access');
 });

@@ -6,7 +6,7 @@ beforeEach(async () => (gateway = await startGateway()));
 afterEach(() => gateway?.stop());
 
 const trialStatus = async () => {
-  const mine = { cookie: 'tablewell_access=access-s1', origin };
+  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   return (await gateway.app.inject({ method: 'GET', url: '/api/auth/trial-status', headers: mine })).json();
 };
 

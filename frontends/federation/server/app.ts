@@ -7,7 +7,7 @@ import { canaryIdIn } from './canary';
 import type { WebConfig } from './config';
 import { createPages } from './pages/pages';
 import { createRegistry } from './registry';
-import { commonHeaders } from './security';
+import { headersOf } from './security';
 
 export interface WebOptions {
   config: WebConfig;
@@ -40,7 +40,8 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   });
   const pages = createPages(config, frontends, registry);
 
-  app.addHook('onSend', async (_request, reply) => void reply.headers(commonHeaders));
+  const headers = headersOf(config.page.publicOrigin);
+  app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
   await serveAssets(app, frontends, ['shell', ...remoteNames]);
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

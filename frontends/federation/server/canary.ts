@@ -7,7 +7,7 @@ const keepSeconds = 180 * 86_400;
 
 /** The id that a browser brought, or undefined. */
 export function canaryIdIn(cookies: string | undefined): string | undefined {
-  const found = new RegExp(`(?:^|;\\s*)${canaryCookie}=([\\w-]{16,64})(?:;|$)`).exec(cookies ?? '');
+  const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?${canaryCookie}=([\\w-]{16,64})(?:;|$)`).exec(cookies ?? '');
   return found?.[1];
 }
 
@@ -16,7 +16,8 @@ export const newCanaryId = (): string => randomBytes(18).toString('base64url');
 /** The header that leaves the id with the browser; no script reads it. */
 export function canaryCookieHeader(id: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
-  return `${canaryCookie}=${id}; Path=/; Max-Age=${keepSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  const prefix = isSecure ? '__Host-' : '';
+  return `${prefix}${canaryCookie}=${id}; Path=/; Max-Age=${keepSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageConfig } from '../src/page-data';
-import { bookingParties, contentSecurityPolicy, shellParties } from './security';
+import { bookingParties, contentSecurityPolicy, headersOf, shellParties } from './security';
 
 const page = {
   recaptchaScriptUrl: 'https://www.google.com/recaptcha/api.js',
@@ -52,4 +52,11 @@ describe('the content security policy', () => {
     expect(policyOf(bookingParties)['frame-ancestors']).toEqual(["'none'"]);
     expect(policyOf(shellParties)['frame-ancestors']).toEqual(["'none'"]);
   });
+});
+
+it('has a site that is served by https asked for by https alone, for a year at least', () => {
+  const header = headersOf('https://tablewell.example')['Strict-Transport-Security'] ?? '';
+  expect(Number(/max-age=(\d+)/.exec(header)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(header).toContain('includeSubDomains');
+  expect(headersOf('http://localhost:8080')).not.toHaveProperty('Strict-Transport-Security');
 });

@@ -72,8 +72,17 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     .join('; ');
 }
 
-/** Headers of every answer of this process. */
-export const commonHeaders: Record<string, string> = {
+/** Headers of every answer of this process; a site that is served by https is never again asked for without. */
+export function headersOf(publicOrigin: string): Record<string, string> {
+  return {
+    ...commonHeaders,
+    ...(publicOrigin.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
+const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',

@@ -15,6 +15,8 @@ interface LiveParts {
   readonly sessions: Sessions;
   readonly times: Pick<PublicTimes, 'forget' | 'forgetAll'>;
   readonly logger: Logger;
+  /** The site's own origin. */
+  readonly origin: string;
 }
 
 const rooms = {
@@ -125,7 +127,7 @@ export class LiveHub {
   private async authenticate(socket: Socket): Promise<Session | undefined> {
     const { token } = socket.handshake.auth as { token?: unknown };
     const cookies = parseCookie(socket.handshake.headers.cookie ?? '');
-    for (const candidate of [token, cookies[cookieNames.access]]) {
+    for (const candidate of [token, cookies[cookieNames(this.parts.origin).access]]) {
       const claims = typeof candidate === 'string' ? await this.parts.verify(candidate) : undefined;
       const session = claims && (await this.parts.sessions.get(claims.sessionId));
       if (session) return session;

@@ -9,8 +9,14 @@ import type { Clients } from '../clients';
 import type { Session, Sessions } from './sessions';
 import type { AccessTokenVerifier } from './tokens';
 
-/** Names of the two HttpOnly cookies. */
-export const cookieNames = { access: 'tablewell_access', refresh: 'tablewell_refresh' } as const;
+/**
+ * Names of the two HttpOnly cookies. Over https they carry the prefix by which browsers let this very host set them, for
+ * every path, and nobody else; a browser takes no such name over plain http, as on a developer's machine.
+ */
+export function cookieNames(origin: string): { access: string; refresh: string } {
+  const prefix = origin.startsWith('https:') ? '__Host-' : '';
+  return { access: `${prefix}tablewell_access`, refresh: `${prefix}tablewell_refresh` };
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,21 +58,24 @@ export function sessionOf(request: FastifyRequest): Session {
 /** Sets both tokens as HttpOnly cookies. */
 export function setSessionCookies(reply: FastifyReply, tokens: SessionTokens, origin: string): void {
   const base = { httpOnly: true, sameSite: 'lax', path: '/', secure: origin.startsWith('https:') } as const;
+  const names = cookieNames(origin);
   const expires = (at: SessionTokens['accessExpiresAt']) => (at ? { expires: timestampDate(at) } : {});
-  void reply.setCookie(cookieNames.access, tokens.accessToken, {
+  void reply.setCookie(names.access, tokens.accessToken, {
     ...base,
     ...expires(tokens.accessExpiresAt),
   });
-  void reply.setCookie(cookieNames.refresh, tokens.refreshToken, {
+  void reply.setCookie(names.refresh, tokens.refreshToken, {
     ...base,
     ...expires(tokens.refreshExpiresAt),
   });
 }
 
 /** Takes both cookies away. */
-export function clearSessionCookies(reply: FastifyReply): void {
-  void reply.clearCookie(cookieNames.access, { path: '/' });
-  void reply.clearCookie(cookieNames.refresh, { path: '/' });
+export function clearSessionCookies(reply: FastifyReply, origin: string): void {
+  const { access, refresh } = cookieNames(origin);
+  const secure = origin.startsWith('https:');
+  void reply.clearCookie(access, { path: '/', secure });
+  void reply.clearCookie(refresh, { path: '/', secure });
 }
 
 /**
@@ -77,6 +86,7 @@ export function clearSessionCookies(reply: FastifyReply): void {
 export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOptions) => {
   await app.register(cookie);
   app.decorateRequest('session', undefined);
+  const names = cookieNames(options.origin);
 
   const byToken = async (token: string) => {
     const claims = await options.verify(token);
@@ -84,10 +94,10 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
   };
 
   const byCookie = async (request: FastifyRequest, reply: FastifyReply) => {
-    const access = request.cookies[cookieNames.access];
+    const access = request.cookies[names.access];
     const session = access ? await byToken(access) : undefined;
     if (session) return session;
-    const refreshToken = request.cookies[cookieNames.refresh];
+    const refreshToken = request.cookies[names.refresh];
     if (!refreshToken) return undefined;
     try {
       const { tokens } = await options.auth.refreshSession({ refreshToken });
@@ -96,7 +106,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
       return await options.sessions.get(tokens.sessionId);
     } catch (error) {
       if (ConnectError.from(error).code !== Code.Unauthenticated) throw error;
-      clearSessionCookies(reply);
+      clearSessionCookies(reply, options.origin);
       return undefined;
     }
   };

@@ -97,7 +97,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       },
       async (request, reply) => {
         const given = request.body?.refreshToken;
-        const kept = request.cookies[cookieNames.refresh];
+        const kept = request.cookies[cookieNames(origin).refresh];
         if (!given && kept && request.headers.origin !== origin) {
           return sendError(reply, 403, 'This request did not come from the site itself.');
         }
@@ -125,7 +125,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
           await clients.auth.signOut({ sessionId });
           sessions.forget(sessionId);
         }
-        clearSessionCookies(reply);
+        clearSessionCookies(reply, origin);
         return reply.send(done('Signed out.'));
       },
     );
