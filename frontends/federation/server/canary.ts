@@ -7,7 +7,9 @@ const keepSeconds = 180 * 86_400;
 
 /** The id that a browser brought, or undefined. */
 export function canaryIdIn(cookies: string | undefined): string | undefined {
-  const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?${canaryCookie}=([\\w-]{16,64})(?:;|$)`).exec(cookies ?? '');
+  const found = new RegExp(`(?:^|;\\s*)(?:__Host-)?${canaryCookie}=([\\w-]{16,64})(?:;|$)`).exec(
+    cookies ?? '',
+  );
   return found?.[1];
 }
 
