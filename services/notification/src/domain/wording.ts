@@ -1,20 +1,21 @@
-import { Temporal } from 'temporal-polyfill';
+import { clockLabel } from '@tablewell/booking-rules';
 import type { Kind } from './message';
 import type { Reservation, Restaurant } from './read-copies';
+
+// A local date needs no zone: it is read and written as if all were in one.
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
 
 /** The time by the restaurant's clock: `Tue, Jan 5 at 3:45 PM` (spec owner §9). */
 export function spokenTime({
   localDate,
   localMinute,
 }: Pick<Reservation, 'localDate' | 'localMinute'>): string {
-  const at = Temporal.PlainDate.from(localDate).toPlainDateTime({
-    hour: Math.floor(localMinute / 60),
-    minute: localMinute % 60,
-  });
-  const date = at.toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
-  const hour = at.hour % 12 === 0 ? 12 : at.hour % 12;
-  const minute = String(at.minute).padStart(2, '0');
-  return `${date} at ${hour}:${minute} ${at.hour < 12 ? 'AM' : 'PM'}`;
+  return `${day.format(Date.parse(localDate))} at ${clockLabel(localMinute)}`;
 }
 
 /** `2 guests` */
