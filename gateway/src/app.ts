@@ -107,6 +107,10 @@ function ownAnswers(parts: GatewayParts) {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     });
+    // What is answered here is somebody's, or of this moment.
+    own.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    });
     await own.register(healthRoutes(parts.readiness));
     await own.register(apiScope(parts));
     await own.register(rpcRoutes(parts));

@@ -31,6 +31,14 @@ test('an address that is too long, and what is no HTTP, are answered as every ot
   expect(nonsense.said).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+test('TRACE echoes nothing', async () => {
+  const { said } = await hear(
+    'TRACE /api/guests/r1 HTTP/1.1\r\nhost: x\r\ncookie: secret=1\r\nconnection: close\r\n\r\n',
+  );
+  expect(said).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(said).not.toContain('secret=1');
+});
+
 test('slowloris: who takes longer than seconds over their headers is not waited for', async () => {
   const { said, ms } = await hear('GET /api/payment/plans HTTP/1.1\r\nhost: x\r\nx-slow: ');
   expect(said).toMatch(/^HTTP\/1\.1 408 /);

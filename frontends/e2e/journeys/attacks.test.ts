@@ -271,6 +271,32 @@ test('CSRF: a write that rests on the cookie alone is refused from any other sit
   for (const line of signedIn.headers.getSetCookie()) expect(line).toMatch(/SameSite=Lax/i);
 });
 
+test('a socket that a foreign page opens gets nothing by the cookie that the browser brings along', async () => {
+  const { email, password } = theirs;
+  const signedIn = await api.call('POST', '/api/signin', { email, password }, from('198.51.100.9'));
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const outcome = (origin: string) =>
+    new Promise((resolve) => {
+      const options = {
+        extraHeaders: { cookie, origin },
+        reconnection: false,
+        transports: ['websocket'],
+        forceNew: true,
+      };
+      const socket = io(product.origin, options);
+      const end = (said: string) => () => {
+        socket.close();
+        resolve(said);
+      };
+      socket.on('connect', end('let in')).on('connect_error', end('refused'));
+    });
+  expect(await outcome('https://evil.example')).toBe('refused');
+  expect(await outcome(product.origin)).toBe('let in');
+});
+
 test('CORS: no other site’s page reads an answer', async () => {
   for (const [method, path] of [
     ['GET', '/api/payment/plans'],
@@ -354,6 +380,10 @@ test('security headers are on every answer, and none says what is behind it', as
     ];
     expect([path, wrong.filter(Boolean)]).toEqual([path, []]);
   }
+  const info = await mine.api.call('GET', `/api/restaurant/${mine.restaurantId}/info`);
+  expect(info.headers.get('cache-control')).toBe('no-store');
+  for (const folder of ['/assets/', '/assets/shell/', '/sandbox/../assets'])
+    expect([folder, (await fetch(product.origin + folder)).status]).toEqual([folder, 404]);
 });
 
 test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluated, framed nowhere but for booking', async () => {

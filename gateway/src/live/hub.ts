@@ -127,7 +127,11 @@ export class LiveHub {
   private async authenticate(socket: Socket): Promise<Session | undefined> {
     const { token } = socket.handshake.auth as { token?: unknown };
     const cookies = parseCookie(socket.handshake.headers.cookie ?? '');
-    for (const candidate of [token, cookies[cookieNames(this.parts.origin).access]]) {
+    // A foreign page's script can open a socket, and the browser would bring the cookie along.
+    const { origin } = socket.handshake.headers;
+    const isForeign = origin !== undefined && origin !== this.parts.origin;
+    const byCookie = isForeign ? undefined : cookies[cookieNames(this.parts.origin).access];
+    for (const candidate of [token, byCookie]) {
       const claims = typeof candidate === 'string' ? await this.parts.verify(candidate) : undefined;
       const session = claims && (await this.parts.sessions.get(claims.sessionId));
       if (session) return session;
