@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agent, type Answer, type Caller, need, newCaller } from '../product/caller';
 import { dayAhead } from '../product/final-state';
+import { furnish } from '../product/furnish';
 import { makeOwner, type Owner } from '../product/owner';
 import { type Asker, type Drawn, ownId } from './requests';
 
@@ -30,24 +31,7 @@ export class Lane {
       ),
     );
     if (!owner || !stranger) throw new Error('no owners');
-    const { restaurantId, caller } = owner;
-    const idOf = (answer: Answer) => (answer.body as { id: string }).id;
-    const party = {
-      name: 'Grace Hopper',
-      guests: 2,
-      reservation_time: `${dayAhead(4)}T19:00`,
-      recaptchaToken: 'sandbox-pass',
-    };
-    const reservationId = idOf(
-      need(await caller.call('POST', `/api/reservations/${restaurantId}`, party), 201),
-    );
-    const guestId = idOf(
-      need(await caller.call('POST', `/api/guests/${restaurantId}`, { name: 'Ada Lovelace' }), 201),
-    );
-    const [layout] = need(await caller.call('GET', `/api/restaurant/${restaurantId}/layouts`), 200).body as {
-      id: string;
-    }[];
-    const ids = { id: restaurantId, restaurantId, reservationId, guestId, layoutId: layout?.id ?? '' };
+    const ids = await furnish(owner);
     const lane = new Lane(origin, agent, owner, stranger, ids);
     lane.known = await lane.settled();
     return lane;

@@ -16,6 +16,7 @@ import { sabotage } from './sabotage';
 import { sideDoors } from './side-doors';
 import { simulation } from './simulation';
 import { soak } from './soak';
+import { tenants } from './tenants';
 import { webhook } from './webhook';
 
 /** Every claim that can be tried, in the order in which `all` tries them. */
@@ -31,6 +32,7 @@ export const proofs: readonly Proof[] = [
   broker,
   notify,
   webhook,
+  tenants,
   feed,
   rolling,
   overload,

@@ -4,6 +4,7 @@ import { kill } from '../proofs/kill';
 import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
+import { tenants } from '../proofs/tenants';
 import type { PlantedFault } from './planted-fault';
 
 const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
@@ -126,6 +127,19 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: notify,
     turnsRed: /sent twice/,
+  },
+  {
+    name: 'tenant-filter-dropped',
+    parts: ['reservation'],
+    patches: [
+      {
+        file: 'services/reservation/src/use-cases/read.ts',
+        find: '    if (stranger) return stranger;\n    const bad = refuseRange(ask);',
+        put: '    const bad = refuseRange(ask);',
+      },
+    ],
+    proof: tenants,
+    turnsRed: /by-date answers a stranger 200/,
   },
   {
     name: 'feed-without-resync',

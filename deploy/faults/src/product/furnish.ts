@@ -1,0 +1,23 @@
+import { type Answer, need } from './caller';
+import { dayAhead } from './final-state';
+import type { Owner } from './owner';
+
+/** The ids of what a restaurant has, by the names that the document's paths give them. */
+export type Ids = Readonly<Record<'id' | 'restaurantId' | 'reservationId' | 'guestId' | 'layoutId', string>>;
+
+/** Gives a restaurant a reservation and a guest; its plan it has already. */
+export async function furnish({ caller, restaurantId }: Owner): Promise<Ids> {
+  const idOf = (answer: Answer) => (need(answer, 201).body as { id: string }).id;
+  const party = {
+    name: 'Grace Hopper',
+    guests: 2,
+    reservation_time: `${dayAhead(4)}T19:00`,
+    recaptchaToken: 'sandbox-pass',
+  };
+  const reservationId = idOf(await caller.call('POST', `/api/reservations/${restaurantId}`, party));
+  const guestId = idOf(await caller.call('POST', `/api/guests/${restaurantId}`, { name: 'Ada Lovelace' }));
+  const layouts = need(await caller.call('GET', `/api/restaurant/${restaurantId}/layouts`), 200).body as {
+    id: string;
+  }[];
+  return { id: restaurantId, restaurantId, reservationId, guestId, layoutId: layouts[0]?.id ?? '' };
+}
