@@ -23,6 +23,8 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
+  /** Nobody gets anything without a session. */
+  readonly wantsSession: boolean;
   /** The answers that the document knows. */
   readonly statuses: readonly number[];
   /** A body that the document gives as good. */
@@ -30,6 +32,7 @@ export interface Operation {
 }
 
 interface Described {
+  readonly security?: readonly unknown[];
   readonly responses?: Readonly<Record<string, unknown>>;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
@@ -48,16 +51,19 @@ export async function readDocument(caller: Caller): Promise<readonly Operation[]
   const resolve = (schema: Schema | undefined): Schema | undefined =>
     schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody, responses = {} }]): Operation => {
-      const json = requestBody?.content['application/json'];
-      return {
-        method: method.toUpperCase() as Operation['method'],
-        path,
-        parameters,
-        body: resolve(json?.schema),
-        statuses: Object.keys(responses).map(Number),
-        example: json?.example,
-      };
-    }),
+    Object.entries(methods).map(
+      ([method, { security = [], parameters = [], requestBody, responses = {} }]): Operation => {
+        const json = requestBody?.content['application/json'];
+        return {
+          method: method.toUpperCase() as Operation['method'],
+          path,
+          parameters,
+          body: resolve(json?.schema),
+          wantsSession: security.length > 0,
+          statuses: Object.keys(responses).map(Number),
+          example: json?.example,
+        };
+      },
+    ),
   );
 }

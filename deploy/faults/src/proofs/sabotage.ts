@@ -1,6 +1,13 @@
-import type { Proof, Row } from '../proof';
+import type { Proof, Row, Size } from '../proof';
 import { buildWithFaults } from '../sabotage/build-with-faults';
 import { plantedFaults } from '../sabotage/planted-faults';
+
+/** A test run has time for one; a full one plants them all. `SABOTAGE=<name>` plants just that one. */
+function chosen(size: Size) {
+  const { SABOTAGE: name } = process.env;
+  if (name) return plantedFaults.filter((fault) => fault.name === name);
+  return size === 'short' ? plantedFaults.slice(0, 1) : plantedFaults;
+}
 
 export const sabotage: Proof = {
   name: 'sabotage',
@@ -8,8 +15,7 @@ export const sabotage: Proof = {
   async run({ product, size, tell }) {
     const rows: Row[] = [];
     const failures: string[] = [];
-    // A test run has time for one; a full one plants them all.
-    for (const fault of size === 'short' ? plantedFaults.slice(0, 1) : plantedFaults) {
+    for (const fault of chosen(size)) {
       const programs = await buildWithFaults(product.root, fault);
       tell(`${fault.name}: trying ${fault.proof.name}`);
       const { failures: seen } = await fault.proof.run({
@@ -26,6 +32,7 @@ export const sabotage: Proof = {
         turns: isSeen ? 'red' : 'GREEN',
       });
     }
+    if (rows.length === 0) failures.push('no fault has this name');
     return { rows, failures };
   },
 };

@@ -6,7 +6,7 @@ import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
 
 /** Wants a session, and names something that somebody owns. */
-const isOwned = ({ path, statuses }: Operation): boolean => statuses.includes(401) && path.includes('{');
+const isOwned = ({ path, wantsSession }: Operation): boolean => wantsSession && path.includes('{');
 /** What a stranger may hear of what is not theirs. */
 const refusals = [402, 403, 404];
 
