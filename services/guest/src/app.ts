@@ -37,8 +37,6 @@ export function buildGuest(settings: GuestSettings) {
     return {
       implementations: [guestService(ports), privacyService(ports)],
       handlers: createHandlers(ports),
-      // Two parties of one new diner make one guest: the second must find what the first one made.
-      eventsAtOnce: 1,
       outboxes: [guestCollection],
       jobs: [
         {

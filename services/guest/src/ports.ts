@@ -19,9 +19,9 @@ export interface Guests {
   list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
   /** Everybody with one of these keys or names. */
   candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
-  /** False: the key is on the list already. */
+  /** False: the key is on the list already, or the name to be held is. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Writes on the version before; false when that version is gone or the key belongs to another. */
+  /** Writes on the version before; false when that version is gone, or the key or the name held belongs to another. */
   replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Leaves nothing but the id and the event. */
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
@@ -45,10 +45,15 @@ export interface PlannedStep {
 /** The reservations whose time will count as a visit. */
 export interface ExpectedVisits {
   find(reservationId: string): Promise<ExpectedVisit | undefined>;
-  /** Keeps the highest version. */
+  /** Keeps the highest version; of a lower one only whose the reservation is, where nobody knew. */
   put(visit: ExpectedVisit): Promise<void>;
   /** Those whose time has passed uncanceled and that are not counted yet. */
   due(now: Date): Promise<ExpectedVisit[]>;
+  /**
+   * Settles for whom a visit that is due counts: whatever is told of it later, it counts for nobody else. Answers that
+   * guest's id; undefined when the visit is another than the one that was due, or counted.
+   */
+  settle(visit: ExpectedVisit): Promise<string | undefined>;
   /** The reservations known to be a guest's. */
   ofGuest(restaurantId: string, guestId: string): Promise<string[]>;
   /** Nobody's visits from now on: what is still told of them makes no guest. */

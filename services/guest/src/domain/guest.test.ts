@@ -1,7 +1,8 @@
 import { guestKey, matchGuest, newGuest, withPhoneOf, withVisit } from './guest';
 import { importStep, readRows } from './import-plan';
 
-const guest = (name: string, phoneNumber = '') => newGuest(`id of ${name}`, 'r1', { name, phoneNumber });
+const guest = (name: string, phoneNumber = '') =>
+  newGuest(`id of ${name}`, 'r1', { name, phoneNumber }, true);
 
 describe('a guest', () => {
   test('is the same in every spelling of one phone, and by name without one', () => {
@@ -44,7 +45,11 @@ describe('an import', () => {
     const before = { ...guest('Ada'), visits: 7 };
     const [newcomer] = newcomers;
     if (!newcomer) throw new Error('nobody came');
-    const step = importStep([before], { ...newcomer, visits: 2 }, { id: 'new', restaurantId: 'r1' });
+    const step = importStep(
+      [before],
+      { ...newcomer, visits: 2 },
+      { id: 'new', restaurantId: 'r1', isFirstOfName: false },
+    );
     expect(step).toEqual({ kind: 'keep', guest: before });
   });
 });

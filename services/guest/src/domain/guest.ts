@@ -7,6 +7,11 @@ export interface Guest {
   /** Who it is, whatever the spelling; unique in a restaurant. See {@link guestKey}. */
   readonly key: string;
   readonly name: string;
+  /**
+   * True for the guest who was the first of this name: the store lets one hold it. So a party that names a phone and one
+   * that names none, taken in at the same moment by two processes, cannot both be new.
+   */
+  readonly holdsName: boolean;
   /** As it was written; empty when none is known. */
   readonly phoneNumber: string;
   readonly visits: number;
@@ -64,12 +69,13 @@ export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
 }
 
 /** A guest nobody knew before. */
-export function newGuest(id: string, restaurantId: string, person: Person): Guest {
+export function newGuest(id: string, restaurantId: string, person: Person, holdsName: boolean): Guest {
   return {
     id,
     restaurantId,
     key: guestKey(person),
     ...person,
+    holdsName,
     visits: 0,
     lastVisit: null,
     version: 1,

@@ -71,12 +71,12 @@ export type ImportStep =
 export function importStep(
   known: readonly Guest[],
   newcomer: Newcomer,
-  made: { id: string; restaurantId: string },
+  made: { id: string; restaurantId: string; isFirstOfName: boolean },
 ): ImportStep {
   const { name, phoneNumber, key, visits, lastVisit } = newcomer;
   const before = matchGuest(known, newcomer);
   if (!before) {
-    const guest = newGuest(made.id, made.restaurantId, { name, phoneNumber });
+    const guest = newGuest(made.id, made.restaurantId, { name, phoneNumber }, made.isFirstOfName);
     return { kind: 'create', guest: { ...guest, visits, lastVisit } };
   }
   const learnt = hasPhone({ key }) ? { key, phoneNumber } : {};
@@ -84,6 +84,7 @@ export function importStep(
     ...before,
     ...learnt,
     name,
+    holdsName: before.name === name ? before.holdsName : made.isFirstOfName,
     visits: Math.max(before.visits, visits),
     lastVisit: later(before.lastVisit, lastVisit),
   };

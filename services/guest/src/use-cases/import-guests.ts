@@ -76,9 +76,12 @@ async function plan(
   const near = nearest(known);
   // A guest whom one row means is not there for another row of the same name.
   const spoken = new Set(batch.map(({ key }) => key));
+  const names = new Set(known.map(({ name }) => name));
   return batch.map((newcomer) => {
     const free = near(newcomer).filter(({ key }) => key === newcomer.key || !spoken.has(key));
-    const step = importStep(free, newcomer, { id: newId(), restaurantId });
+    const isFirstOfName = !names.has(newcomer.name);
+    names.add(newcomer.name);
+    const step = importStep(free, newcomer, { id: newId(), restaurantId, isFirstOfName });
     if (step.kind === 'update') spoken.add(step.before.key);
     const told = { create: facts.created, update: facts.updated, keep: undefined }[step.kind];
     return { newcomer, step, events: told ? [told(step.guest, true)] : [] };

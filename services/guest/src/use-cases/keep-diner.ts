@@ -3,6 +3,8 @@ import { guestKey, matchGuest, newGuest, type Person, withPhoneOf, withVisit } f
 import type { Ports } from '../ports';
 
 const attempts = 10;
+/** So often the name is asked for; a guest whom nobody can see may hold it, as one that an earlier release removed. */
+const nameAttempts = 4;
 
 /** A reservation as its event tells it. */
 export interface ReservationNews {
@@ -30,16 +32,18 @@ export function takeReservation(ports: Ports) {
   };
 }
 
-/** The id of the diner's guest, made or found. The store refuses the second of two made at once. */
+/** The id of the diner's guest, made or found. The store refuses the second of two made at once, which looks again. */
 async function keepDiner(
   { guests, facts, newId }: Ports,
   { restaurantId, person }: ReservationNews,
 ): Promise<string> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const near = await guests.candidates(restaurantId, [guestKey(person)], [person.name]);
-    const found = matchGuest(near, person);
+    const [known] = await guests.candidates(restaurantId, [guestKey(person)], []);
+    const namesakes = known ? [] : await guests.candidates(restaurantId, [], [person.name]);
+    const found = known ?? matchGuest(namesakes, person);
     if (!found) {
-      const guest = newGuest(newId(), restaurantId, person);
+      const holdsName = namesakes.length === 0 && attempt < nameAttempts;
+      const guest = newGuest(newId(), restaurantId, person, holdsName);
       if (await guests.insert(guest, [facts.created(guest)])) return guest.id;
       continue;
     }
@@ -53,16 +57,19 @@ async function keepDiner(
 export function countVisits(ports: Ports) {
   return async (): Promise<void> => {
     for (const visit of await ports.visits.due(ports.clock())) {
-      await countVisit(ports, visit);
+      const guestId = await ports.visits.settle(visit);
+      // Another process counted it, or news of it came meanwhile: the next round looks again.
+      if (guestId === undefined) continue;
+      await countVisit(ports, visit, guestId);
       await ports.visits.markCounted(visit.reservationId);
     }
   };
 }
 
 /** The guest's own document remembers the reservation, so a crash before the mark does not count it twice. */
-async function countVisit({ guests, facts }: Ports, visit: ExpectedVisit): Promise<void> {
+async function countVisit({ guests, facts }: Ports, visit: ExpectedVisit, guestId: string): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const guest = await guests.find(visit.restaurantId, visit.guestId);
+    const guest = await guests.find(visit.restaurantId, guestId);
     if (!guest) return;
     const after = withVisit(guest, visit.reservationId, visit.startsAt);
     if (after === guest || (await guests.replace(after, [facts.updated(after)]))) return;

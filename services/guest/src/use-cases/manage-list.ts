@@ -1,7 +1,7 @@
 import { sanitise } from '@tablewell/booking-rules';
 import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
 import { type FieldProblem, invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { type Guest, hasPhone, newGuest, type Person } from '../domain/guest';
+import { type Guest, guestKey, hasPhone, newGuest, type Person } from '../domain/guest';
 import { longestPhone, nameProblem } from '../domain/import-plan';
 import type { GuestQuery, Ports } from '../ports';
 
@@ -32,8 +32,13 @@ export function addGuest({ guests, facts, newId }: Pick<Ports, 'guests' | 'facts
     const person = { name: sanitise(ask.name), phoneNumber: sanitise(ask.phoneNumber) };
     const problems = personProblems(person);
     if (problems.length > 0) return invalid(problems);
-    const guest = newGuest(newId(), ask.restaurantId, person);
-    return (await guests.insert(guest, [facts.created(guest)])) ? guest : alreadyListed(guest);
+    const id = newId();
+    // Whoever writes a guest down by hand means another than the one who has the name already.
+    for (const holdsName of [true, false]) {
+      const guest = newGuest(id, ask.restaurantId, person, holdsName);
+      if (await guests.insert(guest, [facts.created(guest)])) return guest;
+    }
+    return alreadyListed({ key: guestKey(person) });
   };
 }
 
@@ -46,7 +51,7 @@ function personProblems({ name, phoneNumber }: Person): FieldProblem[] {
   ];
 }
 
-function alreadyListed(guest: Guest): Refusal {
+function alreadyListed(guest: Pick<Guest, 'key'>): Refusal {
   const field = hasPhone(guest) ? 'phoneNumber' : 'name';
   const shared = hasPhone(guest) ? 'phone number' : 'name';
   const message = `A guest with this ${shared} is already on the list`;

@@ -6,6 +6,8 @@ import type { ClosedRestaurants, ExpectedVisits } from '../../ports';
 interface VisitDocument extends Omit<ExpectedVisit, 'reservationId'> {
   _id: string;
   counted: boolean;
+  /** The guest for whom it counts, from the moment that it is counted; not empty. */
+  countsFor?: string;
 }
 
 const batch = 500;
@@ -26,6 +28,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
         startsAt: { type: Date, required: true },
         status: { type: String, enum: ['expected', 'called-off'], required: true },
         counted: { type: Boolean, default: false },
+        countsFor: { type: String },
       },
       { collection: 'expected_visits', versionKey: false },
     );
@@ -41,16 +44,26 @@ export class MongoExpectedVisits implements ExpectedVisits {
   }
 
   async put({ reservationId, ...visit }: ExpectedVisit): Promise<void> {
+    const earlier = { _id: reservationId, version: trusted({ $lt: visit.version }) };
     try {
       await this.model.updateOne(
-        { _id: reservationId, version: trusted({ $lt: visit.version }) },
+        earlier,
         { $set: visit, $setOnInsert: { counted: false } },
         { upsert: true },
       );
     } catch (error) {
-      // Known already, in this version or a later one.
       if (!isDuplicateKey(error)) throw error;
+      // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
+      const { matchedCount } = await this.model.updateOne(earlier, { $set: visit });
+      if (matchedCount === 0) await this.nameOwner(reservationId, visit);
     }
+  }
+
+  /** News of a deletion overtook what says whose the reservation was. One that is disowned stays nobody's. */
+  private async nameOwner(_id: string, { guestId, version }: Omit<ExpectedVisit, 'reservationId'>) {
+    if (guestId === '') return;
+    const overtaken = trusted({ $gt: version, $lt: lastVersion });
+    await this.model.updateOne({ _id, guestId: '', version: overtaken }, { $set: { guestId } });
   }
 
   async due(now: Date): Promise<ExpectedVisit[]> {
@@ -60,6 +73,18 @@ export class MongoExpectedVisits implements ExpectedVisits {
       .limit(batch)
       .lean<VisitDocument[]>();
     return documents.map(toVisit);
+  }
+
+  async settle({ reservationId: _id, guestId, version }: ExpectedVisit): Promise<string | undefined> {
+    const settled = await this.model
+      .findOneAndUpdate(
+        { _id, version, counted: false },
+        // Whoever came first, before a crash or in another process, has said it.
+        [{ $set: { countsFor: { $ifNull: ['$countsFor', guestId] } } }],
+        { returnDocument: 'after', updatePipeline: true },
+      )
+      .lean<VisitDocument>();
+    return settled?.countsFor;
   }
 
   async ofGuest(restaurantId: string, guestId: string): Promise<string[]> {
@@ -73,7 +98,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
   async disown(reservationIds: readonly string[]): Promise<void> {
     await this.model.updateMany(
       { _id: trusted({ $in: [...reservationIds] }) },
-      { $set: { guestId: '', status: 'called-off', version: lastVersion } },
+      { $set: { guestId: '', status: 'called-off', version: lastVersion }, $unset: { countsFor: 1 } },
     );
   }
 
@@ -96,7 +121,12 @@ export class MongoExpectedVisits implements ExpectedVisits {
   }
 }
 
-function toVisit({ _id: reservationId, counted: _counted, ...visit }: VisitDocument): ExpectedVisit {
+function toVisit({
+  _id: reservationId,
+  counted: _counted,
+  countsFor: _countsFor,
+  ...visit
+}: VisitDocument): ExpectedVisit {
   return { reservationId, ...visit };
 }
 
@@ -113,7 +143,12 @@ export class MongoClosedRestaurants implements ClosedRestaurants {
   }
 
   async add(restaurantId: string): Promise<void> {
-    await this.model.updateOne({ _id: restaurantId }, { $set: { _id: restaurantId } }, { upsert: true });
+    try {
+      await this.model.updateOne({ _id: restaurantId }, { $set: { _id: restaurantId } }, { upsert: true });
+    } catch (error) {
+      // Another process noted it this moment.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   async has(restaurantId: string): Promise<boolean> {

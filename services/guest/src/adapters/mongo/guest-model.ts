@@ -18,6 +18,8 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   name: string;
   /** The name as lists sort it; see {@link sortNameOf}. */
   sortName: string;
+  /** The name, of the guest who holds it; null or absent for others. See {@link Guest.holdsName}. */
+  heldName?: string | null;
   phoneNumber: string;
   visits: number;
   lastVisit: Date | null;
@@ -53,6 +55,7 @@ export function guestModel(connection: Connection): GuestModel {
       key: { type: String, required: true },
       name: { type: String, default: '' },
       sortName: { type: String, default: '' },
+      heldName: { type: String, default: null },
       phoneNumber: { type: String, default: '' },
       visits: { type: Number, default: 0 },
       lastVisit: { type: Date, default: null },
@@ -66,6 +69,10 @@ export function guestModel(connection: Connection): GuestModel {
   );
   // What makes one guest of two parallel bookings.
   schema.index({ restaurantId: 1, key: 1 }, { unique: true, name: 'person' });
+  schema.index(
+    { restaurantId: 1, heldName: 1 },
+    { unique: true, name: 'first-of-name', partialFilterExpression: { heldName: { $gt: '' } } },
+  );
   schema.index({ restaurantId: 1, name: 1 });
   schema.index({ restaurantId: 1, sortName: 1, _id: 1 });
   schema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
@@ -80,21 +87,25 @@ export function toGuest(document: GuestDocument | null): Guest | undefined {
     restaurantId,
     key,
     name,
+    heldName,
     phoneNumber,
     visits,
     lastVisit,
     version,
     counted,
   } = guestVersions.read(document);
-  return { id, restaurantId, key, name, phoneNumber, visits, lastVisit, version, counted };
+  const holdsName = name !== '' && heldName === name;
+  return { id, restaurantId, key, name, holdsName, phoneNumber, visits, lastVisit, version, counted };
 }
 
 /** The fields of a guest that a change may write. */
-export function toFields({ key, name, phoneNumber, visits, lastVisit, version, counted }: Guest) {
+export function toFields(guest: Guest) {
+  const { key, name, holdsName, phoneNumber, visits, lastVisit, version, counted } = guest;
   return {
     key,
     name,
     sortName: sortNameOf(name),
+    heldName: holdsName ? name : null,
     phoneNumber,
     visits,
     lastVisit,

@@ -56,7 +56,8 @@ export class MongoGuests implements Guests {
     return [...known.values()].flatMap((document) => toGuest(document) ?? []);
   }
 
-  private among(restaurantId: string, field: 'key' | 'name', values: readonly string[]) {
+  private async among(restaurantId: string, field: 'key' | 'name', values: readonly string[]) {
+    if (values.length === 0) return [];
     return this.model
       .find({ restaurantId, [field]: trusted({ $in: [...new Set(values)] }) })
       .select('-outbox')
@@ -67,7 +68,7 @@ export class MongoGuests implements Guests {
     try {
       await this.model.create(toDocument(guest, events));
     } catch (error) {
-      if (isDuplicateKey(error, 'person')) return false;
+      if (isTaken(error)) return false;
       throw error;
     }
     this.announce(guestCollection, guest.id, events);
@@ -84,6 +85,7 @@ export class MongoGuests implements Guests {
       ...guest,
       key: `gone:${id}`,
       name: '',
+      holdsName: false,
       phoneNumber: '',
       counted: [],
       version: version + 1,
@@ -120,7 +122,7 @@ export class MongoGuests implements Guests {
       if (matchedCount === 1) this.announce(guestCollection, id, events);
       return matchedCount === 1;
     } catch (error) {
-      if (isDuplicateKey(error, 'person')) return false;
+      if (isTaken(error)) return false;
       throw error;
     }
   }
@@ -158,6 +160,11 @@ export class MongoGuests implements Guests {
   async removeAll(restaurantId: string): Promise<void> {
     await this.model.deleteMany({ restaurantId });
   }
+}
+
+/** True when another guest has the key or holds the name. */
+function isTaken(error: unknown): boolean {
+  return isDuplicateKey(error, 'person') || isDuplicateKey(error, 'first-of-name');
 }
 
 /** Positions that the unique index refused; any other failure is thrown on. */
