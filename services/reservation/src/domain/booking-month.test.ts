@@ -29,6 +29,15 @@ test('a reservation that asks again for the place it has takes no second one, an
   });
 });
 
+test('a booking asked for again by its key, while the first is under way, needs no second place', () => {
+  const first = { reservationId: 'r1', version: 1, madeAt: 1, key: 'k' };
+  const again = { reservationId: 'r2', version: 1, madeAt: 2, key: 'k', limit: 1 };
+  const other = { reservationId: 'r3', version: 1, madeAt: 3, key: 'other', limit: 2 };
+  const { granted, pending } = grantPlaces(new Set(), [first], [again, { ...other, limit: 1 }, other]);
+  expect(granted).toEqual([true, false, true]);
+  expect(pending.map(({ reservationId: id }) => id)).toEqual(['r1', 'r2', 'r3']);
+});
+
 test.each([
   ['Europe/Rome', '2026-11-30T22:59:59Z', '2026-11'],
   ['Europe/Rome', '2026-11-30T23:00:00Z', '2026-12'],

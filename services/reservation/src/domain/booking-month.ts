@@ -17,6 +17,8 @@ export interface Place {
   readonly version: number;
   /** Epoch milliseconds. */
   readonly madeAt: number;
+  /** A mark of the key that the booking was asked for by, if it had one. */
+  readonly key?: string;
 }
 
 /** A place that is asked for. `limit` is how many reservations the month takes. */
@@ -35,6 +37,9 @@ export function monthOf(at: Date, timezone: string): BookingMonth {
   };
 }
 
+/** Whose place it is. Asked for twice by one key, it is one party's: one of the two will stand. */
+const holderOf = ({ key, reservationId }: Place): string => key ?? reservationId;
+
 /**
  * Who gets a place, in the order they came. `counted` are the month's reservations that stand, `pending` the places
  * of those not written yet; who is in either has a place already. Answers one outcome for each asked place.
@@ -44,12 +49,14 @@ export function grantPlaces(
   pending: readonly Place[],
   asked: readonly AskedPlace[],
 ): { granted: boolean[]; pending: Place[] } {
-  const taken = new Set([...counted, ...pending.map(({ reservationId }) => reservationId)]);
+  const unwritten = pending.filter(({ reservationId }) => !counted.has(reservationId));
+  const taken = new Set([...counted, ...unwritten.map(holderOf)]);
   const after = new Map(pending.map((place) => [place.reservationId, place]));
-  const granted = asked.map(({ limit, reservationId, version, madeAt }) => {
-    if (!taken.has(reservationId) && taken.size >= limit) return false;
-    taken.add(reservationId);
-    after.set(reservationId, { reservationId, version, madeAt });
+  const granted = asked.map(({ limit, ...place }) => {
+    const has = taken.has(place.reservationId) || taken.has(holderOf(place));
+    if (!has && taken.size >= limit) return false;
+    if (!has) taken.add(holderOf(place));
+    after.set(place.reservationId, place);
     return true;
   });
   return { granted, pending: [...after.values()] };

@@ -72,7 +72,7 @@ function bookOnce(ports: Ports) {
     const slot = findSlot(restaurant, wish, now);
     if (isRefusal(slot)) return slot;
     const id = ports.newId();
-    const place = placeWish(restaurant, id, 1, now);
+    const place = placeWish(restaurant, id, 1, now, ask.idempotencyKey);
     // A month that is full is told without touching the day.
     if (place && !(await ports.places.hasRoom(place))) return monthIsFull(audience, place.limit);
     const placement = await ports.days.claim({

@@ -11,10 +11,12 @@ export function placeWish(
   reservationId: string,
   version: number,
   madeAt: Date,
+  key = '',
 ): PlaceWish | undefined {
   const limit = allowance.monthlyReservations;
   if (limit === 0) return undefined;
-  return { restaurantId, month: monthOf(madeAt, timezone), limit, reservationId, version };
+  const month = monthOf(madeAt, timezone);
+  return { restaurantId, month, limit, reservationId, version, ...(key ? { key } : {}) };
 }
 
 /** Takes the place, or answers why not. */

@@ -26,7 +26,7 @@ export function bookingMonthModel(connection: Connection): BookingMonthModel {
       restaurantId: { type: String, required: true },
       version: { type: Number, required: true },
       pending: {
-        type: [{ _id: false, reservationId: String, version: Number, madeAt: Number }],
+        type: [{ _id: false, reservationId: String, version: Number, madeAt: Number, key: String }],
         default: [],
       },
       dirty: { type: Boolean, default: false },

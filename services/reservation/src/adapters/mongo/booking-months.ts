@@ -1,7 +1,8 @@
 import { type Clock, isDuplicateKey } from '@tablewell/chassis';
-import { type BookingMonth, grantPlaces, type Place } from '../../domain/booking-month';
+import { type AskedPlace, type BookingMonth, grantPlaces, type Place } from '../../domain/booking-month';
 import type { MonthlyPlaces, PlaceWish } from '../../ports';
 import type { BookingMonthDocument, BookingMonthModel } from './booking-month-model';
+import { markOf } from './key-mark';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
 interface Waiting {
@@ -36,7 +37,7 @@ export class MongoBookingMonths implements MonthlyPlaces {
 
   async hasRoom(wish: PlaceWish): Promise<boolean> {
     const { standing, pending } = await this.count(wish.restaurantId, wish.month, wish.limit);
-    const { granted } = grantPlaces(standing, pending, [{ ...wish, madeAt: 0 }]);
+    const { granted } = grantPlaces(standing, pending, [askedPlace(wish, 0)]);
     return granted[0] === true;
   }
 
@@ -90,7 +91,7 @@ export class MongoBookingMonths implements MonthlyPlaces {
     for (let race = 0; race < mostRaces; race++) {
       const counted = await this.count(restaurantId, month, most);
       const madeAt = this.clock().getTime();
-      const asked = group.map(({ wish }) => ({ ...wish, madeAt }));
+      const asked = group.map(({ wish }) => askedPlace(wish, madeAt));
       const { granted, pending } = grantPlaces(counted.standing, counted.pending, asked);
       if (!granted.includes(true) || (await this.write(key, restaurantId, counted.version, pending))) {
         group.forEach(({ resolve }, index) => resolve(granted[index] ? 'taken' : 'full'));
@@ -165,6 +166,10 @@ export class MongoBookingMonths implements MonthlyPlaces {
       throw error;
     }
   }
+}
+
+function askedPlace({ reservationId, version, limit, key }: PlaceWish, madeAt: number): AskedPlace {
+  return { reservationId, version, limit, madeAt, ...(key ? { key: markOf(key) } : {}) };
 }
 
 type Written = Pick<ReservationDocument, 'version' | 'status'>;

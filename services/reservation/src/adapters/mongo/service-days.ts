@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Clock, isDuplicateKey } from '@tablewell/chassis';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { LRUCache } from 'lru-cache';
 import type { Placement } from '../../domain/place-party';
 import { type Claim, claimOwner, dayKey, type ServiceDay, twinCode } from '../../domain/service-day';
 import type { ClaimWish, ServiceDays } from '../../ports';
+import { markOf } from './key-mark';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
 interface Waiting {
@@ -39,7 +39,6 @@ export class MongoServiceDays implements ServiceDays {
   ) {}
 
   claim(asked: ClaimWish): Promise<Placement | Refusal> {
-    // A key is a caller's own text: the day outlives what is known of people, and keeps a mark of it only.
     const wish = { ...asked, ...(asked.key ? { key: markOf(asked.key) } : {}) };
     const [date, nextDate] = wish.dates;
     if (!date) throw new Error('a wish names its date');
@@ -203,8 +202,6 @@ function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: numb
   });
   return { outcomes, made };
 }
-
-const markOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 /** Claims of whoever asks: of other changes of the reservation, or of the same booking asked for again. One will stand. */
 function isOwn({ claimId, key }: ClaimWish, claim: Claim): boolean {
