@@ -22,6 +22,8 @@ function isTooDeep(body: unknown): boolean {
   return false;
 }
 
+/** What JSON is read into. A body that is handed on is a stream instead, which leads back to itself without an end. */
 function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
