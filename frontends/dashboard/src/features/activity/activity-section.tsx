@@ -25,6 +25,8 @@ const Beside = styled.span`
   color: ${color.textMuted};
   font-size: 0.875rem;
   font-weight: 400;
+  /* Mail addresses are longer than a phone's column. */
+  overflow-wrap: anywhere;
 `;
 
 /** Who did what at the restaurant, from where and when: for owner and managers. Others are not shown it. */

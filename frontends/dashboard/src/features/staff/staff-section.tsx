@@ -49,7 +49,8 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
       header: 'Person',
       namesRow: true,
       cell: ({ name, email, isInvited }) => (
-        <span>
+        // Mail addresses are longer than a phone's column.
+        <span style={{ overflowWrap: 'anywhere' }}>
           {name ? `${name}, ${email}` : email} {isInvited && <Badge $tone="info">Invited</Badge>}
         </span>
       ),
