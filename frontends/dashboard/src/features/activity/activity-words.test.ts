@@ -1,7 +1,7 @@
 import { deedOf, doerOf, subjectOf } from './activity-words';
 
 const told = (event: string, details: Record<string, string> = {}, email = '') => [
-  deedOf({ event, details }),
+  deedOf({ event, details, email }),
   subjectOf({ event, details, email }),
 ];
 
@@ -47,6 +47,8 @@ describe('a line of the trail in words', () => {
   });
 
   it('names who did it, and repeats nobody who signs in', () => {
+    const joined = { email: 'bo@x.com', name: 'Bo', role: 'host' };
+    expect(told('membership.changed', joined, 'bo@x.com')[0]).toBe('Joined the staff');
     expect(told('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);
     expect(doerOf({ doer: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
     expect(doerOf({ doer: 'visitor', name: '', email: '' })).toBe('A diner');

@@ -42,8 +42,9 @@ const endings: Record<string, string> = {
 };
 
 /** What was done, as a headline. */
-export function deedOf({ event, details }: Pick<Activity, 'event' | 'details'>): string {
+export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   if (event === 'session.ended') return endings[details['reason'] ?? ''] ?? 'Signed out';
+  if (event === 'membership.changed' && details['email'] === email) return 'Joined the staff';
   if (event === 'membership.changed')
     return details['role'] ? 'Gave a place on the staff' : 'Took a place on the staff away';
   if (details['imported']) return 'Imported guests';
