@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { createClient } from '@connectrpc/connect';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { silentLogger } from '../src/logger';
@@ -6,7 +7,7 @@ import { implement, type RpcServer, startRpcServer } from '../src/rpc/server';
 import { eventually, testIdentity } from '../src/testing';
 
 /** One process of a service; it answers with its own name. */
-async function startReplica(name: string): Promise<RpcServer> {
+async function startReplica(name: string, connectionAgeMs?: number): Promise<RpcServer> {
   return startRpcServer({
     host: '127.0.0.1',
     port: 0,
@@ -17,9 +18,14 @@ async function startReplica(name: string): Promise<RpcServer> {
           if (id === 'slow') await new Promise((resolve) => setTimeout(resolve, 200));
           return { reservation: { id, name } };
         },
+        async book() {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          return { reservation: { name } };
+        },
       }),
     ],
     logger: silentLogger,
+    ...(connectionAgeMs ? { connectionAgeMs } : {}),
   });
 }
 
@@ -50,5 +56,50 @@ test('calls go to every replica, and to the others while one drains, which ends 
   } finally {
     transport.close();
     await two.close(100);
+  }
+});
+
+/** Stands before a port, and counts the connections that are made to it. */
+async function counting(port: number) {
+  let made = 0;
+  const server = createServer((caller) => {
+    made += 1;
+    const callee = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [caller, callee],
+      [callee, caller],
+    ] as const) {
+      from.on('error', () => to.destroy()).pipe(to);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, made: () => made, close: () => server.close() };
+}
+
+test('a connection is made anew when it is old, which no call fails of, not even one that is never repeated', async () => {
+  const replica = await startReplica('one', 60);
+  const door = await counting(replica.port);
+  const transport = createRpcTransport({
+    callee: 'reservation',
+    baseUrl: `http://127.0.0.1:${door.port}`,
+    identity: await testIdentity('gateway'),
+  });
+  const api = createClient(ReservationService, transport);
+  let answers = 0;
+  const caller = async (until: number) => {
+    while (Date.now() < until || door.made() < 6) {
+      await api.book({});
+      answers += 1;
+    }
+  };
+  try {
+    const until = Date.now() + 1_500;
+    await Promise.all(Array.from({ length: 20 }, () => caller(until)));
+    expect(door.made()).toBeGreaterThanOrEqual(6);
+    expect(answers).toBeGreaterThan(100);
+  } finally {
+    transport.close();
+    await replica.close(100);
+    door.close();
   }
 });

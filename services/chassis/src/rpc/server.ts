@@ -57,7 +57,16 @@ export interface RpcServerOptions {
   readonly callers?: readonly ServiceName[];
   readonly implementations: readonly Implementation[];
   readonly logger: Logger;
+  /** After how long a connection is to be made anew; ten minutes when absent. */
+  readonly connectionAgeMs?: number;
 }
+
+/**
+ * Callers look a name up again when their connection ends: so a process that was added takes part. The server varies it by
+ * a tenth, so that not all come at once; calls under way are finished.
+ */
+const connectionAgeMs = 10 * 60_000;
+const finishCallsMs = 60_000;
 
 export interface RpcServer {
   readonly port: number;
@@ -69,7 +78,11 @@ type Call = ServerUnaryCall<unknown, unknown>;
 
 /** Serves the implementations by gRPC. Callers without a service identity are refused, health checks excepted. */
 export async function startRpcServer(options: RpcServerOptions): Promise<RpcServer> {
-  const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 });
+  const server = new Server({
+    'grpc.max_receive_message_length': 16 * 1024 * 1024,
+    'grpc.max_connection_age_ms': options.connectionAgeMs ?? connectionAgeMs,
+    'grpc.max_connection_age_grace_ms': finishCallsMs,
+  });
 
   async function authenticate(service: DescService, call: Call): Promise<ServiceName | undefined> {
     if (service.typeName === Health.typeName) return undefined;
