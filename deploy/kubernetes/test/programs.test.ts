@@ -160,16 +160,13 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     for (const probe of [livenessProbe, readinessProbe]) expect(probe?.httpGet.path).toBe('/healthz');
   });
 
-  test.each(
-    programs.filter((name) =>
-      /eventsAtOnce: 1\b/.test(
-        read(name === 'gateway' ? 'gateway/src/app.ts' : `services/${name}/src/app.ts`),
-      ),
-    ),
-  )('%s, which handles one event after another, is one process at any time', (name) => {
-    expect(find('Deployment', name)).toMatchObject({ spec: { strategy: { type: 'Recreate' } } });
-    expect(find('HorizontalPodAutoscaler', name)).toMatchObject({ spec: { minReplicas: 1, maxReplicas: 1 } });
-  });
+  test.each(programs)(
+    '%s is replaced while it serves, with several of its processes side by side',
+    (name) => {
+      const strategy = find('Deployment', name)?.['spec'] as { strategy?: { type?: string } };
+      expect(strategy.strategy?.type).toBe('RollingUpdate');
+    },
+  );
 
   test('whatever picks pods picks those of one program', () => {
     const picking = all.filter(({ kind }) =>
@@ -302,9 +299,9 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   });
 });
 
-test('in production nothing is alone, but for what must be', () => {
+test('in production nothing is alone', () => {
   const all = rendered('production');
-  for (const name of programs.filter((each) => each !== 'guest')) {
+  for (const name of programs) {
     const autoscaler = all.find(
       ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === name,
     );

@@ -59,8 +59,6 @@ export interface Job {
 export interface ServiceParts {
   readonly implementations: readonly Implementation[];
   readonly handlers?: readonly EventHandler[];
-  /** How many events of different documents are handled at once; 1 where what one leads to is read for the next. */
-  readonly eventsAtOnce?: number;
   /** Collections whose documents carry an outbox. */
   readonly outboxes?: readonly string[];
   readonly jobs?: readonly Job[];
@@ -158,7 +156,6 @@ export async function startService(
         handlers: (parts.handlers ?? []).filter(({ type }) => type.publisher === publisher),
         bus,
         logger,
-        ...(parts.eventsAtOnce ? { atOnce: parts.eventsAtOnce } : {}),
       }),
   );
   await Promise.all(subscribers.map((subscriber) => subscriber.start()));

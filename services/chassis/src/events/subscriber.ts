@@ -62,7 +62,7 @@ export class DurableSubscriber {
   private stopped = false;
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
-  private readonly lanes: Lanes;
+  private readonly lanes = new Lanes(sideBySide);
   private stopMeasuring = () => {};
   /** Messages set aside since the process started. */
   deadLetters = 0;
@@ -78,12 +78,8 @@ export class DurableSubscriber {
       retryDelaysMs?: readonly number[];
       /** Pause before an event of an unknown version is looked at again. */
       unknownVersionDelayMs?: number;
-      /** How many events of different documents are handled at once; 1 keeps the order of all. */
-      atOnce?: number;
     },
-  ) {
-    this.lanes = new Lanes(options.atOnce ?? sideBySide);
-  }
+  ) {}
 
   async start(): Promise<void> {
     await this.ensureConsumer();
