@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** An answer of the product: status, headers and the body as JSON where it is JSON. */
 export interface Answer<B = Record<string, unknown>> {
   readonly status: number;
@@ -66,19 +68,18 @@ export interface Owner {
   readonly api: Api;
 }
 
-let owners = 0;
-
 /** Signs up, verifies by the mail's link, and signs in. */
 export async function makeOwner(api: Api, timezone = 'Europe/Rome'): Promise<Owner> {
-  owners += 1;
-  const email = `owner${owners}.${process.pid}@example.com`;
+  // Files of journeys share a product: a counter would name the same owner in each of them.
+  const one = randomUUID().slice(0, 8);
+  const email = `owner.${one}@example.com`;
   const password = 'Tables4all';
   const form = {
     email,
     password,
     firstName: 'Ada',
     lastName: 'Rossi',
-    restaurantName: `Trattoria ${owners}`,
+    restaurantName: `Trattoria ${one}`,
   };
   const signedUp = await api.call('POST', '/api/signup', form, { 'x-timezone': timezone });
   if (signedUp.status !== 201) throw new Error(`sign-up answered ${signedUp.status}`);

@@ -13,24 +13,39 @@ export interface Run {
   readonly processes: readonly { readonly name: string; readonly pid: number; readonly port: number }[];
 }
 
+/** Environment variables, as an operator sets them. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** Enough to find a product by. */
+export interface Place {
+  readonly port: number;
+  readonly dataDir: string;
+}
+
 /** The whole product, started as an operator starts it, with data of its own. */
-export class Product {
+export class Product implements Place {
   private child: ChildProcess | undefined;
   private output = '';
 
   private constructor(
-    private readonly port: number,
+    readonly port: number,
     /** Where its data and its secrets are. */
     readonly dataDir: string,
+    private readonly settings: Settings = {},
   ) {}
 
+  /** A product that is started and stopped by somebody else. */
+  static at({ port, dataDir }: Place): Product {
+    return new Product(port, dataDir);
+  }
+
   /** Prepares a product on a free port; not started yet. */
-  static async create(): Promise<Product> {
+  static async create(settings: Settings = {}): Promise<Product> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    return new Product(port, mkdtempSync(join(tmpdir(), 'tablewell-e2e-')));
+    return new Product(port, mkdtempSync(join(tmpdir(), 'tablewell-e2e-')), settings);
   }
 
   get origin(): string {
@@ -49,7 +64,15 @@ export class Product {
 
   /** `npm start`, until it says that it is ready. */
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, DEMO: 'off' };
+    const env = {
+      ...process.env,
+      ...this.settings,
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      DEMO: 'off',
+      // As under npm: it ends itself when jest was ended and nobody is there to stop it any more.
+      npm_lifecycle_event: 'test',
+    };
     const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
       cwd: root,
       env,

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { eventually, linkIn } from '../src/api';
+import { violationsOn } from '../src/axe';
+import { whileDown } from '../src/faults';
+import { button } from '../src/pages';
+import { setStage } from '../src/stage';
+
+// A forgotten password, from asking for the mail to the new one.
+
+const stage = setStage({ owner: {} });
+let page: Page;
+
+beforeEach(async () => {
+  ({ page } = await stage.open('phone'));
+});
+
+const go = (path: string) => page.goto(stage.product.origin + path);
+const mails = (to: string) => stage.api.messages(to, 'email');
+const pathNow = () => new URL(page.url()).pathname;
+
+describe('a forgotten password', () => {
+  /** Asks for a link as the page does; answers the link of the mail. */
+  async function resetLink(): Promise<string> {
+    const before = (await mails(stage.owner.email)).length;
+    await stage.api.call('POST', '/api/auth/forgot-password', { email: stage.owner.email });
+    return eventually(async () => {
+      const all = await mails(stage.owner.email);
+      if (all.length === before) throw new Error('no mail yet');
+      return linkIn(all[0]?.html ?? '', '/reset-password?token=');
+    });
+  }
+
+  test('is asked for, also while mail is down, and sign-in opens after five seconds', async () => {
+    await go('/forgot-password');
+    expect(await button(page, 'Send Reset Link').isDisabled()).toBe(true);
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.route('**/api/auth/forgot-password', (route) => route.abort());
+    await button(page, 'Send Reset Link').click();
+    await page.getByText('Network error. Please check your connection and try again.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute('**/api/auth/forgot-password');
+    await page.clock.install();
+    await whileDown(stage.api, 'mail', async () => {
+      await button(page, 'Send Reset Link').click();
+      await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+    });
+    await page.clock.runFor(4_500);
+    expect(pathNow()).toBe('/forgot-password');
+    await page.clock.runFor(1_000);
+    await page.waitForURL('**/login');
+  });
+
+  test('is replaced by the mail’s link, once', async () => {
+    const link = await resetLink();
+    await page.goto(link);
+    const [first, second] = ['New password', 'Confirm new password'].map((name) =>
+      page.getByRole('textbox', { name, exact: true }),
+    );
+    if (!first || !second) throw new Error('no fields');
+    await first.fill('short');
+    expect(await button(page, 'Reset Password').isDisabled()).toBe(true);
+    const refusals = [
+      ['short', 'other', 'Passwords do not match.'],
+      ['Short1', 'Short1', 'Password must be at least 8 characters long.'],
+      [
+        'longenough',
+        'longenough',
+        'Password must contain at least one uppercase letter, one lowercase letter, and one number.',
+      ],
+    ] as const;
+    for (const [one, two, text] of refusals) {
+      await first.fill(one);
+      await second.fill(two);
+      await button(page, 'Reset Password').click();
+      await page.getByText(text).waitFor();
+    }
+    expect(await violationsOn(page)).toEqual([]);
+    await first.fill('Tables5all');
+    await second.fill('Tables5all');
+    expect(await page.getByRole('listitem').filter({ hasText: '(met)' }).count()).toBe(4);
+    await page.clock.install();
+    await button(page, 'Reset Password').click();
+    await page.getByText(/Your password has been reset/).waitFor();
+    await page.clock.runFor(3_100);
+    await page.waitForURL('**/login');
+
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+    await page.getByText('Invalid or expired reset token.').waitFor();
+    await page.getByRole('link', { name: 'Return to Sign In' }).waitFor();
+    await page.getByRole('link', { name: 'Request New Link' }).click();
+    await page.waitForURL('**/forgot-password');
+  });
+
+  test('is not replaced without a token, without an answer, or by a link that was used meanwhile', async () => {
+    await go('/reset-password');
+    await page.getByText('No reset token provided. Please check your email link.').waitFor();
+    await page.route('**/api/auth/verify-reset-token/**', (route) => route.abort());
+    await go('/reset-password?token=x');
+    await page.getByText('Unable to verify reset token. Please try again.').waitFor();
+    await page.unroute('**/api/auth/verify-reset-token/**');
+
+    const link = await resetLink();
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Tables6all');
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill('Tables6all');
+    const token = new URL(link).searchParams.get('token');
+    const used = { token, password: 'Tables7all', confirmPassword: 'Tables7all' };
+    expect((await stage.api.call('POST', '/api/auth/reset-password', used)).status).toBe(200);
+    await button(page, 'Reset Password').click();
+    await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor();
+  });
+
+  test('is asked for too often', async () => {
+    for (let tries = 0; tries < 60; tries++) {
+      const { status } = await stage.api.call('POST', '/api/auth/forgot-password', {
+        email: stage.owner.email,
+      });
+      if (status === 429) break;
+    }
+    await go('/forgot-password');
+    await page.getByLabel('Email').fill(stage.owner.email);
+    await button(page, 'Send Reset Link').click();
+    await page.getByText('Too many reset requests. Please wait a few minutes before trying again.').waitFor();
+  });
+});

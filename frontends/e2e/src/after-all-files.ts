@@ -1,0 +1,2 @@
+// Jest's `globalTeardown` is a module's default.
+export { takeProductBack as default } from './shared-product';

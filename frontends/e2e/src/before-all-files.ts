@@ -1,0 +1,2 @@
+// Jest's `globalSetup` is a module's default.
+export { lendProduct as default } from './shared-product';

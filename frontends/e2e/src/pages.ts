@@ -1,0 +1,15 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+
+/** A page, or a frame of one. */
+export type Shown = Page | FrameLocator;
+
+export const button = (shown: Shown, name: string): Locator =>
+  shown.getByRole('button', { name, exact: true });
+
+/** Goes to a tab of the dashboard. */
+export const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+/** Waits until a live region says this. */
+export const said = (shown: Shown, role: 'status' | 'alert', text: string | RegExp): Promise<void> =>
+  shown.getByRole(role).filter({ hasText: text }).first().waitFor();

@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { Api, makeOwner, type Owner } from './api';
+import { launchBrowser, Person, type screens } from './browser';
+import { Product, type Settings } from './product';
+import { borrowProduct } from './shared-product';
+import { openSignedIn, type SignedInOptions } from './signed-in';
+
+export interface StageOptions {
+  /**
+   * Settings of a product of the file's own: for journeys that stop it, disturb it, need it started otherwise, or use up
+   * what others need. Without it the file shares the product of all that do none of this.
+   */
+  readonly own?: Settings | (() => Promise<Settings>);
+  /** Makes an owner, with a restaurant of these settings. */
+  readonly owner?: { readonly timezone?: string; readonly settings?: object };
+}
+
+/** What a file of journeys plays on, there from its `beforeAll` on. */
+export class Stage {
+  product!: Product;
+  /** A caller without a session. */
+  api!: Api;
+  private made: Owner | undefined;
+  private launched: Promise<Browser> | undefined;
+  private readonly ofFile: Person[] = [];
+  private readonly ofTest: Person[] = [];
+  private inTest = false;
+
+  constructor(private readonly options: StageOptions) {}
+
+  get owner(): Owner {
+    if (!this.made) throw new Error('the stage was set without an owner');
+    return this.made;
+  }
+
+  /** Launched for the first person. */
+  get browser(): Promise<Browser> {
+    return (this.launched ??= launchBrowser());
+  }
+
+  /**
+   * Somebody who was never here. Whoever comes within a test (or its `beforeEach`) leaves with it, others with the file;
+   * that no page of theirs complained is seen to after each test.
+   */
+  async open(screen: keyof typeof screens, timezone?: string): Promise<Person> {
+    return this.admit(await Person.open(await this.browser, screen, timezone));
+  }
+
+  /** The owner, signed in; likewise. */
+  async signIn(options?: SignedInOptions): Promise<Person> {
+    return this.admit(await openSignedIn(await this.browser, this.owner, options));
+  }
+
+  private admit(person: Person): Person {
+    (this.inTest ? this.ofTest : this.ofFile).push(person);
+    return person;
+  }
+
+  async set(): Promise<void> {
+    const { own, owner } = this.options;
+    if (own) {
+      this.product = await Product.create(typeof own === 'function' ? await own() : own);
+      await this.product.start();
+    } else this.product = await borrowProduct();
+    this.api = new Api(this.product.origin);
+    if (!owner) return;
+    this.made = await makeOwner(this.api, owner.timezone);
+    if (!owner.settings) return;
+    const { api, restaurantId } = this.made;
+    const { status } = await api.call('PATCH', `/api/restaurant/${restaurantId}`, owner.settings);
+    if (status !== 200) throw new Error(`the restaurant’s settings were answered ${status}`);
+  }
+
+  beginTest(): void {
+    this.inTest = true;
+  }
+
+  async endTest(): Promise<void> {
+    this.inTest = false;
+    const complaints = [...this.ofFile, ...this.ofTest].flatMap((person) => person.complaints.splice(0));
+    await Promise.all(this.ofTest.splice(0).map((person) => person.close()));
+    expect(complaints).toEqual([]);
+  }
+
+  async clear(): Promise<void> {
+    await (await this.launched)?.close();
+    if (this.options.own) await this.product?.remove();
+  }
+}
+
+/** Sets a file's stage before its first test and clears it after its last; called once, at the top of the file. */
+export function setStage(options: StageOptions = {}): Stage {
+  const stage = new Stage(options);
+  beforeAll(() => stage.set(), 120_000);
+  beforeEach(() => stage.beginTest());
+  afterEach(() => stage.endTest());
+  afterAll(() => stage.clear(), 30_000);
+  return stage;
+}
