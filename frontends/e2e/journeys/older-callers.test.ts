@@ -1,58 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Api, daysAhead, eventually, linkIn, makeOwner, type Owner } from '../src/api';
+import { daysAhead, eventually, linkIn } from '../src/api';
 import { OlderDocument } from '../src/older-document';
-import { Product } from '../src/product';
+import { setStage } from '../src/stage';
 
 // Whoever goes by the documents of the last release, a remote that was deployed before or a customer's program, is served
 // by today's product as it was then.
 
-let product: Product;
-let older: OlderDocument;
-let anybody: Api;
-let owner: Owner;
-
-beforeAll(async () => {
-  product = await Product.create();
-  await product.start();
-  older = new OlderDocument();
-  anybody = new Api(product.origin);
-  owner = await makeOwner(anybody);
-}, 120_000);
-
-afterAll(() => product?.remove(), 30_000);
+const stage = setStage({ owner: {} });
+const older = new OlderDocument();
 
 const tokenIn = async (email: string, path: string) => {
-  const [mail] = await anybody.messages(email, 'email');
+  const [mail] = await stage.api.messages(email, 'email');
   return new URL(linkIn(mail?.html ?? '', path)).searchParams.get('token') ?? '';
 };
 
 test('an account: made, verified, signed in, renewed, its password forgotten, signed out', async () => {
   const email = `older.${process.pid}@example.com`;
-  await older.call(anybody, 'POST /api/signup', { body: { email } });
+  await older.call(stage.api, 'POST /api/signup', { body: { email } });
   const token = await eventually(() => tokenIn(email, '/verify-email?token='));
-  await older.call(anybody, 'POST /api/auth/send-verification', { body: { email } });
-  await older.call(anybody, 'POST /api/auth/verify-email', { body: { token } });
-  const { body } = await older.call(anybody, 'POST /api/signin', { body: { email } });
-  await older.call(anybody, 'POST /api/auth/refresh', { body: { refreshToken: body['refreshToken'] } });
-  await older.call(anybody, 'POST /api/auth/forgot-password', { body: { email } });
+  await older.call(stage.api, 'POST /api/auth/send-verification', { body: { email } });
+  await older.call(stage.api, 'POST /api/auth/verify-email', { body: { token } });
+  const { body } = await older.call(stage.api, 'POST /api/signin', { body: { email } });
+  await older.call(stage.api, 'POST /api/auth/refresh', { body: { refreshToken: body['refreshToken'] } });
+  await older.call(stage.api, 'POST /api/auth/forgot-password', { body: { email } });
   const reset = await eventually(() => tokenIn(email, '/reset-password?token='));
-  await older.call(anybody, 'GET /api/auth/verify-reset-token/{token}', { path: { token: reset } });
-  await older.call(anybody, 'POST /api/auth/reset-password', { body: { token: reset } });
-  const again = await older.call(anybody, 'POST /api/signin', { body: { email } });
-  const signedIn = anybody.as(again.body['token'] ?? '');
+  await older.call(stage.api, 'GET /api/auth/verify-reset-token/{token}', { path: { token: reset } });
+  await older.call(stage.api, 'POST /api/auth/reset-password', { body: { token: reset } });
+  const again = await older.call(stage.api, 'POST /api/signin', { body: { email } });
+  const signedIn = stage.api.as(again.body['token'] ?? '');
   await older.call(signedIn, 'GET /api/auth/validate');
   await older.call(signedIn, 'GET /api/auth/user-info');
   await older.call(signedIn, 'POST /api/logout');
 });
 
 test('a restaurant: its settings, its tables, its floor plans', async () => {
-  const { api, restaurantId: id } = owner;
+  const { api, restaurantId: id } = stage.owner;
   await older.call(api, 'GET /api/restaurant');
   await older.call(api, 'PATCH /api/restaurant/{id}', { path: { id } });
   await older.call(api, 'GET /api/restaurant/{id}/info', { path: { id } });
   await older.call(api, 'GET /api/restaurant/{id}/table-availability', { path: { id } });
-  await older.call(anybody, 'GET /api/restaurant/public/{id}', { path: { id } });
+  await older.call(stage.api, 'GET /api/restaurant/public/{id}', { path: { id } });
   const made = await older.call<{ id: string; version: number }>(api, 'POST /api/restaurant/{id}/layout', {
     path: { id },
   });
@@ -64,36 +52,36 @@ test('a restaurant: its settings, its tables, its floor plans', async () => {
 });
 
 test('reservations: offered, booked, found, changed, canceled, restored, deleted', async () => {
-  const { api, restaurantId } = owner;
+  const { api, restaurantId } = stage.owner;
   const path = { restaurantId };
   const date = daysAhead(5);
   const answer = await older.call<{ times: { time: string }[] }>(
-    anybody,
+    stage.api,
     'GET /api/restaurant/public/{restaurantId}/availability',
     { path, query: { date, guests: '2' } },
   );
   const time = answer.body.times[0]?.time ?? '18:00';
-  const booked = await older.call(anybody, 'POST /api/reservations/{restaurantId}', {
+  const booked = await older.call(stage.api, 'POST /api/reservations/{restaurantId}', {
     path,
     body: { reservation_time: `${date}T${time}`, recaptchaToken: 'sandbox-pass' },
   });
   const one = { path: { reservationId: booked.body['id'] ?? '' } };
-  await older.call(anybody, 'GET /api/reservations/single/{reservationId}', one);
+  await older.call(stage.api, 'GET /api/reservations/single/{reservationId}', one);
   const { reservation_time } = booked.body;
-  await older.call(anybody, 'PUT /api/reservations/update/{reservationId}', {
+  await older.call(stage.api, 'PUT /api/reservations/update/{reservationId}', {
     ...one,
     body: { guests: 2, reservation_time },
   });
   await older.call(api, 'GET /api/reservations/{restaurantId}', { path, query: { search: 'Grace' } });
   await older.call(api, 'GET /api/reservations/{restaurantId}/by-date', { path, query: { date } });
   await older.call(api, 'GET /api/dashboard/reservation-sources/{restaurantId}', { path });
-  await older.call(anybody, 'PUT /api/reservations/cancel/{reservationId}', one);
+  await older.call(stage.api, 'PUT /api/reservations/cancel/{reservationId}', one);
   await older.call(api, 'PUT /api/reservations/uncancel/{reservationId}', one);
   await older.call(api, 'DELETE /api/reservations/{reservationId}', one);
 });
 
 test('guests: listed, added, imported, deleted', async () => {
-  const { api, restaurantId } = owner;
+  const { api, restaurantId } = stage.owner;
   const path = { restaurantId };
   const body = { phoneNumber: '+1 202 555 0177' };
   const added = await older.call(api, 'POST /api/guests/{restaurantId}', { path, body });
@@ -104,18 +92,18 @@ test('guests: listed, added, imported, deleted', async () => {
 });
 
 test('plans, and the pages of the card provider', async () => {
-  const { api } = owner;
-  await older.call(anybody, 'GET /api/payment/plans');
+  const { api } = stage.owner;
+  await older.call(stage.api, 'GET /api/payment/plans');
   await older.call(api, 'GET /api/auth/trial-status');
   await older.call(api, 'GET /api/auth/billing-info');
   await older.call(api, 'POST /api/payment/create-checkout-session');
   await older.call(api, 'POST /api/payment/create-portal-session', {
-    body: { return_url: `${product.origin}/dashboard` },
+    body: { return_url: `${stage.product.origin}/dashboard` },
   });
 });
 
 test('a restaurant that goes, and the next one', async () => {
-  const { api, restaurantId: id } = owner;
+  const { api, restaurantId: id } = stage.owner;
   await older.call(api, 'DELETE /api/restaurant/{id}', { path: { id } });
   await eventually(() => older.call(api, 'POST /api/restaurant'));
 });
@@ -134,14 +122,14 @@ test('each remote exposes what the released contract names, so that a shell of t
   const file = join(__dirname, '..', '..', '..', 'deploy', 'checks', 'federation-baseline.json');
   const { modules } = JSON.parse(readFileSync(file, 'utf8')) as { modules: Record<string, unknown> };
   const exposed: string[] = [];
-  const { body } = await anybody.call<Record<string, { entry: string }>>('GET', '/remotes.json');
+  const { body } = await stage.api.call<Record<string, { entry: string }>>('GET', '/remotes.json');
   for (const [name, { entry }] of Object.entries(body)) {
-    const manifest = await anybody.call<{ exposes: { path: string }[] }>(
+    const manifest = await stage.api.call<{ exposes: { path: string }[] }>(
       'GET',
       `/assets/${name}/mf-manifest.json`,
     );
     exposed.push(...manifest.body.exposes.map(({ path }) => path.replace('.', name)));
-    expect((await anybody.call('GET', entry)).status).toBe(200);
+    expect((await stage.api.call('GET', entry)).status).toBe(200);
   }
   expect(exposed).toEqual(expect.arrayContaining(Object.keys(modules)));
 });

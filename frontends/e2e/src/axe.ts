@@ -13,7 +13,9 @@ export async function violationsOn(page: Page, rules: 'all' | 'colors' = 'all'):
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  const axe = new AxeBuilder({ page });
+  // Of what is in order only the count would be kept. Legacy: its results need no blank page of their own to be put
+  // together on, for which nothing is lost but frames of other origins, and our pages have none. Four times as fast.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules === 'all' ? axe.withTags(wcag) : axe.withRules(colorRules)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { daysAhead, eventually } from '../src/api';
+import { violationsOn } from '../src/axe';
+import { BookingForm } from '../src/booking-form';
+import { aTableForTwo, book } from '../src/bookings';
+import { button, said } from '../src/pages';
+import { setStage } from '../src/stage';
+
+// The pages of a reservation that was made: shown, changed and canceled by its link. Every test has a day of its own.
+
+const stage = setStage({ owner: aTableForTwo });
+let page: Page;
+let form: BookingForm;
+
+beforeEach(async () => {
+  ({ page } = await stage.open('phone'));
+  form = new BookingForm(page);
+});
+
+const go = (path: string) => page.goto(stage.product.origin + path);
+const bookAt = (date: string, at: string) => book(stage.api, stage.owner.restaurantId, `${date}T${at}`);
+
+describe('a reservation that was made', () => {
+  test('is shown with everything one needs, for a calendar too', async () => {
+    const id = await bookAt(daysAhead(8), '19:00');
+    await go(`/reservation-success/${id}`);
+    await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+    const text = await page.locator('main').innerText();
+    for (const shown of ['Ada Lovelace', '7:00 PM', '2 guests', '+1 202 555 0143', id]) {
+      expect(text).toContain(shown);
+    }
+    expect(await page.getByRole('link', { name: '+1 212 555 0100' }).getAttribute('href')).toBe(
+      'tel:+12125550100',
+    );
+    const downloading = page.waitForEvent('download');
+    await button(page, 'Add to calendar').click();
+    const file = readFileSync(await (await downloading).path(), 'utf8');
+    expect(file).toMatch(/BEGIN:VEVENT\r\n[^]*SUMMARY:Reservation at Trattoria/);
+    await page.getByRole('link', { name: 'Change Reservation' }).click();
+    await page.waitForURL(`**/edit-reservation/${id}`);
+    await page.getByText(`Reservation ID: ${id}`).waitFor();
+  });
+
+  test('is changed: a new date clears the time, the change is shown, and another can follow', async () => {
+    const id = await bookAt(daysAhead(9), '19:00');
+    await go(`/edit-reservation/${id}`);
+    await eventually(async () => expect(await form.time.inputValue()).toBe('19:00'));
+    await form.chooseDate(daysAhead(10));
+    expect(await form.time.inputValue()).toBe('');
+    await form.timesShown();
+    await form.time.selectOption('20:00');
+    await page.route('**/api/reservations/update/**', (route) => route.abort(), { times: 1 });
+    await button(page, 'Update Reservation').click();
+    await said(page, 'alert', /^Network error: /);
+    await button(page, 'Update Reservation').click();
+    await said(page, 'status', 'Your reservation has been updated.');
+    await page.waitForURL('**/reservation-edit-success');
+    await page.getByRole('heading', { name: 'Reservation Updated!' }).waitFor();
+    expect(await page.getByText('Changed', { exact: true }).count()).toBe(2);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    expect(await violationsOn(page)).toEqual([]);
+    await button(page, 'Make Another Change').click();
+    await page.waitForURL(`**/edit-reservation/${id}`);
+    await eventually(async () => expect(await form.time.inputValue()).toBe('20:00'));
+  });
+
+  test('is canceled after a question, whose dialog keeps the focus and gives it back', async () => {
+    const id = await bookAt(daysAhead(11), '19:00');
+    await go(`/edit-reservation/${id}`);
+    await button(page, 'Cancel Reservation').click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel Reservation');
+    await page.keyboard.press('Enter');
+    await button(page, 'Yes, cancel it').click();
+    await said(page, 'status', 'Your reservation has been canceled.');
+    await page.waitForURL('**/reservation-edit-success');
+    await page.getByText(/was notified of your cancellation/).waitFor();
+    await go(`/edit-reservation/${id}`);
+    await page.getByText('This reservation was canceled and can no longer be changed.').waitFor();
+  });
+
+  test('cannot be shown without its id, nor by one that is nobody’s', async () => {
+    for (const [path, text] of [
+      ['/reservation-success', 'No reservation ID provided.'],
+      ['/edit-reservation', 'No reservation ID provided.'],
+      ['/reservation-success/nobody', 'Failed to load reservation details.'],
+      ['/edit-reservation/nobody', 'Failed to load reservation data.'],
+    ] as const) {
+      await go(path);
+      await page.getByText(text).waitFor();
+      await page.getByRole('link', { name: 'Go Home' }).waitFor();
+    }
+    await go('/reservation-edit-success');
+    await page.getByRole('heading', { name: 'Success!' }).waitFor();
+  });
+
+  test('is tried again when no answer came', async () => {
+    const id = await bookAt(daysAhead(12), '19:00');
+    await page.route('**/api/reservations/single/**', (route) => route.abort());
+    await go(`/reservation-success/${id}`);
+    await page.getByText('Failed to load reservation details.').waitFor();
+    await page.unroute('**/api/reservations/single/**');
+    await button(page, 'Try Again').click();
+    await page.getByRole('heading', { name: 'Reservation Confirmed!' }).waitFor();
+  });
+});
