@@ -38,3 +38,13 @@ test('deeply nested JSON is refused like anything else that is no booking', asyn
   const wide = await post(JSON.stringify({ name: Array.from({ length: 2_000 }, () => [[]]) }));
   expect(wide.status).toBe(400);
 });
+
+test('a number that is more than any number is refused, also where text stands for it', async () => {
+  const answer = await post(
+    '{"name":"Ada","guests":"1e309","recaptchaToken":"person","reservation_time":"2026-11-21T19:00"}',
+  );
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { message: 'A number in the body is too large' },
+  ]);
+});

@@ -10,7 +10,17 @@ export const depthPlugin = fp(async (app) => {
     if (!isTooDeep(request.body)) return done();
     done(invalid([{ field: '', message: 'The body is nested too deeply' }]) as unknown as Error);
   });
+  // Text that stands for a number becomes one, and `1e309` becomes more than any: no field means that.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (hasSoundNumbers(request.body)) return done();
+    done(invalid([{ field: '', message: 'A number in the body is too large' }]) as unknown as Error);
+  });
 });
+
+function hasSoundNumbers(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return !isHolder(value) || Object.values(value).every(hasSoundNumbers);
+}
 
 /** Level by level, so that no depth is too deep for the question itself. */
 function isTooDeep(body: unknown): boolean {
