@@ -1,40 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { Api, daysAhead, makeOwner, type Owner } from '../src/api';
+import { daysAhead } from '../src/api';
 import { violationsOn } from '../src/axe';
-import { launchBrowser, Person } from '../src/browser';
-import { Product } from '../src/product';
+import { book } from '../src/bookings';
+import type { Person } from '../src/browser';
 import { openSignedIn } from '../src/signed-in';
+import { setStage } from '../src/stage';
 
-let product: Product;
-let api: Api;
-let owner: Owner;
+const stage = setStage({ owner: { settings: { tableAvailability: { TwoTop: 2, SixTop: 1 } } } });
 let reservationId: string;
-let browser: Browser;
 
 beforeAll(async () => {
-  product = await Product.create();
-  await product.start();
-  api = new Api(product.origin);
-  owner = await makeOwner(api);
-  await owner.api.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
-    tableAvailability: { TwoTop: 2, SixTop: 1 },
-  });
-  const booked = await api.call<{ id: string }>('POST', `/api/reservations/${owner.restaurantId}`, {
-    name: 'Ada Lovelace',
-    guests: 2,
-    phoneNumber: '+1 202 555 0143',
-    notes: 'Quiet corner',
-    reservation_time: `${daysAhead(1)}T19:00`,
-    recaptchaToken: 'sandbox-pass',
-  });
-  reservationId = booked.body.id;
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-}, 30_000);
+  const { restaurantId } = stage.owner;
+  const more = { notes: 'Quiet corner' };
+  reservationId = await book(stage.api, restaurantId, `${daysAhead(1)}T19:00`, more);
+});
 
 const publicPages = [
   '/',
@@ -57,7 +35,7 @@ const tabs = ['overview', 'reservations', 'guests', 'settings', 'share-link', 'b
 async function look({ page, complaints }: Person, path: string) {
   complaints.length = 0;
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(product.origin + path);
+  await page.goto(stage.product.origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const light = await violationsOn(page);
@@ -76,12 +54,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
   let signedIn: Person;
 
   beforeAll(async () => {
-    visitor = await Person.open(browser, screen);
-    signedIn = await openSignedIn(browser, owner, { screen });
-  });
-  afterAll(async () => {
-    await visitor?.close();
-    await signedIn?.close();
+    visitor = await stage.open(screen);
+    signedIn = await stage.signIn({ screen });
   });
 
   test.each(publicPages)('%s is accessible, fits, and complains of nothing', async (path) => {
@@ -90,7 +64,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
 
   test('the diner’s pages are, too', async () => {
     const paths = [
-      `/reservations/${owner.restaurantId}`,
+      `/reservations/${stage.owner.restaurantId}`,
       `/reservation-success/${reservationId}`,
       `/edit-reservation/${reservationId}`,
       '/reservation-edit-success',
@@ -111,27 +85,25 @@ const dialogs = [
 ] as const;
 
 test.each(dialogs)('the dialog of the tab %s is, too', async (tab, button) => {
-  const person = await openSignedIn(browser, owner, { path: `/dashboard?tab=${tab}` });
+  const person = await stage.signIn({ path: `/dashboard?tab=${tab}` });
   const { page } = person;
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
   expect(await violationsOn(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOn(page, 'colors')).toEqual([]);
-  expect(person.complaints).toEqual([]);
-  await person.close();
 });
 
 test('a remote that does not answer shows a panel with Retry; the shell and the others go on', async () => {
-  const person = await openSignedIn(browser, owner);
+  const person = await openSignedIn(await stage.browser, stage.owner);
   const { page } = person;
   await person.context.route('**/assets/marketing/**', (route) => route.abort());
-  await page.goto(`${product.origin}/login`);
+  await page.goto(`${stage.product.origin}/login`);
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.waitFor();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
-  await page.goto(`${product.origin}/login`);
+  await page.goto(`${stage.product.origin}/login`);
   await retry.waitFor();
   await person.context.unroute('**/assets/marketing/**');
   await retry.click();
