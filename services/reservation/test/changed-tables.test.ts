@@ -125,6 +125,7 @@ test('with fewer tables of a type, the last who came move to another type that i
   const six = { key: 'SixTop', count: 1, capacity: 6 };
   const { book, tablesOf, change } = await open([{ key: 'FourTop', count: 2, capacity: 4 }, six]);
   await book('19:00', 4);
+  clock.advance(1_000);
   await book('19:00', 3);
   await change([{ key: 'FourTop', count: 1, capacity: 4 }, six]);
   await eventually(async () => expect(await tablesOf()).toEqual(['3 at SixTop', '4 at FourTop']));
