@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../src/api';
+import { alwaysOpen, book } from '../src/bookings';
+import type { Person } from '../src/browser';
+import { daysTo, first, halfHour, here, there, timeIn } from '../src/clocks';
+import { openTab } from '../src/pages';
+import { setStage } from '../src/stage';
+
+// The reservations, far from the restaurant: it is in Los Angeles, the owner looks from Tokyo.
+
+/** Of this file's diners alone: what they are sent is looked at. */
+const phoneNumber = '+1 202 555 0145';
+
+const stage = setStage({
+  owner: {
+    timezone: there,
+    settings: {
+      operatingHours: alwaysOpen,
+      tableAvailability: { TwoTop: 3, FourTop: { count: 1, capacity: 4 } },
+    },
+  },
+});
+let atDesk: Person;
+
+beforeAll(async () => {
+  await bookAt('Ada Lovelace', first, 4);
+  await bookAt('Grace Hopper', first);
+  const without = { name: 'Katherine Johnson', phoneNumber: undefined };
+  await book(stage.api, stage.owner.restaurantId, first.toISOString(), without);
+  atDesk = await stage.signIn({ timezone: here });
+});
+
+const bookAt = (name: string, at: Date, guests = 2) =>
+  book(stage.api, stage.owner.restaurantId, at.toISOString(), { name, guests, phoneNumber });
+
+/** Goes on to the day of an instant by the owner's clock. */
+async function stepTo(page: Page, at: Date): Promise<void> {
+  for (let day = daysTo(at); day > 0; day -= 1)
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+test('reservations stand on the days and at the times of the owner’s clock', async () => {
+  const { page } = atDesk;
+  await openTab(page, 'Reservations');
+  await stepTo(page, first);
+  const day = first.toLocaleDateString('en-US', {
+    timeZone: here,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+  const group = page.getByRole('region', { name: day });
+  await group.getByText('3 reservations').waitFor();
+  const card = group.getByRole('listitem').filter({ hasText: 'Katherine Johnson' });
+  await card.getByText(timeIn(here, first)).waitFor();
+  await card.getByText('2 guests · Not provided').waitFor();
+  await group.getByText('(202) 555-0145').first().waitFor();
+});
+
+test('search waits for the typing to end, and a late answer to older words is not shown', async () => {
+  const { page } = atDesk;
+  const asked: string[] = [];
+  let release = () => {};
+  const late = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/reservations/*?search=*', async (route) => {
+    const words = new URL(route.request().url()).searchParams.get('search') ?? '';
+    asked.push(words);
+    // The answer to the first words comes when the second ones have theirs.
+    if (words === 'ada') await late;
+    await route.continue().catch(() => undefined);
+  });
+  const box = page.getByPlaceholder('Search all reservations...');
+  await box.pressSequentially('ada', { delay: 20 });
+  await eventually(() => expect(asked).toEqual(['ada']));
+  await box.fill('');
+  await box.pressSequentially('grace', { delay: 20 });
+  const found = () => page.getByRole('heading', { level: 3 }).allInnerTexts();
+  await eventually(async () => expect(await found()).toEqual(['Grace Hopper']));
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await found()).toEqual(['Grace Hopper']);
+  expect(asked).toEqual(['ada', 'grace']);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+  await page.unroute('**/api/reservations/*?search=*');
+});
+
+test('cancel, restore and delete ask in their own words, and a colleague’s window follows', async () => {
+  const { page } = atDesk;
+  const colleague = await stage.signIn({
+    screen: 'phone',
+    timezone: here,
+    path: '/dashboard?tab=reservations&period=today',
+  });
+  await stepTo(colleague.page, first);
+  const card = page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' });
+  const theirs = colleague.page.getByRole('listitem').filter({ hasText: 'Ada Lovelace' });
+  const question = page.getByRole('alertdialog');
+  await theirs.getByText('Active').waitFor();
+
+  await card.getByRole('button', { name: 'Cancel reservation (notify guest)' }).click();
+  await question
+    .getByText('Are you sure you want to cancel this reservation? The guest will be notified via SMS.')
+    .waitFor();
+  // The harmless answer has the focus: Enter on the way past does nothing.
+  await eventually(async () =>
+    expect(
+      await question
+        .getByRole('button', { name: 'Keep it' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true),
+  );
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Cancel reservation (notify guest)' }).click();
+  await question.getByRole('button', { name: 'Cancel reservation' }).click();
+  await card.getByText('Canceled').waitFor();
+  await theirs.getByText('Canceled').waitFor({ timeout: 2_000 });
+  await eventually(async () => {
+    const texts = (await stage.api.messages('+12025550145', 'sms')).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(/cancel/i));
+  });
+
+  await card.getByRole('button', { name: 'Restore reservation to active status' }).click();
+  await question
+    .getByText('Are you sure you want to restore this reservation? It will be set back to active status.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Restore reservation' }).click();
+  await theirs.getByText('Active').waitFor({ timeout: 2_000 });
+
+  await card.getByRole('button', { name: 'Delete reservation permanently' }).click();
+  await question
+    .getByText('Are you sure you want to delete this reservation? This action cannot be undone.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Delete reservation' }).click();
+  await card.waitFor({ state: 'detached' });
+  await theirs.waitFor({ state: 'detached', timeout: 2_000 });
+});
+
+test('a reservation whose table is taken meanwhile cannot be restored, and the alert says why', async () => {
+  const { page } = atDesk;
+  const id = await bookAt('Dorothy Vaughan', first, 4);
+  const card = page.getByRole('listitem').filter({ hasText: 'Dorothy Vaughan' });
+  await card.waitFor();
+  await stage.owner.api.call('PUT', `/api/reservations/cancel/${id}`);
+  await bookAt('Mary Jackson', first, 4);
+  await card.getByRole('button', { name: 'Restore reservation to active status' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore reservation' }).click();
+  await page.getByText(/^Failed to uncancel reservation: ./).waitFor();
+  await card.getByText('Canceled').waitFor();
+});
+
+test('what comes in above does not move the button one is about to press', async () => {
+  const { page } = atDesk;
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const edit = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Mary Jackson' })
+    .getByRole('link', { name: 'Edit reservation' });
+  await edit.hover();
+  const before = await edit.boundingBox();
+  await bookAt('Early Bird', new Date(first.getTime() - 2 * halfHour));
+  await page.getByRole('heading', { name: 'Early Bird' }).waitFor();
+  const after = await edit.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? -1_000))).toBeLessThan(2);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test('New Reservation and Edit lead to the pages of a diner', async () => {
+  const { page } = atDesk;
+  await page.getByRole('link', { name: 'New Reservation' }).click();
+  await page.waitForURL(`**/reservations/${stage.owner.restaurantId}`);
+  await page.goBack();
+  await stepTo(page, first);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Mary Jackson' })
+    .getByRole('link', { name: 'Edit reservation' })
+    .click();
+  await page.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();
+  expect(await page.getByLabel('Name').inputValue()).toBe('Mary Jackson');
+});
