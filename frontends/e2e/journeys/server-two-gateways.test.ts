@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
-import { Product } from '../src/product';
+import { setStage } from '../src/stage';
 
 // Two gateways and two reservation services on one store and one broker: whichever a caller meets, it is one product.
 
@@ -8,24 +8,21 @@ interface Booked {
   readonly id: string;
 }
 
-let product: Product;
+const stage = setStage({
+  // Without a trial owners are on Basic from the start, whose month has an end.
+  own: { REPLICAS: 'gateway=2,reservation=2', TRIAL_DAYS: '0' },
+});
 let one: Api;
 let two: Api;
 let owner: Owner;
 
 beforeAll(async () => {
-  process.env['REPLICAS'] = 'gateway=2,reservation=2';
-  // Without a trial owners are on Basic from the start, whose month has an end.
-  process.env['TRIAL_DAYS'] = '0';
-  product = await Product.create();
-  await product.start();
-  const portOf = (name: string) => product.run().processes.find((process) => process.name === name)?.port;
+  const { processes } = stage.product.run();
+  const portOf = (name: string) => processes.find((process) => process.name === name)?.port;
   one = new Api(`http://localhost:${portOf('gateway')}`);
   two = new Api(`http://127.0.0.1:${portOf('gateway-2')}`);
   owner = await makeOwner(one);
-}, 120_000);
-
-afterAll(() => product?.remove(), 30_000);
+});
 
 const party = (time: string, name = 'Grace Hopper') => ({
   name,
@@ -57,7 +54,7 @@ async function listen(gateway: Api, token: string) {
 }
 
 test('there are two of each', () => {
-  const names = product.run().processes.map(({ name }) => name);
+  const names = stage.product.run().processes.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['gateway', 'gateway-2', 'reservation', 'reservation-2']));
   expect(one.origin).not.toBe(two.origin);
 });
