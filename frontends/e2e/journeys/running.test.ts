@@ -1,10 +1,18 @@
 import { io } from 'socket.io-client';
-import { Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
-import { Product } from '../src/product';
+import { type Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
+import { setStage } from '../src/stage';
 
-let product: Product;
-let api: Api;
+const stage = setStage({
+  // Its processes are killed.
+  own: {},
+  owner: { settings: { tableAvailability: { TwoTop: { count: 3, capacity: 2 }, FourTop: 1 } } },
+});
+/** As they are signed in at the moment. */
 let owner: Owner;
+
+beforeAll(() => {
+  owner = stage.owner;
+});
 
 const backWithinMs = 15_000;
 
@@ -22,18 +30,6 @@ const everyProcess = [
   'gateway',
 ];
 
-beforeAll(async () => {
-  product = await Product.create();
-  await product.start();
-  api = new Api(product.origin);
-  owner = await makeOwner(api);
-  await owner.api.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
-    tableAvailability: { TwoTop: { count: 3, capacity: 2 }, FourTop: 1 },
-  });
-}, 120_000);
-
-afterAll(() => product?.remove(), 30_000);
-
 const party = (time: string, name = 'Grace Hopper') => ({
   name,
   guests: 2,
@@ -42,7 +38,12 @@ const party = (time: string, name = 'Grace Hopper') => ({
   recaptchaToken: 'sandbox-pass',
 });
 const book = (time: string, name?: string, headers = {}) =>
-  api.call<{ id: string }>('POST', `/api/reservations/${owner.restaurantId}`, party(time, name), headers);
+  stage.api.call<{ id: string }>(
+    'POST',
+    `/api/reservations/${owner.restaurantId}`,
+    party(time, name),
+    headers,
+  );
 const names = async () => {
   const date = daysAhead(7);
   const path = `/api/reservations/${owner.restaurantId}/by-date?date=${date}`;
@@ -50,22 +51,22 @@ const names = async () => {
 };
 
 test('the run says what it consists of', () => {
-  const { origin, processes } = product.run();
-  expect(origin).toBe(product.origin);
+  const { origin, processes } = stage.product.run();
+  expect(origin).toBe(stage.product.origin);
   expect(processes.map(({ name }) => name).sort()).toEqual([...everyProcess].sort());
 });
 
 test('health and readiness answer on the public port', async () => {
-  expect((await api.call('GET', '/healthz')).status).toBe(200);
-  expect((await api.call('GET', '/readyz')).status).toBe(200);
+  expect((await stage.api.call('GET', '/healthz')).status).toBe(200);
+  expect((await stage.api.call('GET', '/readyz')).status).toBe(200);
 });
 
 test('the socket tells a member of the restaurant within a second, and nobody else', async () => {
-  const other = await makeOwner(api);
+  const other = await makeOwner(stage.api);
   const listen = async (token: string) => {
     const heard: { event: string; payload: { type: string; reservation?: { name: string } }; at: number }[] =
       [];
-    const socket = io(product.origin, { auth: { token }, transports: ['websocket'] });
+    const socket = io(stage.product.origin, { auth: { token }, transports: ['websocket'] });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
@@ -86,7 +87,7 @@ test('the socket tells a member of the restaurant within a second, and nobody el
   }, 2_000);
   expect(frame.payload.type).toBe('created');
   expect(frame.at - answeredAt).toBeLessThan(1_000);
-  await api.call('PUT', `/api/reservations/cancel/${body.id}`);
+  await stage.api.call('PUT', `/api/reservations/cancel/${body.id}`);
   await eventually(() => expect(mine.heard.map(({ payload }) => payload.type)).toContain('canceled'));
   expect(theirs.heard).toEqual([]);
 
@@ -94,11 +95,11 @@ test('the socket tells a member of the restaurant within a second, and nobody el
   await eventually(() => expect(mine.socket.connected).toBe(false));
   mine.socket.close();
   theirs.socket.close();
-  const again = await api.call<{ token: string }>('POST', '/api/signin', {
+  const again = await stage.api.call<{ token: string }>('POST', '/api/signin', {
     email: owner.email,
     password: owner.password,
   });
-  owner = { ...owner, token: again.body.token, api: api.as(again.body.token) };
+  owner = { ...owner, token: again.body.token, api: stage.api.as(again.body.token) };
 });
 
 test('what goes beyond /api is open under /rpc with the same session and the same rules', async () => {
@@ -116,8 +117,8 @@ test('what goes beyond /api is open under /rpc with the same session and the sam
       expect.arrayContaining(['CHANNEL_SMS reservation-booked', 'CHANNEL_EMAIL reservation-booked']),
     );
   });
-  expect((await list(api, owner.restaurantId)).status).toBe(401);
-  const other = await makeOwner(api);
+  expect((await list(stage.api, owner.restaurantId)).status).toBe(401);
+  const other = await makeOwner(stage.api);
   expect((await list(other.api, owner.restaurantId)).status).toBe(404);
 });
 
@@ -133,14 +134,14 @@ test.each(['reservation', 'gateway', 'nats', 'mongodb', 'notification'])(
       notification: '17:00',
     };
     expect((await book(times[name as keyof typeof times], guest)).status).toBe(201);
-    const before = product.run().processes.find((process) => process.name === name);
+    const before = stage.product.run().processes.find((process) => process.name === name);
     if (before) process.kill(before.pid, 'SIGKILL');
     await eventually(async () => {
-      const { status, body } = await api.call('GET', '/readyz');
+      const { status, body } = await stage.api.call('GET', '/readyz');
       expect({ status, body }).toMatchObject({ status: 200, body: { notReady: [] } });
     }, backWithinMs);
     await eventually(
-      () => expect(product.run().processes.find((one) => one.name === name)?.pid).not.toBe(before?.pid),
+      () => expect(stage.product.run().processes.find((one) => one.name === name)?.pid).not.toBe(before?.pid),
       backWithinMs,
     );
     await eventually(async () => expect(await names()).toContain(guest), backWithinMs);
