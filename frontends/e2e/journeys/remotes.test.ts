@@ -4,19 +4,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { Api, makeOwner } from '../src/api';
-import { launchBrowser, Person } from '../src/browser';
-import { Product } from '../src/product';
+import type { Page } from 'playwright-core';
+import { Person } from '../src/browser';
 import { openSignedIn } from '../src/signed-in';
+import { setStage } from '../src/stage';
 
 // An operator moves one remote while everything runs; people on the pages notice nothing, but of what does not answer.
 
 const root = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);
 
-let product: Product;
-let browser: Browser;
+// Its remotes are moved.
+const stage = setStage({ own: {}, owner: {} });
 /** A server of the marketing team's next version, apart from the others. */
 let next: Server;
 let nextUrl: string;
@@ -34,19 +33,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => next.listen(0, '127.0.0.1', resolve));
   nextUrl = `http://127.0.0.1:${(next.address() as AddressInfo).port}/`;
-  product = await Product.create();
-  await product.start();
-  browser = await launchBrowser();
-}, 120_000);
+});
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
+afterAll(() => {
   next?.close();
   next?.closeAllConnections();
-}, 30_000);
+});
 
-const registry = () => join(product.dataDir, 'remotes.json');
+const registry = () => join(stage.product.dataDir, 'remotes.json');
 const remotes = (...args: string[]) =>
   run(process.execPath, [join(root, 'frontends', 'federation', 'dist', 'remotes.js'), ...args], {
     env: { ...process.env, REMOTES_FILE: registry() },
@@ -55,8 +49,8 @@ const remotes = (...args: string[]) =>
 /** Looks at a page as somebody who was never here. */
 async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
   asked.length = 0;
-  const person = await Person.open(browser, 'desk');
-  await person.page.goto(product.origin + path);
+  const person = await Person.open(await stage.browser, 'desk');
+  await person.page.goto(stage.product.origin + path);
   await look(person.page);
   await person.close();
 }
@@ -85,7 +79,7 @@ test('rolled back, nobody asks for it any more', async () => {
 
 test('a mistake in one remote’s line shows the panel in its place alone, until it is mended', async () => {
   writeFileSync(registry(), JSON.stringify({ marketing: { entry: 'nowhere' } }));
-  const owner = await openSignedIn(browser, await makeOwner(new Api(product.origin)), {
+  const owner = await openSignedIn(await stage.browser, stage.owner, {
     path: '/subscription',
   });
   await owner.page.getByRole('heading', { name: 'Choose Your Plan' }).first().waitFor();

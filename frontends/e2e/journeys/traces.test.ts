@@ -1,47 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { Api, daysAhead, eventually, makeOwner } from '../src/api';
-import { launchBrowser, Person } from '../src/browser';
+import { daysAhead, eventually } from '../src/api';
+import { BookingForm } from '../src/booking-form';
 import { Collector } from '../src/collector';
-import { Product } from '../src/product';
+import { setStage } from '../src/stage';
 
 // What a diner's click sets going, from the page to the last event, is one trace.
 
 let collector: Collector;
-let product: Product;
-let browser: Browser;
+const stage = setStage({
+  own: async () => {
+    collector = await Collector.start();
+    return { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  },
+  owner: {},
+});
 
-beforeAll(async () => {
-  collector = await Collector.start();
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url;
-  product = await Product.create();
-  await product.start();
-  browser = await launchBrowser();
-}, 120_000);
-
-afterAll(async () => {
-  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
-  await browser?.close();
-  await product?.remove();
-  collector?.stop();
-}, 30_000);
+afterAll(() => collector?.stop());
 
 test('a booking is one trace from the page to the store and to those who hear of it', async () => {
-  const owner = await makeOwner(new Api(product.origin));
-  const { page } = await Person.open(browser, 'phone');
+  const { page } = await stage.open('phone');
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /reservations/.test(request.url()),
   );
-  await page.goto(`${product.origin}/reservations/${owner.restaurantId}`);
-  await page.getByLabel('Date').fill(daysAhead(4));
-  const time = page.getByLabel('Time', { exact: true });
-  await eventually(async () => expect(await time.locator('option').count()).toBeGreaterThan(1));
-  await time.selectOption({ index: 1 });
-  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.goto(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
+  const form = new BookingForm(page);
+  await form.chooseDate(daysAhead(4));
+  await form.time.selectOption({ index: 1 });
+  await form.field('Name').fill('Grace Hopper');
   await page.getByLabel(/Phone number/).fill('+1 202 555 0143');
-  await page.getByRole('checkbox', { name: /robot/ }).check();
-  await page.getByRole('button', { name: 'Reserve' }).click();
+  await form.notARobot.check();
+  await form.reserve();
   const [, traceId = '', parent = ''] = ((await sent).headers()['traceparent'] ?? '').split('-');
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
 
@@ -77,6 +66,6 @@ test('a booking is one trace from the page to the store and to those who hear of
 
   // Nothing of the person is in it, and the logs name it.
   expect(JSON.stringify(trace)).not.toMatch(/Grace|Hopper|5550143/);
-  const log = readFileSync(join(product.logs, 'gateway.log'), 'utf8');
+  const log = readFileSync(join(stage.product.logs, 'gateway.log'), 'utf8');
   expect(log.split('\n').find((line) => line.includes(traceId))).toMatch(/"requestId":"[\w-]+"/);
 });
