@@ -28,7 +28,7 @@ export interface Messages {
   claim(id: string, lease: string, now: Date, until: Date): Promise<Claim | undefined>;
   /** Notes the outcome; nothing when the lease was lost meanwhile. */
   settle(
-    message: Pick<Message, 'id' | 'kind' | 'channel'>,
+    message: Pick<Message, 'id' | 'kind' | 'channel' | 'restaurantId'>,
     lease: string,
     outcome: Outcome,
     now: Date,

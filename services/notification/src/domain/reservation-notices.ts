@@ -22,8 +22,9 @@ export const planWithoutSms = 'The plan does not include SMS';
 /** What decides besides the news itself. */
 export interface Circumstances {
   readonly restaurant: Restaurant;
+  /** Asked for only where the restaurant has no address of its own. */
   readonly owner: User | undefined;
-  /** Whether the owner's plan includes SMS. */
+  /** Whether the owner's plan includes SMS. Asked for, as the next, only where there is a number. */
   readonly smsAllowed: boolean;
   readonly hasOptedOut: boolean;
   readonly now: Date;

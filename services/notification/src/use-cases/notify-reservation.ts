@@ -18,9 +18,9 @@ export function notifyReservation(ports: Ports) {
     if (!restaurant) throw new Error('a reservation of a restaurant that is not known yet');
     const phone = guestPhone(reservation);
     const [owner, smsAllowed, hasOptedOut, isForgotten] = await Promise.all([
-      ports.copies.user(restaurant.ownerId),
+      restaurant.email === '' ? ports.copies.user(restaurant.ownerId) : undefined,
       // Not told yet: the message is written, and waits for the plan before it is sent.
-      ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true),
+      phone ? ports.copies.smsAllowed(restaurant.ownerId).then((allowed) => allowed ?? true) : false,
       phone ? ports.optOuts.has(restaurant.id, phone) : false,
       ports.messages.isForgotten(reservation.id),
     ]);

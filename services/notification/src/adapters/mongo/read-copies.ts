@@ -35,16 +35,16 @@ export class MongoReadCopies implements ReadCopies {
   }
 
   async restaurant(id: string): Promise<Restaurant | 'gone' | undefined> {
-    const copy = await this.restaurants.findById(id).lean<Copy<Restaurant>>();
+    const copy = await get(this.restaurants, id);
     return copy ? (copy.value ?? 'gone') : undefined;
   }
 
   async user(id: string): Promise<User | undefined> {
-    return (await this.users.findById(id).lean<Copy<User>>())?.value ?? undefined;
+    return (await get(this.users, id))?.value ?? undefined;
   }
 
   async smsAllowed(ownerId: string): Promise<boolean | undefined> {
-    return (await this.plans.findById(ownerId).lean<Copy<{ sms: boolean }>>())?.value?.sms;
+    return (await get(this.plans, ownerId))?.value?.sms;
   }
 
   putRestaurant(id: string, version: number, restaurant: Restaurant | null): Promise<void> {
@@ -61,16 +61,20 @@ export class MongoReadCopies implements ReadCopies {
   }
 }
 
+// Both past mongoose, whose types lose the shape of a copy of anything, and which takes longer over it than the store.
+
+async function get<T>(model: Model<Copy<T>>, id: string): Promise<Copy<T> | null> {
+  return model.collection.findOne({ _id: id } as never) as Promise<Copy<T> | null>;
+}
+
 async function put<T>(model: Model<Copy<T>>, id: string, version: number, value: T | null): Promise<void> {
+  const earlier = { _id: id, version: { $lt: version } } as never;
+  const change = { $set: { version, value } } as never;
   try {
-    // Past mongoose, whose types lose the shape of a copy of anything.
-    await model.collection.updateOne(
-      { _id: id, version: { $lt: version } } as never,
-      { $set: { version, value } } as never,
-      { upsert: true },
-    );
+    await model.collection.updateOne(earlier, change, { upsert: true });
   } catch (error) {
-    // Known already, in this version or a later one.
     if (!isDuplicateKey(error)) throw error;
+    // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
+    await model.collection.updateOne(earlier, change);
   }
 }
