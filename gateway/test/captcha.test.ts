@@ -5,6 +5,7 @@ import { createCaptchaCheck } from '../src/http/captcha';
 let provider: Server;
 let answer: { status: number; body: string };
 let asked = '';
+let connections = 0;
 let check: ReturnType<typeof createCaptchaCheck>;
 
 beforeAll(async () => {
@@ -13,6 +14,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
     request.on('end', () => response.writeHead(answer.status).end(answer.body));
   });
+  provider.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const verifyUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`;
   check = createCaptchaCheck({ verifyUrl, secret: 'shh' });
@@ -51,4 +53,12 @@ test('a proof that was used before is asked of the provider again, who refuses i
   await check('once', '');
   answer = { status: 200, body: '{"success":false,"error-codes":["timeout-or-duplicate"]}' };
   await expect(check('once', '')).rejects.toMatchObject({ kind: 'invalid', fields: [{ field }] });
+});
+
+test('the provider is asked about one diner after another over one connection', async () => {
+  answer = { status: 200, body: '{"success":true}' };
+  await check('first', '');
+  const before = connections;
+  for (const token of ['second', 'third', 'fourth']) await check(token, '');
+  expect(connections).toBe(before);
 });
