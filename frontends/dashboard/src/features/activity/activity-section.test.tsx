@@ -74,7 +74,12 @@ describe('the activity in the settings', () => {
     expect(await screen.findByText('Nothing of this kind')).toBeVisible();
     const asked = () => calls.filter(({ path }) => path.endsWith('/ListActivity')).at(-1)?.body;
     await waitFor(() =>
-      expect(asked()).toEqual({ restaurantId: 'olive', kind: 'ACTIVITY_KIND_LAYOUT', userId: 'u1' }),
+      expect(asked()).toEqual({
+        restaurantId: 'olive',
+        kind: 'ACTIVITY_KIND_LAYOUT',
+        userId: 'u1',
+        pageSize: 10,
+      }),
     );
   }, 20_000);
 

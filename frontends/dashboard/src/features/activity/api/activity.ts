@@ -38,6 +38,9 @@ export interface ActivityFilter {
   userId: string;
 }
 
+/** As much as one takes in at a glance below the other settings. */
+const pageSize = 10;
+
 const rpc = async () => (await import('../../../lib/rpc')).activity();
 
 /** Who did what, newest first, page by page; for owner and managers. */
@@ -46,7 +49,7 @@ export const listActivity = (restaurantId: string, { kind, userId }: ActivityFil
     queryKey: ['activity', restaurantId, kind, userId],
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
-      const ask = { restaurantId, kind: kinds[kind], userId, pageToken: pageParam };
+      const ask = { restaurantId, kind: kinds[kind], userId, pageSize, pageToken: pageParam };
       const { entries, nextPageToken } = await (await rpc()).listActivity(ask, { signal });
       return {
         next: nextPageToken,

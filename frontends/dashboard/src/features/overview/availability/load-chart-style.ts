@@ -8,6 +8,10 @@ export const detailsWidth = 184;
 export const Scroller = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  /* Pictures elsewhere shrink to what is around them; this one is scrolled. */
+  > svg {
+    max-width: none;
+  }
   --left: #000;
   --right: #000;
   &[data-more='left'],
