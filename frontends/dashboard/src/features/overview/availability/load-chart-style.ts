@@ -2,7 +2,7 @@ import { color, motion, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
 export const height = 260;
-export const margin = { top: 12, right: 4, bottom: 30, left: 44 };
+export const margin = { top: 12, right: 18, bottom: 30, left: 44 };
 export const detailsWidth = 184;
 
 export const Scroller = styled.div`
