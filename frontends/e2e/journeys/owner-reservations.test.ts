@@ -149,6 +149,8 @@ test('a reservation whose table is taken meanwhile cannot be restored, and the a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore reservation' }).click();
   await page.getByText(/^Failed to uncancel reservation: ./).waitFor();
   await card.getByText('Canceled').waitFor();
+  // It would lie over the list for eight seconds.
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
 });
 
 test('what comes in above does not move the button one is about to press', async () => {
