@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { measured } from '@tablewell/chassis';
 import { alerts, dashboards, folder, recorded, rules, runbooks } from './support/artefacts';
-import { problemsOf } from './support/promql';
+import { added, problemsOf } from './support/promql';
 
 const kebab = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
 const named = (name: string) => [name, alerts.find(({ alert }) => alert === name)] as const;
@@ -75,4 +76,11 @@ const promtool = (process.env['PATH'] ?? '')
     },
   );
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+});
+
+test('no label of ours is one that Prometheus adds: it would be called otherwise there', () => {
+  const hidden = Object.values(measured).flatMap(({ name, labels }) =>
+    labels.filter((label) => added.includes(label)).map((label) => `${label} of ${name}`),
+  );
+  expect(hidden).toEqual([]);
 });

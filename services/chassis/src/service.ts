@@ -223,7 +223,7 @@ function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const lastDone = new Map<string, number>();
   const stopMeasuring = measured.jobLastDone.observe((report) => {
-    for (const [job, seconds] of lastDone) report(seconds, { job });
+    for (const [work, seconds] of lastDone) report(seconds, { work });
   });
   const timers = jobs.map((job) =>
     setInterval(() => {
@@ -233,11 +233,11 @@ function startJobs(jobs: readonly Job[], logger: Logger): () => Promise<void> {
         .then(
           () => {
             lastDone.set(job.name, Date.now() / 1_000);
-            measured.jobRuns.add({ job: job.name, outcome: 'done' });
+            measured.jobRuns.add({ work: job.name, outcome: 'done' });
           },
           (error: unknown) => {
             logger.warn({ err: error, job: job.name }, 'job failed: it runs again');
-            measured.jobRuns.add({ job: job.name, outcome: 'failed' });
+            measured.jobRuns.add({ work: job.name, outcome: 'failed' });
           },
         )
         .finally(() => running.delete(job.name));

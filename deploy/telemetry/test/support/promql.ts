@@ -10,9 +10,8 @@ const fromElsewhere: Record<string, readonly string[]> = {
   probe_success: ['part'],
   kube_cronjob_status_last_successful_time: ['cronjob'],
 };
-/** What Prometheus adds to every series, and what it makes of a label that it needs for itself. */
-const added = ['job', 'instance', 'service'];
-const asShown = (label: string) => (label === 'job' ? 'exported_job' : label);
+/** What Prometheus adds to every series, in the place of a label of the same name. */
+export const added = ['job', 'instance', 'service'];
 
 interface Series {
   readonly labels: readonly string[];
@@ -23,7 +22,7 @@ const series = new Map<string, Series>(
   Object.entries(fromElsewhere).map(([name, labels]) => [name, { labels: [...labels, ...added], help: '' }]),
 );
 for (const { name, type, labels, help } of Object.values(measured)) {
-  const shown = { labels: [...labels.map(asShown), ...added], help };
+  const shown = { labels: [...labels, ...added], help };
   if (type !== 'histogram') series.set(name, shown);
   else {
     for (const part of ['sum', 'count']) series.set(`${name}_${part}`, shown);

@@ -91,10 +91,14 @@ export const measured = {
     'Messages that should have been handed over and were not; every replica sees the same',
   ),
 
-  jobRuns: counter('tablewell_job_runs_total', ['job', 'outcome'], 'Rounds of background work: done, failed'),
+  jobRuns: counter(
+    'tablewell_job_runs_total',
+    ['work', 'outcome'],
+    'Rounds of background work: done, failed',
+  ),
   jobLastDone: gauge(
     'tablewell_job_last_done_timestamp_seconds',
-    ['job'],
+    ['work'],
     'When the background work last ended well, in Unix time',
   ),
 
