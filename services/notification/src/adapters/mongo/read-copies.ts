@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@tablewell/chassis';
+import { putNewer } from '@tablewell/chassis';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Restaurant, User } from '../../domain/read-copies';
 import type { ReadCopies } from '../../ports';
@@ -48,33 +48,20 @@ export class MongoReadCopies implements ReadCopies {
   }
 
   putRestaurant(id: string, version: number, restaurant: Restaurant | null): Promise<void> {
-    return put(this.restaurants, id, version, restaurant);
+    return putNewer(this.restaurants, id, version, { value: restaurant });
   }
 
   /** Accounts carry no version; the instant of the news orders them. */
   putUser(user: User, at: Date): Promise<void> {
-    return put(this.users, user.id, at.getTime(), user);
+    return putNewer(this.users, user.id, at.getTime(), { value: user });
   }
 
   putPlan(ownerId: string, version: number, sms: boolean): Promise<void> {
-    return put(this.plans, ownerId, version, { sms });
+    return putNewer(this.plans, ownerId, version, { value: { sms } });
   }
 }
 
-// Both past mongoose, whose types lose the shape of a copy of anything, and which takes longer over it than the store.
-
+/** Past mongoose, whose types lose the shape of a copy of anything, and which takes longer over it than the store. */
 async function get<T>(model: Model<Copy<T>>, id: string): Promise<Copy<T> | null> {
   return model.collection.findOne({ _id: id } as never) as Promise<Copy<T> | null>;
-}
-
-async function put<T>(model: Model<Copy<T>>, id: string, version: number, value: T | null): Promise<void> {
-  const earlier = { _id: id, version: { $lt: version } } as never;
-  const change = { $set: { version, value } } as never;
-  try {
-    await model.collection.updateOne(earlier, change, { upsert: true });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
-    await model.collection.updateOne(earlier, change);
-  }
 }

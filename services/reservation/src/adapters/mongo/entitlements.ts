@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '@tablewell/chassis';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { putNewer } from '@tablewell/chassis';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { Allowance } from '../../domain/allowance';
 
 interface EntitlementsDocument extends Allowance {
@@ -32,16 +32,7 @@ export class MongoEntitlements {
     return { version, monthlyReservations, analytics };
   }
 
-  async put(ownerId: string, version: number, { monthlyReservations, analytics }: Allowance): Promise<void> {
-    try {
-      await this.model.updateOne(
-        { _id: ownerId, version: trusted({ $lt: version }) },
-        { $set: { version, monthlyReservations, analytics } },
-        { upsert: true },
-      );
-    } catch (error) {
-      // Known already, in this version or a later one.
-      if (!isDuplicateKey(error)) throw error;
-    }
+  put(ownerId: string, version: number, { monthlyReservations, analytics }: Allowance): Promise<void> {
+    return putNewer(this.model, ownerId, version, { monthlyReservations, analytics });
   }
 }

@@ -150,15 +150,18 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   private async write(id: string, version: number, fields: Partial<RulesDocument>): Promise<void> {
+    const earlier = { _id: id, version: trusted({ $lt: version }) };
+    const change = { $set: { version, ...fields } };
     try {
       await this.model.updateOne(
-        { _id: id, version: trusted({ $lt: version }) },
-        { $set: { version, ...fields }, $setOnInsert: { allowanceVersion: 0 } },
+        earlier,
+        { ...change, $setOnInsert: { allowanceVersion: 0 } },
         { upsert: true },
       );
     } catch (error) {
-      // The upsert found the document with the same version or a newer one.
       if (!isDuplicateKey(error)) throw error;
+      // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
+      await this.model.updateOne(earlier, change);
     }
     this.cache.delete(id);
   }

@@ -1,5 +1,5 @@
-import { isDuplicateKey } from '@tablewell/chassis';
-import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { putNewer } from '@tablewell/chassis';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { Entitlements, EntitlementsStore } from '../../ports';
 
 interface EntitlementsDocument extends Entitlements {
@@ -28,20 +28,7 @@ export class MongoEntitlements implements EntitlementsStore {
     return (await this.model.findById(ownerId).lean<EntitlementsDocument>()) ?? undefined;
   }
 
-  async put(
-    ownerId: string,
-    version: number,
-    { customFloorPlans, maxRestaurants }: Entitlements,
-  ): Promise<void> {
-    try {
-      await this.model.updateOne(
-        { _id: ownerId, version: trusted({ $lt: version }) },
-        { $set: { version, customFloorPlans, maxRestaurants } },
-        { upsert: true },
-      );
-    } catch (error) {
-      // Known already, in this version or a later one.
-      if (!isDuplicateKey(error)) throw error;
-    }
+  put(ownerId: string, version: number, { customFloorPlans, maxRestaurants }: Entitlements): Promise<void> {
+    return putNewer(this.model, ownerId, version, { customFloorPlans, maxRestaurants });
   }
 }

@@ -1,0 +1,33 @@
+import { type Connection, Schema } from 'mongoose';
+import { connectMongo, putNewer } from '../src';
+import { startTestStore, type TestStore } from '../src/testing';
+
+interface Copy {
+  _id: string;
+  version: number;
+  text: string;
+}
+
+let store: TestStore;
+let connection: Connection;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await connectMongo({ url: store.url, database: 'tablewell_test' });
+});
+afterAll(async () => {
+  await connection?.close();
+  await store?.stop();
+});
+
+test('of all that write a copy at once, in any order, the highest version stays', async () => {
+  const schema = new Schema<Copy>({ _id: String, version: Number, text: String });
+  const model = connection.model<Copy>('Copy', schema);
+  const versions = Array.from({ length: 20 }, (_, index) => index + 1);
+  for (const id of ['a', 'b', 'c', 'd', 'e']) {
+    const shuffled = versions
+      .map((version) => ({ version, at: Math.random() }))
+      .sort((one, other) => one.at - other.at);
+    await Promise.all(shuffled.map(({ version }) => putNewer(model, id, version, { text: `v${version}` })));
+    expect(await model.findById(id).lean()).toMatchObject({ version: 20, text: 'v20' });
+  }
+});
