@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../src/api';
 import { BookingForm } from '../src/booking-form';
 import { alwaysOpen, book } from '../src/bookings';
 import type { Person } from '../src/browser';
@@ -88,6 +89,22 @@ test('with tables each bar answers to pointer, keys and screen readers', async (
   await page.getByLabel(new RegExp(`^${beside}.*Seated from earlier 6`)).waitFor();
   const row = page.getByRole('row', { name: new RegExp(`^${slot}`) });
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['2', '6', '0', '60%', 'Moderate']);
+});
+
+test('on a phone the chart begins at the first tables that are taken, and every bar can be reached', async () => {
+  const { page } = await stage.signIn({ screen: 'phone', timezone: here });
+  await page.getByLabel('Date').fill(dateIn(there, first));
+  const taken = page.getByRole('button', { name: new RegExp(`^${timeIn(there, first)}, Moderate`) });
+  await taken.waitFor();
+  const isInSight = (bar: Locator) =>
+    bar.evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return left >= 0 && right <= window.innerWidth;
+    });
+  await eventually(async () => expect(await isInSight(taken)).toBe(true));
+  const last = page.getByRole('button', { name: /^11:30 PM/ });
+  await last.scrollIntoViewIfNeeded();
+  expect(await isInSight(last)).toBe(true);
 });
 
 test('a diner’s booking on a phone counts in the open overview', async () => {
