@@ -13,6 +13,7 @@ const byNight = [
   'rolling',
   'sabotage',
   'soak',
+  'tenants',
 ];
 const proofs = readdirSync(join(__dirname, '..', 'src', 'proofs'))
   .map((file) => file.replace(/\.ts$/, ''))
