@@ -166,7 +166,8 @@ export class MongoServiceDays implements ServiceDays {
       ]);
       const both = new Map([...today.claims, ...tomorrow.claims].map((claim) => [claim.id, claim]));
       if (both.has(wish.claimId)) return twin();
-      const placed = wish.decide([...both.values()].filter((claim) => !isOwn(wish, claim)));
+      const isOwn = ownClaims(wish);
+      const placed = wish.decide([...both.values()].filter((claim) => !isOwn(claim)));
       if (isRefusal(placed)) return placed;
       const claim = toClaim(wish, placed, this.clock().getTime());
       if (await this.write(dayKey(wish.restaurantId, nextDate), tomorrow, [claim])) {
@@ -189,24 +190,30 @@ export class MongoServiceDays implements ServiceDays {
   }
 }
 
-/** Decides every wish of a group in turn, each seeing what those before it got. */
+/**
+ * Decides every wish of a group in turn, each seeing what those before it got. Wishes that see the same are given the
+ * very same list, so that what is worked out about it once serves them all.
+ */
 function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: number) {
   const made: Claim[] = [];
+  let taken = day.claims;
   const outcomes: (Placement | Refusal)[] = group.map(({ wish }) => {
-    if ([...day.claims, ...made].some(({ id }) => id === wish.claimId)) return twin();
-    const taken = [...day.claims, ...made].filter((claim) => !isOwn(wish, claim));
-    const placed = wish.decide(taken);
+    if (taken.some(({ id }) => id === wish.claimId)) return twin();
+    const isOwn = ownClaims(wish);
+    const placed = wish.decide(taken.some(isOwn) ? taken.filter((claim) => !isOwn(claim)) : taken);
     if (isRefusal(placed)) return placed;
-    made.push(toClaim(wish, placed, madeAt));
+    const claim = toClaim(wish, placed, madeAt);
+    made.push(claim);
+    taken = [...taken, claim];
     return placed;
   });
   return { outcomes, made };
 }
 
 /** Claims of whoever asks: of other changes of the reservation, or of the same booking asked for again. One will stand. */
-function isOwn({ claimId, key }: ClaimWish, claim: Claim): boolean {
-  if (key && claim.key === key) return true;
-  return claimOwner(claim.id).reservationId === claimOwner(claimId).reservationId;
+function ownClaims({ claimId, key }: ClaimWish): (claim: Claim) => boolean {
+  const ofReservation = `${claimOwner(claimId).reservationId}:`;
+  return (claim) => claim.id.startsWith(ofReservation) || (key !== undefined && claim.key === key);
 }
 
 function toClaim(
