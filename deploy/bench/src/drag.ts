@@ -76,7 +76,8 @@ try {
       }
       const longTasks = runs.flatMap((run) => run.longTasks);
       const frames = runs.flatMap((run) => run.frames);
-      holds &&= longTasks.length === 0;
+      // The promise is for a machine as it is; a slower one is measured to see how far it carries.
+      if (slower === 1) holds &&= longTasks.length === 0;
       rows[`${what}, CPU ${slower === 1 ? 'as it is' : `1/${slower}`}`] = {
         [`tasks over ${longTaskMs} ms`]: longTasks.length,
         'longest (ms)': longTasks.length > 0 ? Math.round(Math.max(...longTasks)) : `under ${longTaskMs}`,
@@ -89,7 +90,9 @@ try {
     `node ${process.version}, Chromium ${browser.version()}, ${rounds} rounds of ${moves} moves each`,
   );
   console.table(rows);
-  console.log(`Goal: no task over ${longTaskMs} ms while dragging: ${holds ? 'holds' : 'MISSED'}`);
+  console.log(
+    `Goal: no task over ${longTaskMs} ms while dragging, CPU as it is: ${holds ? 'holds' : 'MISSED'}`,
+  );
   if (!holds) process.exitCode = 1;
 } finally {
   await browser.close();
