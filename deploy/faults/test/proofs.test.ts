@@ -29,9 +29,6 @@ function prove(name: string): Promise<{ code: number; said: string }> {
   });
 }
 
-// A machine that others use too can starve a proof once. The first failure is told all the same: it is to be looked into.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 test.each(proofs)('the proof "%s" holds', async (name) => {
   const { code, said } = await prove(name);
   expect(said).toContain(`${name} holds`);
