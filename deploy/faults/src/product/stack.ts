@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,6 +172,8 @@ export class Stack {
       await ended;
     }
     for (const proxy of this.proxies.values()) await proxy.stop();
+    const { PROOF_LOGS: kept } = process.env;
+    if (kept) cpSync(join(this.dataDir, 'logs'), kept, { recursive: true });
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
