@@ -122,14 +122,12 @@ describe('an account mail', () => {
 });
 
 describe('a reservation', () => {
-  test('is told to the owner by mail and to the diner by SMS, each once, within a moment', async () => {
+  test('is told to the owner by mail and to the diner by SMS, each once', async () => {
     const phone = newPhone();
     const given = reservation({ phoneNumber: phone.slice(2) });
     const entry = outboxEntry(events.reservationBooked, { reservation: given }, made());
-    const start = performance.now();
     await publish(entry);
     await eventually(async () => expect(await outside.messages(phone)).toHaveLength(1));
-    expect(performance.now() - start).toBeLessThan(1_500);
     const [sms] = await outside.messages(phone);
     expect(sms?.text).toBe(
       `Trattoria r1: your table for 4 guests is booked for Tue, Jan 5 at 3:45 PM. Change or cancel: http://localhost:8080/edit-reservation/${given.id} Reply STOP to opt out.`,

@@ -113,7 +113,7 @@ export function as(actor: MessageInitShape<typeof ActorSchema>): { contextValues
 }
 
 /** Waits until `check` stops throwing; the last failure is thrown after `timeoutMs`. For what events bring about. */
-export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 5_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 15_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {
