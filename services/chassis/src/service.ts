@@ -147,7 +147,7 @@ export async function startService(
   });
   holder.relay = relay;
   // The broker lets nobody make a stream who has nothing to tell.
-  if (peers[name].publishes) await relay.start();
+  if (peers[name].publishes) relay.start();
   const subscribers = publishers.map(
     (publisher) =>
       new DurableSubscriber({

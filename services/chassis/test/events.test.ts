@@ -53,7 +53,7 @@ async function write(name: string, at?: Date) {
   return entry;
 }
 
-async function startRelay() {
+function startRelay() {
   const relay = new OutboxRelay({
     service: 'guest',
     connection,
@@ -62,7 +62,7 @@ async function startRelay() {
     clock: () => new Date(),
     logger: silentLogger,
   });
-  await relay.start();
+  relay.start();
   stops.push(() => relay.stop());
   return relay;
 }
@@ -87,12 +87,24 @@ async function read(
 test('what was written reaches every reader once, announced or found by the sweep, and is marked sent', async () => {
   const seen: string[] = [];
   await read('billing', async (name) => void seen.push(name));
-  const relay = await startRelay();
+  const relay = startRelay();
   const entry = await write('announced');
   relay.announce('things', entry._id, [entry]);
   await write('left behind', new Date(Date.now() - 5_000));
   await eventually(() => expect([...seen].sort()).toEqual(['announced', 'left behind']));
   await eventually(async () => expect(await things().countDocuments({ unsent: { $gt: 0 } })).toBe(0));
+});
+
+test('a broker that answers late keeps nobody from starting: what is told meanwhile arrives', async () => {
+  const late = jest.spyOn(bus, 'ensureStream').mockRejectedValue(new Error('the broker does not answer yet'));
+  const seen: string[] = [];
+  const reader = await read('auth', async (name) => void seen.push(name));
+  const relay = startRelay();
+  const entry = await write('told early');
+  relay.announce('things', entry._id, [entry]);
+  late.mockRestore();
+  await eventually(() => expect(seen).toContain('told early'));
+  await reader.stop();
 });
 
 test('an event that fails is tried again, and set aside after its last try; the ones after it go on', async () => {
@@ -102,7 +114,7 @@ test('an event that fails is tried again, and set aside after its last try; the 
     if (name === 'poison') throw new Error('never');
     if (name === 'flaky' && tries.filter((one) => one === 'flaky').length < 3) throw new Error('not yet');
   });
-  const relay = await startRelay();
+  const relay = startRelay();
   for (const name of ['flaky', 'poison', 'after']) {
     const entry = await write(name);
     relay.announce('things', entry._id, [entry]);
@@ -132,7 +144,7 @@ test('events that cannot reach the broker are shown as waiting, with the age of 
   const publish = jest.spyOn(bus, 'publish').mockRejectedValue(new Error('the broker is away'));
   await write('old', new Date(Date.now() - 60_000));
   await write('younger', new Date(Date.now() - 5_000));
-  await startRelay();
+  startRelay();
   await eventually(async () => expect(await shownBy('tablewell_outbox_waiting')).toBe(2));
   const age = await shownBy('tablewell_outbox_oldest_age_seconds');
   expect(age).toBeGreaterThanOrEqual(60);
@@ -146,7 +158,7 @@ test('what a reader has not taken yet is shown by its durable', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await read('gateway', async () => held);
-  const relay = await startRelay();
+  const relay = startRelay();
   for (const name of ['one', 'two']) {
     const entry = await write(name);
     relay.announce('things', entry._id, [entry]);
@@ -165,7 +177,7 @@ test('one slow event does not hold up those of other documents', async () => {
     if (name === 'slow') await held;
     seen.push(name);
   });
-  const relay = await startRelay();
+  const relay = startRelay();
   for (const name of ['slow', 'quick']) {
     const entry = await write(name);
     relay.announce('things', entry._id, [entry]);
@@ -185,7 +197,7 @@ test('when the broker has lost its store, the last 24 hours are sent again and t
     const { $push } = remember(id);
     await Seen.updateOne({ _id: 'all', ...notYet(id) }, { $inc: { count: 1 }, $push });
   });
-  const relay = await startRelay();
+  const relay = startRelay();
   const total = await things().countDocuments({});
   await eventually(async () =>
     expect((await Seen.findById('all').lean<{ count: number }>())?.count).toBe(total),
@@ -203,7 +215,7 @@ test('when the broker has lost its store, the last 24 hours are sent again and t
 test('readers go on by themselves after the broker was killed, however long it was away', async () => {
   const { crash } = backbone.nats;
   if (!crash) return;
-  const relay = await startRelay();
+  const relay = startRelay();
   const seen = new Set<string>();
   await read('restaurant', async (name) => void seen.add(name));
   for (const [round, pauseMs] of [100, 1_500, 4_000].entries()) {

@@ -55,7 +55,7 @@ test('outboxes let go of events a day after they were told, and of none that was
     clock: () => now,
     logger: silentLogger,
   });
-  await relay.start();
+  relay.start();
   const kept = await everythingKept(connection);
   await relay.stop();
   expect(kept).not.toContain('Old And Told');

@@ -61,7 +61,7 @@ export class ServiceProcess implements Process {
       logger,
     });
     this.relay = holder.relay;
-    await holder.relay.start();
+    holder.relay.start();
     const handlers = parts.handlers ?? [];
     for (const publisher of new Set(handlers.map(({ type }) => type.publisher))) {
       const own = handlers.filter(({ type }) => type.publisher === publisher);

@@ -81,8 +81,9 @@ export class DurableSubscriber {
     },
   ) {}
 
+  /** Begins to read; at once where the broker has or makes what that takes, else as soon as it does. */
   async start(): Promise<void> {
-    await this.ensureConsumer();
+    await this.ensureConsumer().catch((error: unknown) => this.warn(error));
     this.stopMeasuring = measured.eventsPending.observe(async (report) => {
       const { bus, publisher } = this.options;
       const info = await bus.manager.consumers.info(streamOf(publisher), this.durable);
@@ -143,13 +144,15 @@ export class DurableSubscriber {
         }
       } catch (error) {
         if (this.stopped) return;
-        this.options.logger.warn(
-          { err: error, publisher: this.options.publisher },
-          'reading events again soon',
-        );
+        this.warn(error);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
+  }
+
+  private warn(error: unknown): void {
+    const { logger, publisher } = this.options;
+    logger.warn({ err: error, publisher }, 'reading events again soon');
   }
 
   private async receive(message: JsMsg): Promise<void> {

@@ -53,7 +53,7 @@ export class OutboxRelay {
 
   constructor(private readonly options: RelayOptions) {}
 
-  async start(): Promise<void> {
+  start(): void {
     this.stopMeasuring = [
       measured.outboxWaiting.observe((report) => {
         const counts = [...this.backlogs.values()].map(({ documents }) => documents);
@@ -68,15 +68,15 @@ export class OutboxRelay {
         report(Math.max(0, ...ages) / 1_000, {});
       }),
     ];
-    await this.meetBroker();
-    await this.purge();
+    // Nothing of it is worth waiting for: a broker that answers late must not keep a service from serving.
+    this.inBackground(this.meetBroker());
+    this.inBackground(this.purge());
     this.every(sweepMs, () => this.sweep());
     this.every(purgeMs, () => this.purge());
     this.every(meetMs, () => this.meetBroker());
     void (async () => {
       for await (const status of this.options.bus.connection.status()) {
-        if (status.type === 'reconnect' && !this.stopped)
-          this.meetBroker().catch((error: unknown) => this.report(error));
+        if (status.type === 'reconnect' && !this.stopped) this.inBackground(this.meetBroker());
       }
     })();
   }
@@ -193,14 +193,22 @@ export class OutboxRelay {
       const cursor = this.collection(name)
         .find({ 'outbox.at': { $gte: since } })
         .project<OutboxDocument>({ outbox: 1 });
-      for await (const document of cursor) {
-        for (const entry of document.outbox) {
-          await this.options.bus.publish(toEvent(entry, document._id));
-          count += 1;
-        }
+      let batch: OutgoingEvent[] = [];
+      for await (const { _id, outbox } of cursor) {
+        batch.push(...outbox.map((entry) => toEvent(entry, _id)));
+        if (batch.length < batchSize) continue;
+        count += await this.publishAll(batch);
+        batch = [];
       }
+      count += await this.publishAll(batch);
     }
     return count;
+  }
+
+  /** One after another on the wire, without waiting for the answer to each. */
+  private async publishAll(events: readonly OutgoingEvent[]): Promise<number> {
+    await Promise.all(events.map((event) => this.options.bus.publish(event)));
+    return events.length;
   }
 
   private async purge(): Promise<void> {
@@ -214,21 +222,21 @@ export class OutboxRelay {
   }
 
   private every(ms: number, work: () => Promise<void>): void {
-    let running: Promise<void> | undefined;
+    let running = false;
     const timer = setInterval(() => {
       // A slow round is not overtaken by the next one.
       if (running) return;
-      running = work()
-        .catch((error: unknown) => this.report(error))
-        .finally(() => {
-          this.rounds.delete(round);
-          running = undefined;
-        });
-      const round = running;
-      this.rounds.add(round);
+      running = true;
+      this.inBackground(work().finally(() => (running = false)));
     }, ms);
     timer.unref();
     this.timers.push(timer);
+  }
+
+  /** Reports what fails, and has {@link stop} wait for the end. */
+  private inBackground(work: Promise<void>): void {
+    const round = work.catch((error: unknown) => this.report(error)).finally(() => this.rounds.delete(round));
+    this.rounds.add(round);
   }
 
   private collection(name: string) {
