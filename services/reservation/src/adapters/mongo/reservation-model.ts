@@ -103,22 +103,21 @@ export function reservationModel(connection: Connection): ReservationModel {
 /** The document as the domain knows it; undefined for a void id and for one that is purged. */
 export function toReservation(document: ReservationDocument | null): Reservation | undefined {
   if (!document || document.status === 'void' || document.purgedAt) return undefined;
-  const { _id: id, placement, source, sourceUrl, status, ...rest } = document;
   return {
-    id,
-    restaurantId: rest.restaurantId,
-    version: rest.version,
-    status,
-    name: rest.name,
-    partySize: rest.partySize,
-    phoneNumber: rest.phoneNumber,
-    notes: rest.notes,
-    placement,
-    claimVersion: rest.claimVersion,
-    seatingMinutes: rest.seatingMinutes,
-    source: { source, fullUrl: sourceUrl },
-    createdAt: rest.createdAt,
-    updatedAt: rest.updatedAt,
+    id: document._id,
+    restaurantId: document.restaurantId,
+    version: document.version,
+    status: document.status,
+    name: document.name,
+    partySize: document.partySize,
+    phoneNumber: document.phoneNumber,
+    notes: document.notes,
+    placement: document.placement,
+    claimVersion: document.claimVersion,
+    seatingMinutes: document.seatingMinutes,
+    source: { source: document.source, fullUrl: document.sourceUrl },
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
   };
 }
 

@@ -13,6 +13,8 @@ import {
 
 const collectionName = 'reservations';
 const mostFound = 1_000;
+/** What no list shows, and a month of a large restaurant would carry thousands of times. */
+const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt';
 
 /** Reservations in MongoDB; each write carries its events in the document's outbox. */
 export class MongoReservations implements Reservations {
@@ -112,7 +114,7 @@ export class MongoReservations implements Reservations {
         status: trusted({ $in: ['active', 'canceled'] }),
         purgedAt: null,
       })
-      .select('-outbox')
+      .select(unlisted)
       .sort({ startsAt: 1 })
       .lean<ReservationDocument[]>();
     return documents.flatMap((document) => toReservation(document) ?? []);
@@ -127,7 +129,7 @@ export class MongoReservations implements Reservations {
         purgedAt: null,
         ...(text === '' ? {} : { $or: [{ name: literal }, { phoneNumber: literal }, { notes: literal }] }),
       })
-      .select('-outbox')
+      .select(unlisted)
       .sort({ startsAt: 1 })
       .limit(mostFound)
       .lean<ReservationDocument[]>();

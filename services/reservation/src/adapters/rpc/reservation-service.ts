@@ -10,7 +10,7 @@ import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
 import { restore } from '../../use-cases/restore';
 import type { AskedTime } from '../../use-cases/when';
-import { toMessage, toSummary } from '../mapping';
+import { toListed, toMessage, toSummary } from '../mapping';
 import { measureBookings } from './measure-bookings';
 
 function toAskedTime(when: When | undefined): AskedTime | undefined {
@@ -77,7 +77,7 @@ export function reservationService(ports: Ports): Implementation {
     },
     async listReservations(request, context) {
       const found = orRefuse(await cases.list(context.values.get(actorKey), request));
-      return { reservations: found.map(toMessage) };
+      return { reservations: found.map(toListed) };
     },
     async listReservationsById(request, context) {
       const found = orRefuse(await cases.listById(context.values.get(actorKey), request));
@@ -85,7 +85,7 @@ export function reservationService(ports: Ports): Implementation {
     },
     async searchReservations({ restaurantId, text }, context) {
       const found = orRefuse(await cases.search(context.values.get(actorKey), restaurantId, text));
-      return { reservations: found.map(toMessage) };
+      return { reservations: found.map(toListed) };
     },
     async listOfferedTimes(request, context) {
       const { day, restaurant } = orRefuse(await cases.offered(context.values.get(actorKey), request));

@@ -841,7 +841,7 @@ export const ReservationService: GenService<{
     output: typeof DeleteReservationResponseSchema;
   },
   /**
-   * For members: by service time, ascending.
+   * For members: by service time, ascending. Rows of lists say neither when they were made nor when changed.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservations
    */
@@ -851,7 +851,7 @@ export const ReservationService: GenService<{
     output: typeof ListReservationsResponseSchema;
   },
   /**
-   * For members: name, phone or notes containing the text, taken literally.
+   * For members: name, phone or notes containing the text, taken literally. Rows as above.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.SearchReservations
    */
