@@ -130,7 +130,7 @@ const project: StageCompiler = (spec, variables) => {
   const kept = only
     ? (document: Doc): Doc =>
         new Map(keepsId && document.has('_id') ? [['_id', document.get('_id') as Value]] : [])
-    : compileProjection(flags);
+    : compileProjection(flags)?.apply;
   return (documents) =>
     map(documents, (document) => {
       const result = new Map(kept ? kept(document) : document);
@@ -147,7 +147,7 @@ const unset: StageCompiler = (spec) => {
   if (paths.length === 0 || !paths.every((path) => typeof path === 'string'))
     throw new MongoError(31002, '$unset specification must be a string or an array of strings');
   const projection = compileProjection(new Map(paths.map((path) => [path, false])));
-  return (documents) => map(documents, projection as (document: Doc) => Doc);
+  return (documents) => (projection ? map(documents, projection.apply) : documents);
 };
 
 const replaceWith: StageCompiler = (spec, variables) => {

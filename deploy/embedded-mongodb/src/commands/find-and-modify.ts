@@ -11,9 +11,9 @@ import { applyUpdate, type Outcome } from './writes';
 
 export function findAndModify(store: Store, request: Request): EncodableDoc {
   const { fields } = request;
-  const project = compileProjection(fields.get('fields'));
+  const projection = compileProjection(fields.get('fields'));
   const show = (document: Doc | undefined): Encodable =>
-    document ? encode(project ? project(document) : document) : null;
+    document ? encode(projection ? projection.apply(document) : document) : null;
   const query = { ...parseQuery(fields, 'query'), limit: 1 };
   if (flag(fields, 'remove')) {
     if (fields.has('update'))

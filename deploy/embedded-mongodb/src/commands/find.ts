@@ -1,11 +1,12 @@
 import { encode, type Encodable, type EncodableDoc } from '../bson/encode';
 import { compare } from '../bson/compare';
+import { cutFields } from '../bson/cut';
 import { int, type Doc, type Value } from '../bson/values';
 import { MongoError } from '../errors';
 import { execute, type FindQuery } from '../query/execute';
 import { compileFilter } from '../query/filter';
 import { valuesAt } from '../query/paths';
-import { compileProjection } from '../query/projection';
+import { compileProjection, type Projection } from '../query/projection';
 import { parseSort } from '../query/sort';
 import type { Collection, Stored } from '../storage/collection';
 import type { Store } from '../storage/store';
@@ -78,11 +79,12 @@ export function find(store: Store, request: Request): EncodableDoc {
   );
 }
 
-function* encoded(
-  results: Iterable<Stored>,
-  projection: ((document: Doc) => Doc) | undefined,
-): Generator<Uint8Array> {
-  for (const stored of results) yield projection ? encode(projection(stored.document)) : stored.bytes;
+function* encoded(results: Iterable<Stored>, projection: Projection | undefined): Generator<Uint8Array> {
+  for (const stored of results) {
+    if (!projection) yield stored.bytes;
+    else if (projection.keeps) yield cutFields(stored.bytes, projection.keeps);
+    else yield encode(projection.apply(stored.document));
+  }
 }
 
 export function getMore(store: Store, request: Request): EncodableDoc {

@@ -2,7 +2,11 @@ import { isDoc, isNumeric, toNumber, type Doc, type Value } from '../bson/values
 import { MongoError, unsupported } from '../errors';
 import { elementTest } from './filter';
 
-export type Projection = (document: Doc) => Doc;
+export interface Projection {
+  readonly apply: (document: Doc) => Doc;
+  /** Which fields stay, where that is all it says: then they can be cut out of a document's bytes. */
+  readonly keeps: ((name: string) => boolean) | undefined;
+}
 
 type Rule = 'include' | 'exclude' | ((value: Value) => Value | undefined) | Tree;
 type Tree = Map<string, Rule>;
@@ -102,7 +106,17 @@ export function compileProjection(spec: Value | undefined): Projection | undefin
     if (inclusive && parsed.id !== false) parsed.tree.set('_id', 'include');
     if (!inclusive && parsed.id === false) parsed.tree.set('_id', 'exclude');
   }
-  return (document) => project(document, parsed.tree, inclusive);
+  const { tree } = parsed;
+  const isPlain = [...tree.values()].every((rule) => rule === 'include' || rule === 'exclude');
+  return {
+    apply: (document) => project(document, tree, inclusive),
+    keeps: isPlain
+      ? (name) => {
+          const rule = tree.get(name);
+          return rule === undefined ? !inclusive : rule === 'include';
+        }
+      : undefined,
+  };
 }
 
 function project(document: Doc, tree: Tree, inclusive: boolean): Doc {
