@@ -36,9 +36,15 @@ export function book(ports: Ports) {
   return async (actor: Actor | undefined, ask: BookAsk): Promise<Booked | Refusal> => {
     const outcome = await tryOnce(actor, ask);
     const isFinal = isRefusal(outcome) && outcome.kind !== 'unavailable';
-    if (!isFinal || !ask.repeated || ask.idempotencyKey === '') return outcome;
-    const { restaurantId, idempotencyKey } = ask;
-    if (await ports.reservations.closeKey(restaurantId, idempotencyKey, ports.newId(), ports.clock()))
+    const { restaurantId, idempotencyKey, repeated } = ask;
+    if (!isFinal || idempotencyKey === '') return outcome;
+    // A day shows what was booked on it by this key: whoever finds it full on a first try has nothing there. In a rush
+    // nearly all are answered so, and to look the key up would be most of what that costs the store.
+    if (!repeated && outcome.kind === 'conflict') return outcome;
+    if (
+      repeated &&
+      (await ports.reservations.closeKey(restaurantId, idempotencyKey, ports.newId(), ports.clock()))
+    )
       return outcome;
     const [restaurant, twin] = await Promise.all([
       ports.restaurants.find(restaurantId),
@@ -52,8 +58,9 @@ function bookOnce(ports: Ports) {
   return async (actor: Actor | undefined, ask: BookAsk): Promise<Booked | Refusal> => {
     const restaurant = await ports.restaurants.find(ask.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
-    const repeated = await knownByKey(ports, ask);
-    if (repeated) return { reservation: repeated, restaurant };
+    // Who says nothing of an earlier try has hardly made one: if so, the insert below is what finds out.
+    const earlier = ask.repeated ? await knownByKey(ports, ask) : undefined;
+    if (earlier) return { reservation: earlier, restaurant };
 
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const details = cleanDetails({

@@ -1,0 +1,64 @@
+import { defaultPeriod } from '@tablewell/booking-rules';
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { refusals } from '../domain/place-party';
+import { book } from './book';
+import type { Ports } from './ports';
+
+const ask = {
+  restaurantId: 'r1',
+  name: 'Ada Lovelace',
+  partySize: 2,
+  phoneNumber: '',
+  notes: '',
+  when: { local: '2026-11-26T19:00' },
+  originalReferer: 'direct',
+  idempotencyKey: 'k1',
+  repeated: false,
+};
+
+/** A restaurant that is full, in a store that counts what it is asked about keys. */
+function fullHouse() {
+  const reservations = {
+    findByIdempotencyKey: jest.fn(async () => undefined),
+    closeKey: jest.fn(async () => true),
+  };
+  const restaurant = {
+    id: 'r1',
+    timezone: 'Europe/Rome',
+    seatingMinutes: 90,
+    allowance: { monthlyReservations: 0, analytics: true },
+    closures: { weekly: [], special: [] },
+    periods: [{ id: 'p', ...defaultPeriod }],
+    tables: [],
+  };
+  const ports = {
+    restaurants: { find: async () => restaurant },
+    days: { claim: async () => refusals.full() },
+    reservations,
+    clock: () => new Date('2026-11-20T12:00:00Z'),
+    newId: () => 'new',
+  };
+  return { reservations, ports: ports as unknown as Ports };
+}
+
+test('a first try that finds no table is refused without a look at its key', async () => {
+  const { ports, reservations } = fullHouse();
+  expect(await book(ports)(undefined, ask)).toMatchObject({ code: 'no-tables-available' });
+  expect(reservations.findByIdempotencyKey).not.toHaveBeenCalled();
+  expect(reservations.closeKey).not.toHaveBeenCalled();
+});
+
+test('a try that says it is not the first looks for its reservation, and closes its key before it is refused', async () => {
+  const { ports, reservations } = fullHouse();
+  const outcome = await book(ports)(undefined, { ...ask, repeated: true });
+  expect(isRefusal(outcome)).toBe(true);
+  expect(reservations.findByIdempotencyKey).toHaveBeenCalledTimes(1);
+  expect(reservations.closeKey).toHaveBeenCalledTimes(1);
+});
+
+test('a try refused for anything but tables is answered with what its key has booked already', async () => {
+  const { ports, reservations } = fullHouse();
+  reservations.findByIdempotencyKey.mockResolvedValue({ id: 'booked' } as never);
+  const late = { ...ask, when: { local: '2026-11-19T19:00' } };
+  expect(await book(ports)(undefined, late)).toMatchObject({ reservation: { id: 'booked' } });
+});
