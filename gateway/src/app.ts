@@ -76,6 +76,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     schemaController: { compilersFactory: { buildSerializer: lazySerializers() } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  await app.register(sheddingPlugin(parts));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
@@ -120,7 +121,6 @@ function ownAnswers(parts: GatewayParts) {
 /** Everything under `/api`: JSON only. */
 function apiScope(parts: GatewayParts) {
   return async (api: FastifyInstance): Promise<void> => {
-    await api.register(sheddingPlugin(parts.lanes));
     await api.register(openapiPlugin);
     await api.register(webhookRoutes(parts));
     for (const routes of [

@@ -61,7 +61,7 @@ export interface TestGateway {
 }
 
 export async function startGateway(
-  options: { trustProxy?: string[]; lanes?: GatewayParts['lanes'] } = {},
+  options: { trustProxy?: string[]; lanes?: Partial<GatewayParts['lanes']> } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
@@ -97,7 +97,13 @@ export async function startGateway(
     origin,
     trustProxy: options.trustProxy ?? [],
     bodyLimit: 20_000,
-    lanes: options.lanes ?? { PUBLIC_AT_ONCE: 500, MEMBERS_AT_ONCE: 500 },
+    lanes: {
+      PUBLIC_AT_ONCE: 500,
+      PUBLIC_TARGET_MS: 60_000,
+      ENTRANCE_AT_ONCE: 500,
+      MEMBERS_AT_ONCE: 500,
+      ...options.lanes,
+    },
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   };
   const app = await buildGateway(parts);

@@ -128,8 +128,14 @@ const mostDrained = 32 * 1024 * 1024;
  * where it is not endless.
  */
 function refuseLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (Number(request.headers['content-length']) <= mostDrained) void reply.removeHeader('connection');
+  if (!isTooLongToDrain(request)) void reply.removeHeader('connection');
   return sendError(reply, 413, 'The request is too large.');
+}
+
+/** Whether a body that nobody reads is endless, or as good as: then its connection has to end with the answer. */
+export function isTooLongToDrain({ headers }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true;
+  return Number(headers['content-length'] ?? 0) > mostDrained;
 }
 
 /** Turns every failure into the documented error body: never a stack, never a page of HTML. */

@@ -1,55 +1,104 @@
 import { measured } from '@tablewell/chassis';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sendError } from './errors';
+import type { GatewayParts } from '../app';
+import { isTooLongToDrain } from './errors';
+import { Lane, type Place } from './lane';
 
 export interface LaneSizes {
-  /** Requests of people without a session that are under way at once. */
+  /** Requests of people without a session that are under way at once, with those who wait a moment for it. */
   readonly PUBLIC_AT_ONCE: number;
+  /** How long a diner's request should take inside; what takes longer lets fewer in. */
+  readonly PUBLIC_TARGET_MS: number;
+  /** Requests under way at once of those who sign in, and news from the providers. */
+  readonly ENTRANCE_AT_ONCE: number;
   /** The same of people who are signed in. */
   readonly MEMBERS_AT_ONCE: number;
 }
 
-type Lane = 'public' | 'members';
+type LaneName = 'public' | 'entrance' | 'members';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    lane: Lane | undefined;
+    /** Where it is let in; undefined for what is not shed, and what was. */
+    place: Place | undefined;
+    /** Turned away at the door: counted, and of no further interest. */
+    isShed: boolean;
   }
 }
 
+const fewestDiners = 8;
+const longestWaitMs = 1_000;
+const unlimited = Infinity;
+
 const busy = 'Many people are booking right now. Please try again in a moment.';
+const body = Buffer.from(JSON.stringify({ error: busy, message: busy }));
+/** All there is to such an answer, made once. */
+const common = [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['content-length', String(body.length)],
+  ['retry-after', '1'],
+  ['cache-control', 'no-store'],
+  ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
+  ['x-content-type-options', 'nosniff'],
+].flat();
+const transportSecurity = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
 
 /**
  * Turns requests away at the door when as many are under way as can be answered in good time: a queue would only make
- * everybody wait, and then everything fail. Diners and owners have lanes of their own, so that a rush on the booking
- * page does not take the dashboard along. What counts is whether a session is shown; whether it is good is for later.
+ * everybody wait, and then everything fail. It stands before everything else, so that turning away costs next to
+ * nothing. Diners and owners have lanes of their own, so that a rush on the booking page does not take the dashboard
+ * along; so has the entrance, where owners have no session yet. What counts is whether a session is shown; whether it
+ * is good is for later.
  */
-export function sheddingPlugin(sizes: LaneSizes) {
-  const limits: Record<Lane, number> = { public: sizes.PUBLIC_AT_ONCE, members: sizes.MEMBERS_AT_ONCE };
-  const underWay: Record<Lane, number> = { public: 0, members: 0 };
+export function sheddingPlugin({
+  lanes: sizes,
+  readiness,
+  origin,
+}: Pick<GatewayParts, 'lanes' | 'readiness' | 'origin'>) {
+  const fixed = (most: number) => new Lane({ least: most, most, targetMs: unlimited, waitMs: 0 });
+  const head = origin.startsWith('https:') ? [...common, ...transportSecurity] : common;
+  const lanes: Record<LaneName, Lane> = {
+    public: new Lane({
+      least: fewestDiners,
+      most: sizes.PUBLIC_AT_ONCE,
+      targetMs: sizes.PUBLIC_TARGET_MS,
+      waitMs: longestWaitMs,
+    }),
+    entrance: fixed(sizes.ENTRANCE_AT_ONCE),
+    members: fixed(sizes.MEMBERS_AT_ONCE),
+  };
   return fp(async (app) => {
-    app.decorateRequest('lane', undefined);
-    app.addHook('onRequest', async (request, reply) => {
-      const lane = laneOf(request);
-      if (underWay[lane] >= limits[lane]) {
-        measured.shed.add({ lane });
-        return sendError(reply.header('retry-after', '1'), 503, busy);
-      }
-      underWay[lane] += 1;
-      request.lane = lane;
-      return undefined;
+    app.decorateRequest('place', undefined);
+    app.decorateRequest('isShed', false);
+    app.addHook('onRequest', (request, reply, done) => {
+      const { url = '' } = request.raw;
+      if (!url.startsWith('/api/')) return done();
+      const name = laneOf(request, url);
+      request.place = lanes[name].enter(done, () => {
+        measured.shed.add({ lane: name });
+        request.isShed = true;
+        const isLast = readiness.isDraining || isTooLongToDrain(request);
+        const more = ['x-request-id', request.id, ...(isLast ? ['connection', 'close'] : [])];
+        reply.hijack();
+        reply.raw.writeHead(503, [...head, ...more]).end(body);
+      });
     });
-    const leave = (request: FastifyRequest) => {
-      if (request.lane) underWay[request.lane] -= 1;
-      request.lane = undefined;
-    };
-    app.addHook('onResponse', async (request) => leave(request));
-    app.addHook('onRequestAbort', async (request) => leave(request));
+    app.addHook('onResponse', (request, _reply, done) => {
+      request.place?.leave();
+      done();
+    });
+    app.addHook('onRequestAbort', (request, done) => {
+      request.place?.leave();
+      done();
+    });
   });
 }
 
-function laneOf({ headers }: FastifyRequest): Lane {
-  if (headers.authorization) return 'members';
-  return /tablewell_access=/.test(headers.cookie ?? '') ? 'members' : 'public';
+/** Where owners come in and providers bring news: neither has a session to show. */
+const entrance = /^\/api\/(signin|logout|auth\/|payment\/webhook|notifications\/)/;
+
+function laneOf({ headers }: FastifyRequest, url: string): LaneName {
+  if (headers.authorization || headers.cookie?.includes('tablewell_access=')) return 'members';
+  return entrance.test(url) ? 'entrance' : 'public';
 }

@@ -36,6 +36,8 @@ export const telemetryPlugin = fp(async (app) => {
       http_route: routeOf(request),
       http_response_status_code: String(status),
     });
+    // A line for each who is turned away would make a rush dearer than it is.
+    if (request.isShed) return done();
     const ms = Math.round(reply.elapsedTime);
     const tell = () => request.log.info({ method, route: routeOptions.url, status, ms }, 'answered');
     if (span) span.run(tell);
