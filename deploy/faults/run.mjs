@@ -6,4 +6,5 @@ import { buildNode } from '../local/src/build-node.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 process.env.PROOF_ROOT = join(here, '..', '..');
 await buildNode(here);
+await buildNode(here, 'crowd');
 await import(pathToFileURL(join(here, 'dist', 'main.js')).href);

@@ -1,40 +1,134 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acceptedPerSecond, Rush } from '../load/rush';
+import { Crowd } from '../load/crowd';
+import { acceptedPerSecond, type Asked } from '../load/rush';
 import { createAgent, newCaller } from '../product/caller';
 import { dayAhead } from '../product/final-state';
 import { makeOwner, type Owner } from '../product/owner';
 import { Stack } from '../product/stack';
-import { percentile, type Proof } from '../proof';
+import { percentile, type Proof, type Row } from '../proof';
 
 const sizes = {
-  short: { restaurants: 4, peakMs: 4_000, rushMs: 6_000 },
-  full: { restaurants: 20, peakMs: 15_000, rushMs: 30_000 },
+  short: { restaurants: 4, rounds: 1, calmMs: 4_000, rushMs: 6_000 },
+  full: { restaurants: 20, rounds: 3, calmMs: 10_000, rushMs: 20_000 },
 };
 const clients = 48;
 const times = 5;
-const connections = 2_000;
+/** The load's own lateness is part of what it measures, so it gives way a little and no more. */
+const niceness = 5;
+const betweenLooksMs = 50;
 /** What must hold of a full run; a short one shares its machine with other tests. */
 const goals = { acceptedShare: 0.8, ownersTimes: 2, recoveredMs: 5_000, turnedAwayMs: 1_000 };
 
-/** Looks at an owner's day again and again, as an open dashboard does; answers how long each look took. */
+/**
+ * Looks at an owner's day again and again, as open dashboards do; answers how long each look took. A look that is due
+ * is not put off because the one before it takes long: that would leave out just those that wait.
+ */
 function watch({ caller, restaurantId }: Owner) {
-  const looks: number[] = [];
+  const looks: Promise<number>[] = [];
   const failed = new Map<number, number>();
-  let isOver = false;
   const path = `/api/reservations/${restaurantId}/by-date?startDate=${dayAhead(2)}&endDate=${dayAhead(2)}`;
-  const looking = (async () => {
-    for (; !isOver; await sleep(50)) {
-      const began = performance.now();
-      const status = (await caller.call('GET', path).catch(() => undefined))?.status ?? 0;
-      looks.push(performance.now() - began);
-      if (status !== 200) failed.set(status, (failed.get(status) ?? 0) + 1);
-    }
-  })();
-  return async () => {
-    isOver = true;
-    await looking;
-    return { p99: percentile(looks, 0.99), failed };
+  const look = async (due: number) => {
+    const status = (await caller.call('GET', path).catch(() => undefined))?.status ?? 0;
+    if (status !== 200) failed.set(status, (failed.get(status) ?? 0) + 1);
+    return performance.now() - due;
   };
+  let due = performance.now();
+  const timer = setInterval(() => {
+    for (; due <= performance.now(); due += betweenLooksMs) looks.push(look(due));
+  }, 5);
+  return async () => {
+    clearInterval(timer);
+    return { p99: percentile(await Promise.all(looks), 0.99), failed };
+  };
+}
+
+/** How long until the first one is served again. */
+async function recovery(crowd: Crowd): Promise<number> {
+  const calmAt = performance.now();
+  while ((await crowd.one()).status !== 201) await sleep(20);
+  return performance.now() - calmAt;
+}
+
+const p99 = (all: readonly Asked[], value: (one: Asked) => number): number =>
+  percentile(all.map(value), 0.99);
+
+/** A quiet time, as many as can be served, then five times more. */
+async function round(crowd: Crowd, owner: Owner, { calmMs, rushMs }: { calmMs: number; rushMs: number }) {
+  const idle = watch(owner);
+  await sleep(calmMs);
+  const { p99: idleP99 } = await idle();
+  const peak = acceptedPerSecond(await crowd.closed(clients, calmMs), calmMs);
+
+  const busy = watch(owner);
+  const asked = await crowd.open(peak * times, rushMs);
+  const { p99: busyP99, failed } = await busy();
+  const recoveredMs = await recovery(crowd);
+
+  const turnedAway = asked.filter(({ isTurnedAway }) => isTurnedAway);
+  const other = asked.filter(({ status, isTurnedAway }) => status !== 201 && !isTurnedAway);
+  return {
+    peak,
+    asked: asked.length / (rushMs / 1_000),
+    accepted: acceptedPerSecond(asked, rushMs),
+    acceptedMs: p99(
+      asked.filter(({ status }) => status === 201),
+      ({ ms }) => ms,
+    ),
+    turnedAway: turnedAway.length,
+    turnedAwayMs: p99(turnedAway, ({ ms }) => ms),
+    loadLateMs: p99(asked, ({ lateMs }) => lateMs),
+    idleP99,
+    busyP99,
+    recoveredMs,
+    other,
+    failed,
+  };
+}
+
+type Round = Awaited<ReturnType<typeof round>>;
+
+const toRow = (one: Round): Row => ({
+  'peak/s': Math.round(one.peak),
+  'asked/s': Math.round(one.asked),
+  'accepted/s': Math.round(one.accepted),
+  'accepted ms p99': Math.round(one.acceptedMs),
+  'turned away': one.turnedAway,
+  'turned away ms p99': Math.round(one.turnedAwayMs),
+  'load late ms p99': Math.round(one.loadLateMs),
+  'other answers': one.other.length,
+  'owner ms p99 idle': Math.round(one.idleP99),
+  'owner ms p99 rush': Math.round(one.busyP99),
+  'recovered ms': Math.round(one.recoveredMs),
+});
+
+/** What must hold of every round, however noisy the machine is. */
+function alwaysWrong({ other, failed, turnedAway, asked }: Round): string[] {
+  const wrong: string[] = [];
+  for (const status of new Set(other.map((one) => one.status))) {
+    const count = other.filter((one) => one.status === status).length;
+    wrong.push(`${count} bookings ended with ${status || 'no answer'}, at ${Math.round(asked)} a second`);
+  }
+  for (const [status, count] of failed)
+    wrong.push(`${count} looks of an owner ended with ${status || 'no answer'}`);
+  if (turnedAway === 0) wrong.push('nobody was turned away: this was no overload');
+  return wrong;
+}
+
+/** The goals, by the median of the rounds. */
+function missed(rounds: readonly Round[]): string[] {
+  const median = (value: (one: Round) => number) => percentile(rounds.map(value), 0.5);
+  const share = median(({ accepted, peak }) => accepted / peak);
+  const slower = median(({ busyP99, idleP99 }) => busyP99 / idleP99);
+  const turnedAwayMs = median((one) => one.turnedAwayMs);
+  const recoveredMs = median((one) => one.recoveredMs);
+  return [
+    ...(share < goals.acceptedShare ? [`only ${share.toFixed(2)} of the peak was booked`] : []),
+    ...(slower > goals.ownersTimes ? [`owners waited ${slower.toFixed(1)} times as long as idle`] : []),
+    ...(turnedAwayMs > goals.turnedAwayMs
+      ? [`who was turned away waited ${Math.round(turnedAwayMs)} ms for it`]
+      : []),
+    ...(recoveredMs > goals.recoveredMs ? [`served again only after ${Math.round(recoveredMs)} ms`] : []),
+  ];
 }
 
 export const overload: Proof = {
@@ -42,80 +136,36 @@ export const overload: Proof = {
   claim:
     'Five times more diners than can be served are turned away quickly; the others book, and owners work on.',
   async run({ product, size, tell }) {
-    const { restaurants, peakMs, rushMs } = sizes[size];
+    const { restaurants, rounds: count, ...durations } = sizes[size];
     const stack = await Stack.start(product);
-    const agent = createAgent(connections);
-    const owners = createAgent();
-    const failures: string[] = [];
-    const goal = (holds: boolean, otherwise: string) => {
-      if (size === 'full' && !holds) failures.push(otherwise);
-    };
+    const agent = createAgent();
+    // Straight to the gateway: what stands before it otherwise runs in this process, which measures the owner.
+    const origin = `http://127.0.0.1:${stack.process('gateway').port}`;
+    let crowd: Crowd | undefined;
     try {
-      const all: Owner[] = [];
+      const owners: Owner[] = [];
       for (let index = 0; index < restaurants; index++)
-        all.push(await makeOwner(newCaller(stack.origin, owners), { seatingMinutes: 30 }));
-      const [watcher] = all as [Owner];
-      const restaurantIds = all.map(({ restaurantId }) => restaurantId);
-      const rush = new Rush({ origin: stack.origin, agent, restaurantIds });
-      await rush.closed(clients, 2_000);
+        owners.push(await makeOwner(newCaller(origin, agent), { seatingMinutes: 30 }));
+      const [watcher] = owners as [Owner];
+      const restaurantIds = owners.map(({ restaurantId }) => restaurantId);
+      crowd = Crowd.start(product.root, { origin, restaurantIds, niceness });
+      await crowd.closed(clients, durations.calmMs);
 
-      const idle = watch(watcher);
-      await sleep(peakMs);
-      const { p99: idleP99 } = await idle();
-      const peak = acceptedPerSecond(await rush.closed(clients, peakMs), peakMs);
-      tell(`${Math.round(peak)} bookings a second at most, owners wait ${Math.round(idleP99)} ms when idle`);
-
-      const busy = watch(watcher);
-      const asked = await rush.open(peak * times, rushMs);
-      const { p99: busyP99, failed } = await busy();
-      const calmAt = performance.now();
-      while ((await rush.book()).status !== 201) await sleep(20);
-      const recoveredMs = performance.now() - calmAt;
-
-      const accepted = acceptedPerSecond(asked, rushMs);
-      const turnedAway = asked.filter(({ isTurnedAway }) => isTurnedAway);
-      const other = asked.filter(({ status, isTurnedAway }) => status !== 201 && !isTurnedAway);
-      const turnedAwayP99 = percentile(
-        turnedAway.map(({ ms }) => ms),
-        0.99,
-      );
-      for (const status of new Set(other.map((one) => one.status)))
-        failures.push(
-          `${other.filter((one) => one.status === status).length} of ${asked.length} ended with ${status || 'no answer'}`,
+      const rounds: Round[] = [];
+      for (let index = 0; index < count; index++) {
+        const one = await round(crowd, watcher, durations);
+        rounds.push(one);
+        tell(
+          `${Math.round(one.peak)} bookings a second at most, ${Math.round(one.accepted)} of ${Math.round(one.asked)} in the rush`,
         );
-      for (const [status, count] of failed) failures.push(`${count} looks of an owner ended with ${status}`);
-      if (turnedAway.length === 0) failures.push('nobody was turned away: this was no overload');
-      goal(
-        accepted >= goals.acceptedShare * peak,
-        `only ${Math.round(accepted)} of ${Math.round(peak)} booked a second`,
-      );
-      goal(
-        busyP99 <= goals.ownersTimes * idleP99,
-        `owners waited ${Math.round(busyP99)} ms instead of ${Math.round(idleP99)}`,
-      );
-      goal(
-        turnedAwayP99 <= goals.turnedAwayMs,
-        `who was turned away waited ${Math.round(turnedAwayP99)} ms for it`,
-      );
-      goal(recoveredMs <= goals.recoveredMs, `served again only after ${Math.round(recoveredMs)} ms`);
+      }
       return {
-        rows: [
-          {
-            'peak/s': Math.round(peak),
-            'asked/s': Math.round(asked.length / (rushMs / 1_000)),
-            'accepted/s': Math.round(accepted),
-            'turned away': turnedAway.length,
-            'turned away ms p99': Math.round(turnedAwayP99),
-            'other answers': other.length,
-            'owner ms p99 idle': Math.round(idleP99),
-            'owner ms p99 rush': Math.round(busyP99),
-            'recovered ms': Math.round(recoveredMs),
-          },
-        ],
-        failures,
+        rows: rounds.map(toRow),
+        failures: [...rounds.flatMap(alwaysWrong), ...(size === 'full' ? missed(rounds) : [])],
       };
     } finally {
-      await Promise.all([agent.close(), owners.close()]);
+      await crowd?.stop();
+      await agent.close();
       await stack.stop();
     }
   },
