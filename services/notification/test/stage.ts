@@ -1,0 +1,122 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Client } from '@connectrpc/connect';
+import {
+  connectMongo,
+  EventBus,
+  events,
+  type OutboxEntry,
+  outboxEntry,
+  Role,
+  silentLogger,
+} from '@tablewell/chassis';
+import { as, eventually, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Connection } from 'mongoose';
+import { buildNotification } from '../src/app';
+import { type Outside, startOutside } from './harness';
+
+export const tomorrow = new Date(Date.now() + 86_400_000);
+
+type Reservation = MessageInitShape<typeof ReservationSchema>;
+
+let number = 0;
+
+/** What an event is published with: an id of its own, and now. */
+export const made = () => ({ id: `e${++number}`, at: new Date() });
+
+/** A number that nobody was written to before. */
+export const newPhone = () => `+1212736${String(5_000 + ++number)}`;
+
+/** Call options of somebody who works at this restaurant. */
+export const member = (restaurantId: string, role = Role.OWNER) =>
+  as({ userId: 'u1', memberships: [{ restaurantId, role }] });
+
+/** An active reservation of tomorrow at r1. */
+export const reservation = (more: Reservation): Reservation => ({
+  id: `res${++number}`,
+  restaurantId: 'r1',
+  version: 1n,
+  name: 'Ada <Lovelace>',
+  partySize: 4,
+  startsAt: timestampFromDate(tomorrow),
+  localDate: '2027-01-05',
+  localMinute: 945,
+  status: ReservationStatus.ACTIVE,
+  ...more,
+});
+
+/** The service on a real store and broker, with providers that fail when told to. */
+export interface Stage {
+  readonly outside: Outside;
+  readonly bus: EventBus;
+  /** To the service's own database. */
+  readonly connection: Connection;
+  readonly api: Client<typeof MessageService>;
+  publish(entry: OutboxEntry): Promise<void>;
+  booked(given: Reservation): Promise<void>;
+  /** Answers once the service goes by it. */
+  tellPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
+  /** A restaurant whose owner's plan includes SMS; answers once the service goes by it. */
+  keepRestaurant(id: string, more?: object): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
+  const service = await startTestService('notification', backbone, buildNotification(outside.settings));
+  const api = service.client(MessageService);
+  outside.answerWith(api);
+  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_notification' });
+  const publish = (entry: OutboxEntry) => bus.publish({ ...entry, id: entry._id, type: entry.event });
+  // Events of different publishers come in no order: what a test builds on has to be there first.
+  const known = (collection: string, _id: string, version: bigint) =>
+    eventually(async () =>
+      expect(
+        await connection
+          .collection<{ _id: string; version: number }>(collection)
+          .findOne({ _id, version: Number(version) }),
+      ).not.toBeNull(),
+    );
+  const stage: Stage = {
+    outside,
+    bus,
+    connection,
+    api,
+    publish,
+    booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),
+    async tellPlan(restaurantId, version, sms) {
+      const ownerId = `owner-of-${restaurantId}`;
+      const told = { ownerId, version, entitlements: { sms } };
+      await publish(outboxEntry(events.entitlementsChanged, told, made()));
+      await known('plans', ownerId, version);
+    },
+    async keepRestaurant(id, more = {}) {
+      await stage.tellPlan(id, 1n, true);
+      const restaurant = {
+        id,
+        version: 1n,
+        ownerId: `owner-of-${id}`,
+        name: `Trattoria ${id}`,
+        email: `${id}@restaurant.example`,
+        phoneNumber: '+12127360000',
+        timezone: 'America/New_York',
+        emailNotifications: true,
+        smsNotifications: true,
+        ...more,
+      };
+      await publish(outboxEntry(events.restaurantUpdated, { restaurant }, made()));
+      await known('restaurants', id, 1n);
+    },
+    async stop() {
+      await bus.close();
+      await connection.close();
+      await service.stop();
+      await backbone.stop();
+      await outside.stop();
+    },
+  };
+  return stage;
+}
