@@ -31,7 +31,8 @@ export function currentContext(): RequestContext | undefined {
 
 /** Runs `work` with more known about the request. */
 export function withContext<T>(more: Partial<RequestContext>, work: () => T): T {
-  return storage.run({ requestId: newId(), ...storage.getStore(), ...more }, work);
+  const known = storage.getStore() ?? { requestId: newId() };
+  return storage.run({ ...known, ...more }, work);
 }
 
 /** The id of the request being served, or undefined outside one. */

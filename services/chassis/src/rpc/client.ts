@@ -17,7 +17,7 @@ import {
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
 import { currentOrigin, currentRequestId } from '../context';
-import { errorToRefusal, fromGrpcError } from './errors';
+import { errorToRefusal, fromGrpcError, withoutStack } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, metadataKeys } from './metadata';
 import { observeCall } from './observe-call';
@@ -84,19 +84,22 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     const observed = observeCall('called', method);
     if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent);
     return new Promise<ReturnType<typeof create<O>>>((resolve, reject) => {
-      const call = client.makeUnaryRequest(
-        path,
-        (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-        (bytes: Buffer) => fromBinary(method.output, bytes),
-        message,
-        metadata,
-        { deadline },
-        (error, response) => {
-          const failure = error ? fromGrpcError(error) : undefined;
-          observed.end(failure);
-          if (failure) reject(failure);
-          else resolve(response as ReturnType<typeof create<O>>);
-        },
+      // grpc-js notes where each call was made, for an error that is made into one of ours anyway.
+      const call = withoutStack(() =>
+        client.makeUnaryRequest(
+          path,
+          (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          (bytes: Buffer) => fromBinary(method.output, bytes),
+          message,
+          metadata,
+          { deadline },
+          (error, response) => {
+            const failure = error ? fromGrpcError(error) : undefined;
+            observed.end(failure);
+            if (failure) reject(failure);
+            else resolve(response as ReturnType<typeof create<O>>);
+          },
+        ),
       );
       signal?.addEventListener('abort', () => call.cancel(), { once: true });
     });

@@ -17,6 +17,20 @@ const refusalCodes: Record<RefusalKind, Code> = {
   unavailable: Code.Unavailable,
 };
 
+// A refusal is asked for wherever its error passes: by who measures, who may try again, who answers.
+const read = new WeakMap<ConnectError, Refusal | undefined>();
+
+/** Makes an error without noting where, which costs more than the error. For those that say it all: refusals, and a call's end. */
+export function withoutStack<T>(make: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
 /** The refusal as an RPC error, with its code, fields and plan as a typed detail. */
 export function refusalToError(refusal: Refusal): ConnectError {
   const detail = {
@@ -25,14 +39,24 @@ export function refusalToError(refusal: Refusal): ConnectError {
     fields: refusal.fields.map(({ field, message }) => ({ field, message })),
     requiredPlan: refusal.requiredPlan,
   };
-  return new ConnectError(refusal.message, refusalCodes[refusal.kind], undefined, [
-    { desc: RefusalSchema, value: detail },
-  ]);
+  const error = withoutStack(
+    () =>
+      new ConnectError(refusal.message, refusalCodes[refusal.kind], undefined, [
+        { desc: RefusalSchema, value: detail },
+      ]),
+  );
+  read.set(error, refusal);
+  return error;
 }
 
 /** The refusal inside an RPC error, or undefined when the error is none of ours: broken IO, a bug, a dead peer. */
 export function errorToRefusal(error: unknown): Refusal | undefined {
   const connectError = ConnectError.from(error);
+  if (!read.has(connectError)) read.set(connectError, readRefusal(connectError));
+  return read.get(connectError);
+}
+
+function readRefusal(connectError: ConnectError): Refusal | undefined {
   const [detail] = connectError.findDetails(RefusalSchema);
   if (!detail) return undefined;
   const kind = (Object.keys(refusalCodes) as RefusalKind[]).find(
@@ -53,9 +77,8 @@ const detailsKey = 'grpc-status-details-bin';
 
 /** A Connect error as grpc-js wants it, details included. */
 export function toGrpcError(error: ConnectError): { code: status; details: string; metadata: Metadata } {
-  const headers = new Headers();
-  setTrailerStatus(headers, error);
   const metadata = new Metadata();
+  const headers = setTrailerStatus(new Headers(), error);
   const details = headers.get(detailsKey);
   if (details) metadata.set(detailsKey, Buffer.from(details, 'base64'));
   return { code: error.code as number as status, details: error.rawMessage, metadata };
@@ -69,8 +92,9 @@ export function fromGrpcError(error: ServiceError): ConnectError {
   });
   const [details] = error.metadata?.get(detailsKey) ?? [];
   if (Buffer.isBuffer(details)) headers.set(detailsKey, details.toString('base64').replace(/=+$/, ''));
-  return (
-    findTrailerError(headers) ??
-    new ConnectError(error.details, (error.code as number as Code) || Code.Unknown)
+  return withoutStack(
+    () =>
+      findTrailerError(headers) ??
+      new ConnectError(error.details, (error.code as number as Code) || Code.Unknown),
   );
 }

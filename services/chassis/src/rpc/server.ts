@@ -7,13 +7,7 @@ import {
   type Message,
   toBinary,
 } from '@bufbuild/protobuf';
-import {
-  Code,
-  ConnectError,
-  createContextValues,
-  createHandlerContext,
-  type ServiceImpl,
-} from '@connectrpc/connect';
+import { Code, ConnectError, createContextValues, type ServiceImpl } from '@connectrpc/connect';
 import {
   type handleUnaryCall,
   Server,
@@ -29,6 +23,7 @@ import { withRequestId } from '../context';
 import { doerOf, withDoer } from '../doer';
 import type { Logger } from '../logger';
 import { isRefusal, type Refusal } from '../refusal';
+import { CallContext } from './call-context';
 import { refusalToError, toGrpcError } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, callerKey, metadataKeys, repeatedKey } from './metadata';
@@ -108,19 +103,9 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     values.set(repeatedKey, call.metadata.get(metadataKeys.previousAttempts).length > 0);
     const actor = Buffer.isBuffer(actorBytes) ? fromBinary(ActorSchema, actorBytes) : undefined;
     values.set(actorKey, actor);
-    const deadline = call.getDeadline();
-    const timeoutMs = Number.isFinite(Number(deadline))
-      ? Math.max(0, Number(deadline) - Date.now())
-      : undefined;
-    const context = createHandlerContext({
-      service: implementation.service,
-      method,
-      protocolName: 'grpc',
-      requestMethod: 'POST',
-      url: `http://${options.host}/${implementation.service.typeName}/${method.name}`,
-      contextValues: values,
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
+    const { service } = implementation;
+    const url = `http://${options.host}/${service.typeName}/${method.name}`;
+    const context = new CallContext(service, method, url, values, Number(call.getDeadline()));
     const handlers = implementation.handlers as Record<
       string,
       ((request: unknown, context: unknown) => unknown) | undefined
@@ -135,7 +120,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
         )) as Record<string, unknown>,
       );
     } finally {
-      context.abort();
+      context.end();
     }
   }
 
