@@ -42,7 +42,7 @@ describe('the floor plan', () => {
     ).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await press('Edit');
-    screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle' }).focus();
+    act(() => screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle' }).focus());
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
