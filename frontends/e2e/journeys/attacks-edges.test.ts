@@ -1,0 +1,154 @@
+import { io } from 'socket.io-client';
+import { booker, from } from '../src/anybody';
+import { setStage } from '../src/stage';
+
+// What somebody who means no good would try from another page, or with a socket. `deploy/security/attacks.md` lists all
+// of it.
+
+const stage = setStage({ owner: { timezone: 'UTC' } });
+const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));
+const polling = () => `${stage.product.origin}/socket.io/?EIO=4&transport=polling`;
+/** A socket that answers nothing from the first test to the last. */
+let silent: { sid: string; since: number; patienceMs: number };
+
+beforeAll(async () => {
+  const opened = await (await fetch(polling())).text();
+  const told = JSON.parse(opened.slice(1)) as { sid: string; pingInterval: number; pingTimeout: number };
+  const patienceMs = told.pingInterval + told.pingTimeout + 2_000;
+  silent = { sid: told.sid, since: Date.now(), patienceMs };
+});
+
+test('CSRF: a write that rests on the cookie alone is refused from any other site', async () => {
+  const { email, password } = stage.owner;
+  const signedIn = await stage.api.call('POST', '/api/signin', { email, password });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const write = (origin: object) =>
+    stage.api.call(
+      'POST',
+      `/api/guests/${stage.owner.restaurantId}`,
+      { name: `By Cookie ${Math.random()}` },
+      { cookie, ...origin },
+    );
+  expect((await write({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await write({})).status).toBe(403);
+  expect((await write({ origin: stage.product.origin })).status).toBe(201);
+  for (const line of signedIn.headers.getSetCookie()) expect(line).toMatch(/HttpOnly/i);
+  for (const line of signedIn.headers.getSetCookie()) expect(line).toMatch(/SameSite=Lax/i);
+});
+
+test('a socket that a foreign page opens gets nothing by the cookie that the browser brings along', async () => {
+  const { email, password } = stage.owner;
+  const signedIn = await stage.api.call('POST', '/api/signin', { email, password }, from('198.51.100.9'));
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const outcome = (origin: string) =>
+    new Promise((resolve) => {
+      const options = {
+        extraHeaders: { cookie, origin },
+        reconnection: false,
+        transports: ['websocket'],
+        forceNew: true,
+      };
+      const socket = io(stage.product.origin, options);
+      const end = (said: string) => () => {
+        socket.close();
+        resolve(said);
+      };
+      socket.on('connect', end('let in')).on('connect_error', end('refused'));
+    });
+  expect(await outcome('https://evil.example')).toBe('refused');
+  expect(await outcome(stage.product.origin)).toBe('let in');
+});
+
+test('CORS: no other site’s page reads an answer', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/payment/plans'],
+    ['OPTIONS', '/api/signin'],
+    ['OPTIONS', '/rpc/tablewell.auth.v1.StaffService/ListStaff'],
+  ] as const) {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const answer = await stage.api.call(method, path, undefined, headers);
+    expect([path, answer.headers.get('access-control-allow-origin')]).toEqual([path, null]);
+  }
+});
+
+test('socket flooding: who sends more than a page ever does is cut, and everybody else is heard', async () => {
+  const open = () =>
+    new Promise<ReturnType<typeof io>>((resolve, reject) => {
+      const options = {
+        auth: { token: stage.owner.token },
+        reconnection: false,
+        transports: ['websocket'],
+        forceNew: true,
+      };
+      const socket = io(stage.product.origin, options);
+      socket.on('connect', () => resolve(socket)).on('connect_error', reject);
+    });
+  const [flooder, page] = [await open(), await open()];
+  const cut = new Promise((resolve) => flooder.on('disconnect', resolve));
+  flooder.emit('anything', 'x'.repeat(50_000));
+  await cut;
+  const heard = new Promise((resolve) => page.on('reservationUpdate', resolve));
+  expect((await book()).status).toBe(201);
+  expect(await heard).toMatchObject({ type: 'created' });
+  page.close();
+});
+
+test('security headers are on every answer, and none says what is behind it', async () => {
+  const paths = [
+    '/api/payment/plans',
+    '/api/nothing',
+    '/api/openapi.json',
+    '/healthz',
+    '/rpc/tablewell.auth.v1.StaffService/ListStaff',
+    '/',
+    '/login',
+    '/dashboard',
+    '/nothing-here',
+    `/reservations/${stage.owner.restaurantId}`,
+    '/remotes.json',
+    '/favicon.svg',
+  ];
+  for (const path of paths) {
+    const { headers } = await fetch(stage.product.origin + path);
+    const wrong = [
+      headers.get('x-content-type-options') === 'nosniff' ? '' : 'no nosniff',
+      headers.get('referrer-policy') ? '' : 'no referrer policy',
+      headers.get('server') || headers.get('x-powered-by') ? 'tells what serves it' : '',
+    ];
+    expect([path, wrong.filter(Boolean)]).toEqual([path, []]);
+  }
+  const info = await stage.owner.api.call('GET', `/api/restaurant/${stage.owner.restaurantId}/info`);
+  expect(info.headers.get('cache-control')).toBe('no-store');
+  for (const folder of ['/assets/', '/assets/shell/', '/sandbox/../assets'])
+    expect([folder, (await fetch(stage.product.origin + folder)).status]).toEqual([folder, 404]);
+});
+
+test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluated, framed nowhere but for booking', async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(stage.product.origin + path)).headers.get('content-security-policy') ?? '';
+  for (const path of ['/', '/login', '/signup', '/pricing', '/subscription', '/dashboard', '/nothing-here']) {
+    const policy = await policyOf(path);
+    expect([path, /script-src 'nonce-[^']+' 'strict-dynamic'/.test(policy)]).toEqual([path, true]);
+    expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+  }
+  const booking = await policyOf(`/reservations/${stage.owner.restaurantId}`);
+  expect(booking).toContain('frame-ancestors *');
+  expect(booking).not.toMatch(/unsafe-|stripe|accounts\.google/);
+  expect(await policyOf('/edit-reservation/any')).toContain("frame-ancestors 'none'");
+  expect(await policyOf('/api/payment/plans')).toBe("default-src 'none';frame-ancestors 'none'");
+});
+
+test('slow readers: a socket that no longer answers is let go of', async () => {
+  const left = silent.since + silent.patienceMs - Date.now();
+  await new Promise((resolve) => setTimeout(resolve, left));
+  expect((await fetch(`${polling()}&sid=${silent.sid}`)).status).toBe(400);
+});
