@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly origin?: RequestOrigin | undefined;
   /** Who it is done for; absent for nobody. */
   readonly doer?: Doer | undefined;
+  /** When whoever asked stops waiting, in milliseconds since 1970; absent where nobody waits. */
+  readonly deadline?: number | undefined;
 }
 
 /** Where a request came from: the network address and the program, as far as the gateway can tell. */
@@ -20,8 +22,13 @@ export interface RequestOrigin {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` under a request id, so that logs, calls and events it makes carry it. */
-export function withRequestId<T>(requestId: string | undefined, work: () => T, origin?: RequestOrigin): T {
-  return storage.run({ requestId: requestId || newId(), origin }, work);
+export function withRequestId<T>(
+  requestId: string | undefined,
+  work: () => T,
+  origin?: RequestOrigin,
+  deadline?: number,
+): T {
+  return storage.run({ requestId: requestId || newId(), origin, deadline }, work);
 }
 
 /** The request being served, or undefined outside one. */

@@ -16,7 +16,7 @@ import {
 } from '@connectrpc/connect';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
-import { currentOrigin, currentRequestId } from '../context';
+import { currentContext, currentOrigin, currentRequestId } from '../context';
 import { errorToRefusal, fromGrpcError, withoutStack } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, metadataKeys } from './metadata';
@@ -107,7 +107,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
 
   return {
     async unary(method, signal, timeoutMs, _header, input, contextValues) {
-      const deadline = new Date(Date.now() + (timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs));
+      const deadline = new Date(deadlineOf(Date.now(), timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs));
       const request = toBinary(method.input, create(method.input, input));
       const path = `/${method.parent.typeName}/${method.name}`;
       const actor = contextValues?.get(actorKey);
@@ -144,6 +144,15 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
 /** A generated client for one service, over a transport made by {@link createRpcTransport}. */
 export function createRpcClient<S extends DescService>(service: S, transport: Transport): ConnectClient<S> {
   return createClient(service, transport);
+}
+
+/**
+ * When a call ends: after its own time, or when whoever asked for all of it stops waiting. What goes on after that is
+ * done for nobody who waits, and has its own time.
+ */
+function deadlineOf(now: number, timeoutMs: number): number {
+  const asked = currentContext()?.deadline ?? Infinity;
+  return asked > now ? Math.min(asked, now + timeoutMs) : now + timeoutMs;
 }
 
 /** What metadata can carry of a text from outside. */

@@ -19,8 +19,8 @@ import {
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { isBrokenPart } from '../broken-part';
-import { withRequestId } from '../context';
-import { doerOf, withDoer } from '../doer';
+import { withContext, withRequestId } from '../context';
+import { doerOf } from '../doer';
 import type { Logger } from '../logger';
 import { isRefusal, type Refusal } from '../refusal';
 import { CallContext } from './call-context';
@@ -105,7 +105,10 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     values.set(actorKey, actor);
     const { service } = implementation;
     const url = `http://${options.host}/${service.typeName}/${method.name}`;
-    const context = new CallContext(service, method, url, values, Number(call.getDeadline()));
+    const deadline = Number(call.getDeadline());
+    // A process that is behind does first what somebody still waits for.
+    if (deadline <= Date.now()) throw new ConnectError('nobody waits any more', Code.DeadlineExceeded);
+    const context = new CallContext(service, method, url, values, deadline);
     const handlers = implementation.handlers as Record<
       string,
       ((request: unknown, context: unknown) => unknown) | undefined
@@ -115,7 +118,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     try {
       return create(
         method.output,
-        (await withDoer(doerOf(actor, caller === 'gateway'), () =>
+        (await withContext({ doer: doerOf(actor, caller === 'gateway'), deadline }, () =>
           handler.call(handlers, call.request, context),
         )) as Record<string, unknown>,
       );

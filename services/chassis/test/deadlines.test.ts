@@ -1,0 +1,91 @@
+import { Code, ConnectError, createClient } from '@connectrpc/connect';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { withRequestId } from '../src/context';
+import { silentLogger } from '../src/logger';
+import { createRpcTransport, type RpcTransport } from '../src/rpc/client';
+import type { ServiceIdentity } from '../src/rpc/identity';
+import { implement, type RpcServer, startRpcServer } from '../src/rpc/server';
+import { testIdentity } from '../src/testing/identities';
+
+let server: RpcServer;
+let transport: RpcTransport;
+let begun = 0;
+let authenticatesAfterMs = 0;
+
+const api = () => createClient(ReservationService, transport);
+/** How long the service is given for a call, in milliseconds. */
+const timeGiven = async (id: string, options = {}) =>
+  Number((await api().getReservation({ id }, options)).reservation?.notes);
+
+beforeAll(async () => {
+  const identity = await testIdentity('reservation');
+  const late: ServiceIdentity = {
+    name: identity.name,
+    tokenFor: (callee) => identity.tokenFor(callee),
+    async verify(token) {
+      await new Promise((resolve) => setTimeout(resolve, authenticatesAfterMs));
+      return identity.verify(token);
+    },
+  };
+  server = await startRpcServer({
+    host: '127.0.0.1',
+    port: 0,
+    identity: late,
+    implementations: [
+      implement(ReservationService, {
+        async getReservation({ id }, context) {
+          begun += 1;
+          // In turn it asks another service, which here is itself.
+          if (id === 'outer') return { reservation: { notes: String(await timeGiven('inner')) } };
+          return { reservation: { notes: String(context.timeoutMs()) } };
+        },
+      }),
+    ],
+    logger: silentLogger,
+  });
+  transport = createRpcTransport({
+    callee: 'reservation',
+    baseUrl: `http://127.0.0.1:${server.port}`,
+    identity: await testIdentity('gateway'),
+  });
+  // The first call connects.
+  await timeGiven('inner');
+});
+
+afterAll(async () => {
+  transport.close();
+  await server.close(100);
+});
+
+test('a call has its own time where nobody waits', async () => {
+  expect(await timeGiven('inner', { timeoutMs: 30_000 })).toBeGreaterThan(20_000);
+});
+
+test('a call for somebody who waits has no more time than they do', async () => {
+  const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
+  const given = await withRequestId('request-1', asked, undefined, Date.now() + 10_000);
+  expect(given).toBeGreaterThan(0);
+  expect(given).toBeLessThanOrEqual(10_000);
+});
+
+test('what a service asks others while it answers has no more time than its caller gave it', async () => {
+  expect(await timeGiven('outer', { timeoutMs: 3_000 })).toBeLessThanOrEqual(3_000);
+});
+
+test('work that outlives whoever asked for it has its own time again', async () => {
+  const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
+  const given = await withRequestId('request-1', asked, undefined, Date.now() - 1);
+  expect(given).toBeGreaterThan(20_000);
+});
+
+test('what nobody waits for any more is not begun', async () => {
+  authenticatesAfterMs = 300;
+  begun = 0;
+  const code = await api()
+    .getReservation({ id: 'inner' }, { timeoutMs: 100 })
+    .catch((error: unknown) => ConnectError.from(error).code);
+  expect(code).toBe(Code.DeadlineExceeded);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(begun).toBe(0);
+  authenticatesAfterMs = 0;
+});
