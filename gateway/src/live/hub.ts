@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type Actor, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
+import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { parseCookie } from '../session/cookies';
 import { Server, type Socket } from 'socket.io';
@@ -72,19 +73,21 @@ export class LiveHub {
         .to(rooms.restaurant(restaurantId))
         .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
     };
+    const showGuest = (guest: Guest | undefined) => {
+      if (!guest) return;
+      const { restaurantId } = guest;
+      this.io
+        .to(rooms.restaurant(restaurantId))
+        .emit('guestUpdate', { type: 'created', restaurantId, guest: toGuest(guest) });
+    };
     return [
       on(events.reservationBooked, tell('created')),
       on(events.reservationChanged, tell('updated')),
       on(events.reservationRestored, tell('updated')),
       on(events.reservationCanceled, tell('canceled')),
       on(events.reservationDeleted, tell('deleted')),
-      on(events.guestCreated, async ({ guest }) => {
-        if (!guest) return;
-        const { restaurantId } = guest;
-        this.io
-          .to(rooms.restaurant(restaurantId))
-          .emit('guestUpdate', { type: 'created', restaurantId, guest: toGuest(guest) });
-      }),
+      on(events.guestCreated, async ({ guest }) => showGuest(guest)),
+      on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
       on(events.guestDeleted, async ({ restaurantId, guestId }) => {
         this.io
           .to(rooms.restaurant(restaurantId))

@@ -44,6 +44,8 @@ export interface ServiceKit {
   readonly readiness: Readiness;
   /** Call after a write whose documents carry outbox entries. */
   readonly announce: OutboxRelay['announce'];
+  /** The same after many were written together, to be told by one event. */
+  readonly announceTogether: OutboxRelay['announceTogether'];
   /** A client of another service, closed with this one. */
   client<S extends DescService>(service: S, callee: ServiceName, baseUrl: string): Client<S>;
 }
@@ -123,6 +125,7 @@ export async function startService(
     identity,
     readiness,
     announce: (...args) => holder.relay?.announce(...args),
+    announceTogether: (...args) => holder.relay?.announceTogether(...args),
     client: (service, callee, baseUrl) => {
       const transport = createRpcTransport({ callee, baseUrl, identity });
       transports.push(transport);

@@ -8,7 +8,13 @@ import { DurableSubscriber, on } from '../src/events/subscriber';
 import { silentLogger } from '../src/logger';
 import { connectMongo } from '../src/mongo/connect';
 import { ensureIndexes } from '../src/mongo/indexes';
-import { outboxEntry, outboxFields, outboxIndexes, type OutboxEntry } from '../src/outbox/entry';
+import {
+  outboxEntry,
+  outboxFields,
+  outboxIndexes,
+  type OutboxEntry,
+  pushToOutbox,
+} from '../src/outbox/entry';
 import { OutboxRelay } from '../src/outbox/relay';
 import { eventually, shownBy, startBackbone, type TestBackbone } from '../src/testing';
 
@@ -93,6 +99,60 @@ test('what was written reaches every reader once, announced or found by the swee
   await write('left behind', new Date(Date.now() - 5_000));
   await eventually(() => expect([...seen].sort()).toEqual(['announced', 'left behind']));
   await eventually(async () => expect(await things().countDocuments({ unsent: { $gt: 0 } })).toBe(0));
+});
+
+test('many written together go out as one event, and are all marked sent, with each of their entries', async () => {
+  const [alone, together]: string[][] = [[], []];
+  const reader = new DurableSubscriber({
+    reader: 'gateway',
+    publisher: 'guest',
+    handlers: [
+      on(events.guestCreated, async ({ guest }) => void alone?.push(guest?.name ?? '')),
+      on(
+        events.guestsImported,
+        async ({ created }) => void together?.push(created.map(({ name }) => name).join()),
+      ),
+    ],
+    bus,
+    logger: silentLogger,
+  });
+  reader.start();
+  const relay = startRelay();
+  const [one, other, further] = [await write('one'), await write('other'), entryFor('further')];
+  await things().updateOne({ _id: other._id }, pushToOutbox([further]) as never);
+  const inTheirPlace = outboxEntry(
+    events.guestsImported,
+    { created: [{ name: 'one' }, { name: 'other' }] },
+    { id: 'together', at: new Date() },
+  );
+  const written = new Map([
+    [one._id, [one]],
+    [other._id, [other, further]],
+  ]);
+  relay.announceTogether('things', written, inTheirPlace);
+  await eventually(() => expect(together).toEqual(['one,other']));
+  await eventually(async () =>
+    expect(await things().countDocuments({ unsent: { $ne: 0 }, _id: { $in: [...written.keys()] } })).toBe(0),
+  );
+  // Not even the sweep finds one of them left.
+  await new Promise((resolve) => setTimeout(resolve, 1_700));
+  for (const name of ['one', 'other', 'further']) expect(alone).not.toContain(name);
+  await reader.stop();
+  await things().deleteMany({ _id: { $in: [...written.keys()] } });
+});
+
+test('many whose one event found no broker are told each by itself', async () => {
+  const seen: string[] = [];
+  const reader = await read('gateway', async (name) => void seen.push(name));
+  const relay = startRelay();
+  const [first, second] = [await write('first of many'), await write('second of many')];
+  const publish = jest.spyOn(bus, 'publish').mockRejectedValueOnce(new Error('the broker is away'));
+  const inTheirPlace = outboxEntry(events.guestsImported, {}, { id: 'never told', at: new Date() });
+  const written = new Map([first, second].map((entry) => [entry._id, [entry]]));
+  relay.announceTogether('things', written, inTheirPlace);
+  await eventually(() => expect(seen).toEqual(expect.arrayContaining(['first of many', 'second of many'])));
+  publish.mockRestore();
+  await reader.stop();
 });
 
 test('a broker that answers late keeps nobody from starting: what is told meanwhile arrives', async () => {

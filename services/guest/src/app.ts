@@ -23,9 +23,9 @@ export interface GuestSettings {
 
 /** Builds the guest service. Listens to nothing. */
 export function buildGuest(settings: GuestSettings) {
-  return ({ connection, announce, clock, logger }: ServiceKit): ServiceParts => {
+  return ({ connection, announce, announceTogether, clock, logger }: ServiceKit): ServiceParts => {
     const ports: Ports = {
-      guests: new MongoGuests(guestModel(connection), announce, clock),
+      guests: new MongoGuests(guestModel(connection), { announce, announceTogether }, clock),
       visits: new MongoExpectedVisits(connection),
       closed: new MongoClosedRestaurants(connection),
       facts: createFacts(clock, newId),

@@ -29,8 +29,14 @@ export interface Guests {
   erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Adds an event alone. */
   tell(guest: Guest, events: readonly OutboxEntry[]): Promise<void>;
-  /** Many at once; answers the keys whose step did not come through, because others wrote meanwhile. */
-  applyAll(steps: readonly PlannedStep[]): Promise<ReadonlySet<string>>;
+  /**
+   * Many at once, told by one event that `tell` makes of the steps that came through. Answers the keys of those that did
+   * not, because others wrote meanwhile.
+   */
+  applyAll(
+    steps: readonly PlannedStep[],
+    tell: (done: readonly ImportStep[]) => OutboxEntry,
+  ): Promise<ReadonlySet<string>>;
   /** Everything of a restaurant, for good. */
   removeAll(restaurantId: string): Promise<void>;
 }
@@ -74,6 +80,8 @@ export interface ClosedRestaurants {
 export interface Facts {
   created(guest: Guest, imported?: boolean): OutboxEntry;
   updated(guest: Guest, imported?: boolean): OutboxEntry;
+  /** In the place of one each of `created` and `updated`. */
+  imported(restaurantId: string, done: readonly ImportStep[]): OutboxEntry;
   deleted(guest: Guest): OutboxEntry;
   erased(guest: Guest, reservationIds: readonly string[]): OutboxEntry;
   exported(guest: Guest): OutboxEntry;

@@ -1,4 +1,4 @@
-import { type MessageInitShape } from '@bufbuild/protobuf';
+import { fromBinary, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError, type Client } from '@connectrpc/connect';
 import {
@@ -149,6 +149,31 @@ describe('an import', () => {
     ]);
     expect(await api.importGuests(ask, member('imp'))).toMatchObject({ created: 0, updated: 3, failed: 1 });
     expect((await list('imp')).total).toBe(2);
+  });
+
+  test('is told by one event for many, with who is new and who is changed', async () => {
+    const before = (await bus.manager.streams.info('GUEST')).state.last_seq;
+    const ask = (names: string[], visits: number) => ({
+      restaurantId: 'told',
+      guests: names.map((name) => ({ name, visits })),
+    });
+    await api.importGuests(ask(['Ada', 'Bob'], 1), member('told'));
+    await api.importGuests(ask(['Ada', 'Bob', 'Cleo'], 2), member('told'));
+    await eventually(async () =>
+      expect((await bus.manager.streams.info('GUEST')).state.last_seq).toBe(before + 2),
+    );
+    const told = await Promise.all(
+      [1, 2].map(async (next) => {
+        const { data, subject } = await bus.manager.streams.getMessage('GUEST', { seq: before + next });
+        expect(subject).toBe('tablewell.guest.v1.guest.imported');
+        const { created, updated } = fromBinary(events.guestsImported.schema, data);
+        return { created: created.map(({ name }) => name), updated: updated.map(({ name }) => name) };
+      }),
+    );
+    expect(told).toEqual([
+      { created: ['Ada', 'Bob'], updated: [] },
+      { created: ['Cleo'], updated: ['Ada', 'Bob'] },
+    ]);
   });
 
   test('of ten thousand rows sent twice at once makes each guest once', async () => {

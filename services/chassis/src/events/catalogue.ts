@@ -54,6 +54,7 @@ export const events = {
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
   guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
+  guestsImported: event('guest', 'guest.imported', guest.GuestsImportedSchema),
   guestDeleted: event('guest', 'guest.deleted', guest.GuestDeletedSchema),
   guestErased: event('guest', 'guest.erased', guest.GuestErasedSchema),
   guestExported: event('guest', 'guest.exported', guest.GuestExportedSchema),

@@ -8,10 +8,16 @@ import type { HasOutbox, OutboxEntry } from './entry';
 
 type OutboxDocument = HasOutbox & { _id: string };
 
+/** An event on its way, and the entries that are told once the broker has it. */
 interface Waiting {
   readonly collection: string;
+  readonly event: OutgoingEvent;
+  readonly tells: readonly Told[];
+}
+
+interface Told {
   readonly documentId: string;
-  readonly entry: OutboxEntry;
+  readonly entryId: string;
 }
 
 const batchSize = 256;
@@ -83,7 +89,27 @@ export class OutboxRelay {
 
   /** Call after the write: its entries go out at once. Never throws; the sweep mends what fails here. */
   announce(collection: string, documentId: string, entries: readonly OutboxEntry[]): void {
-    for (const entry of entries) this.queue.push({ collection, documentId, entry });
+    for (const entry of entries) this.queue.push(waiting(collection, documentId, entry));
+    this.hurry();
+  }
+
+  /**
+   * As {@link announce}, for many documents that were written together: one event goes out in the place of all their
+   * entries. Where that fails, the sweep sends each entry, so that readers must take the one as well as the others.
+   */
+  announceTogether(
+    collection: string,
+    written: ReadonlyMap<string, readonly OutboxEntry[]>,
+    inTheirPlace: OutboxEntry,
+  ): void {
+    const tells = [...written].flatMap(([documentId, entries]) =>
+      entries.map(({ _id: entryId }) => ({ documentId, entryId })),
+    );
+    this.queue.push({ collection, event: toEvent(inTheirPlace), tells });
+    this.hurry();
+  }
+
+  private hurry(): void {
     this.pumping ??= this.pump().finally(() => {
       this.pumping = undefined;
     });
@@ -111,27 +137,31 @@ export class OutboxRelay {
   }
 
   private async send(batch: readonly Waiting[]): Promise<void> {
-    const outcomes = await Promise.allSettled(
-      batch.map(({ documentId, entry }) => this.options.bus.publish(toEvent(entry, documentId))),
-    );
+    const outcomes = await Promise.allSettled(batch.map(({ event }) => this.options.bus.publish(event)));
     const sent = batch.filter((_, index) => outcomes[index]?.status === 'fulfilled');
     await this.markSent(sent);
     const failure = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failure) throw failure.reason;
   }
 
+  /** One write for many documents; those with two entries go into two, as one write marks an entry of each. */
   private async markSent(sent: readonly Waiting[]): Promise<void> {
-    const now = this.options.clock();
     for (const name of new Set(sent.map(({ collection }) => collection))) {
-      const operations = sent
-        .filter(({ collection }) => collection === name)
-        .map(({ documentId, entry }) => ({
-          updateOne: {
-            filter: { _id: documentId, outbox: { $elemMatch: { _id: entry._id, sentAt: null } } },
-            update: { $set: { 'outbox.$.sentAt': now }, $inc: { unsent: -1 } },
+      let left = sent.filter(({ collection }) => collection === name).flatMap(({ tells }) => tells);
+      while (left.length > 0) {
+        const now = new Map<string, string>();
+        for (const { documentId, entryId } of left) {
+          if (now.size < batchSize && !now.has(documentId)) now.set(documentId, entryId);
+        }
+        await this.collection(name).updateMany(
+          {
+            _id: { $in: [...now.keys()] },
+            outbox: { $elemMatch: { _id: { $in: [...now.values()] }, sentAt: null } },
           },
-        }));
-      await this.collection(name).bulkWrite(operations, { ordered: false });
+          { $set: { 'outbox.$.sentAt': this.options.clock() }, $inc: { unsent: -1 } },
+        );
+        left = left.filter(({ documentId, entryId }) => now.get(documentId) !== entryId);
+      }
     }
   }
 
@@ -143,10 +173,10 @@ export class OutboxRelay {
         .project<OutboxDocument>({ outbox: 1 })
         .limit(batchSize)
         .toArray();
-      const late = documents.flatMap((document) =>
-        document.outbox
+      const late = documents.flatMap(({ _id, outbox }) =>
+        outbox
           .filter((entry) => entry.sentAt === null && entry.at.getTime() <= before)
-          .map((entry) => ({ collection: name, documentId: document._id, entry })),
+          .map((entry) => waiting(name, _id, entry)),
       );
       this.backlogs.delete(name);
       if (late.length === 0) continue;
@@ -154,9 +184,9 @@ export class OutboxRelay {
       const isAll = documents.length < batchSize;
       this.backlogs.set(name, {
         documents: isAll
-          ? new Set(late.map(({ documentId }) => documentId)).size
+          ? new Set(late.map(({ event }) => event.document)).size
           : await this.collection(name).countDocuments({ unsent: { $gt: 0 } }),
-        since: Math.min(...late.map(({ entry }) => entry.at.getTime())),
+        since: Math.min(...late.map(({ event }) => event.at.getTime())),
       });
       await this.send(late);
       // What a full batch left is for the next round to see.
@@ -248,7 +278,13 @@ export class OutboxRelay {
   }
 }
 
-function toEvent(entry: OutboxEntry, document: string): OutgoingEvent {
+const waiting = (collection: string, documentId: string, entry: OutboxEntry): Waiting => ({
+  collection,
+  event: toEvent(entry, documentId),
+  tells: [{ documentId, entryId: entry._id }],
+});
+
+function toEvent(entry: OutboxEntry, document?: string): OutgoingEvent {
   // The driver answers binary fields as its own type, whose bytes are in `buffer`.
   const raw = entry.data as Buffer | { buffer: Uint8Array };
   const data = Buffer.isBuffer(raw) ? raw : raw.buffer;

@@ -53,13 +53,14 @@ export function hasPhone({ key }: Pick<Guest, 'key'>): boolean {
 
 /**
  * Which of the known guests this person is: by phone, else by exact name. Two phones are two people, whatever
- * their names; a name alone may be that of a guest whose phone is known.
+ * their names; a name alone may be that of a guest whose phone is known. Who knows the person's key already gives it:
+ * to read a phone costs more than all else here.
  */
 export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
   known: readonly G[],
   person: Person,
+  key = guestKey(person),
 ): G | undefined {
-  const key = guestKey(person);
   const namesakes = known.filter(({ name }) => name === person.name);
   return (
     known.find((guest) => guest.key === key) ??
@@ -69,11 +70,17 @@ export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
 }
 
 /** A guest nobody knew before. */
-export function newGuest(id: string, restaurantId: string, person: Person, holdsName: boolean): Guest {
+export function newGuest(
+  id: string,
+  restaurantId: string,
+  person: Person,
+  holdsName: boolean,
+  key = guestKey(person),
+): Guest {
   return {
     id,
     restaurantId,
-    key: guestKey(person),
+    key,
     ...person,
     holdsName,
     visits: 0,

@@ -74,9 +74,9 @@ export function importStep(
   made: { id: string; restaurantId: string; isFirstOfName: boolean },
 ): ImportStep {
   const { name, phoneNumber, key, visits, lastVisit } = newcomer;
-  const before = matchGuest(known, newcomer);
+  const before = matchGuest(known, newcomer, key);
   if (!before) {
-    const guest = newGuest(made.id, made.restaurantId, { name, phoneNumber }, made.isFirstOfName);
+    const guest = newGuest(made.id, made.restaurantId, { name, phoneNumber }, made.isFirstOfName, key);
     return { kind: 'create', guest: { ...guest, visits, lastVisit } };
   }
   const learnt = hasPhone({ key }) ? { key, phoneNumber } : {};

@@ -10,6 +10,15 @@ export function createFacts(clock: Clock, newId: IdSource): Facts {
       outboxEntry(events.guestCreated, { guest: toMessage(guest), imported }, made()),
     updated: (guest, imported = false) =>
       outboxEntry(events.guestUpdated, { guest: toMessage(guest), imported }, made()),
+    imported: (restaurantId, done) => {
+      const of = (kind: 'create' | 'update') =>
+        done.flatMap((step) => (step.kind === kind ? [toMessage(step.guest)] : []));
+      return outboxEntry(
+        events.guestsImported,
+        { restaurantId, created: of('create'), updated: of('update') },
+        made(),
+      );
+    },
     deleted: ({ id: guestId, restaurantId }) =>
       outboxEntry(events.guestDeleted, { restaurantId, guestId }, made()),
     erased: ({ id: guestId, restaurantId }, reservationIds) =>

@@ -1,6 +1,7 @@
 import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
 import { trusted } from 'mongoose';
 import type { Guest } from '../../domain/guest';
+import type { ImportStep } from '../../domain/import-plan';
 import type { GuestQuery, Guests, PlannedStep } from '../../ports';
 import {
   guestCollection,
@@ -18,7 +19,7 @@ const shortestSearch = 3;
 export class MongoGuests implements Guests {
   constructor(
     private readonly model: GuestModel,
-    private readonly announce: ServiceKit['announce'],
+    private readonly relay: Pick<ServiceKit, 'announce' | 'announceTogether'>,
     private readonly clock: () => Date,
   ) {}
 
@@ -71,11 +72,17 @@ export class MongoGuests implements Guests {
       if (isTaken(error)) return false;
       throw error;
     }
-    this.announce(guestCollection, guest.id, events);
+    this.relay.announce(guestCollection, guest.id, events);
     return true;
   }
 
   async replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    const isReplaced = await this.put(guest, events);
+    if (isReplaced) this.relay.announce(guestCollection, guest.id, events);
+    return isReplaced;
+  }
+
+  private put(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
     return this.write(guest, { $set: toFields(guest) }, events, guest.version - 1);
   }
 
@@ -90,7 +97,10 @@ export class MongoGuests implements Guests {
       counted: [],
       version: version + 1,
     });
-    return this.write(guest, { $set: { ...emptied, goneAt: this.clock() } }, events, version);
+    const change = { $set: { ...emptied, goneAt: this.clock() } };
+    const isRemoved = await this.write(guest, change, events, version);
+    if (isRemoved) this.relay.announce(guestCollection, id, events);
+    return isRemoved;
   }
 
   async erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
@@ -105,7 +115,7 @@ export class MongoGuests implements Guests {
 
   async tell({ id, restaurantId }: Guest, events: readonly OutboxEntry[]): Promise<void> {
     await this.model.updateOne({ _id: id, restaurantId }, pushToOutbox(events));
-    this.announce(guestCollection, id, events);
+    this.relay.announce(guestCollection, id, events);
   }
 
   private async write(
@@ -119,7 +129,6 @@ export class MongoGuests implements Guests {
         { _id: id, restaurantId, version },
         { ...change, ...pushToOutbox(events) },
       );
-      if (matchedCount === 1) this.announce(guestCollection, id, events);
       return matchedCount === 1;
     } catch (error) {
       if (isTaken(error)) return false;
@@ -127,16 +136,24 @@ export class MongoGuests implements Guests {
     }
   }
 
-  async applyAll(steps: readonly PlannedStep[]): Promise<ReadonlySet<string>> {
-    const creates = steps.filter(({ step }) => step.kind === 'create');
-    const missed = new Set(await this.insertAll(creates));
+  async applyAll(
+    steps: readonly PlannedStep[],
+    tell: (done: readonly ImportStep[]) => OutboxEntry,
+  ): Promise<ReadonlySet<string>> {
+    const writes = steps.filter(({ step }) => step.kind !== 'keep');
+    const missed = new Set(await this.insertAll(writes.filter(({ step }) => step.kind === 'create')));
     // Each change stands on its own version.
-    const updates = steps.filter(({ step }) => step.kind === 'update');
+    const updates = writes.filter(({ step }) => step.kind === 'update');
     await Promise.all(
       updates.map(async ({ newcomer, step, events }) => {
-        if (!(await this.replace(step.guest, events))) missed.add(newcomer.key);
+        if (!(await this.put(step.guest, events))) missed.add(newcomer.key);
       }),
     );
+    const done = writes.filter(({ newcomer }) => !missed.has(newcomer.key));
+    if (done.length > 0) {
+      const written = new Map(done.map(({ step, events }) => [step.guest.id, events]));
+      this.relay.announceTogether(guestCollection, written, tell(done.map(({ step }) => step)));
+    }
     return missed;
   }
 
@@ -144,17 +161,14 @@ export class MongoGuests implements Guests {
   private async insertAll(creates: readonly PlannedStep[]): Promise<string[]> {
     if (creates.length === 0) return [];
     const documents = creates.map(({ step, events }) => toDocument(step.guest, events));
-    let refused = new Set<number>();
     try {
       // Past mongoose's casting, which costs more than the write.
       await this.model.collection.insertMany(documents as never, { ordered: false });
+      return [];
     } catch (error) {
-      refused = duplicatesIn(error);
+      const refused = duplicatesIn(error);
+      return creates.filter((_, index) => refused.has(index)).map(({ newcomer }) => newcomer.key);
     }
-    creates.forEach(({ step, events }, index) => {
-      if (!refused.has(index)) this.announce(guestCollection, step.guest.id, events);
-    });
-    return creates.filter((_, index) => refused.has(index)).map(({ newcomer }) => newcomer.key);
   }
 
   async removeAll(restaurantId: string): Promise<void> {

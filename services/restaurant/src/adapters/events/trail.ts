@@ -60,6 +60,9 @@ export function trailHandlers({
     tell(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
     tell(events.guestCreated, ({ guest, imported }, { by }) => byMember(by, aboutGuest(guest, imported))),
     tell(events.guestUpdated, ({ guest, imported }, { by }) => byMember(by, aboutGuest(guest, imported))),
+    tell(events.guestsImported, ({ created, updated }, { by }) =>
+      byMember(by, aboutGuest([...created, ...updated][0], true)),
+    ),
     tell(events.guestDeleted, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
     tell(events.guestErased, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
     tell(events.guestExported, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest_events.proto.
  */
 export const file_tablewell_guest_v1_guest_events: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiSgoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIIkoKDEd1ZXN0VXBkYXRlZBIoCgVndWVzdBgBIAEoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIQCghpbXBvcnRlZBgCIAEoCCI3CgxHdWVzdERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCSJPCgtHdWVzdEVyYXNlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJEhcKD3Jlc2VydmF0aW9uX2lkcxgDIAMoCSI4Cg1HdWVzdEV4cG9ydGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAliBnByb3RvMw", [file_tablewell_guest_v1_guest]);
+  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiSgoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIIkoKDEd1ZXN0VXBkYXRlZBIoCgVndWVzdBgBIAEoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIQCghpbXBvcnRlZBgCIAEoCCJ/Cg5HdWVzdHNJbXBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKB2NyZWF0ZWQYAiADKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSKgoHdXBkYXRlZBgDIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdCI3CgxHdWVzdERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCSJPCgtHdWVzdEVyYXNlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJEhcKD3Jlc2VydmF0aW9uX2lkcxgDIAMoCSI4Cg1HdWVzdEV4cG9ydGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAliBnByb3RvMw", [file_tablewell_guest_v1_guest]);
 
 /**
  * `guest.created`
@@ -67,6 +67,36 @@ export const GuestUpdatedSchema: GenMessage<GuestUpdated> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 1);
 
 /**
+ * `guest.imported`: many of an import at once. It stands for a `guest.created` or `guest.updated` of each, which are told
+ * instead where the process that imported them could not tell this one; readers may meet both.
+ *
+ * @generated from message tablewell.guest.v1.GuestsImported
+ */
+export type GuestsImported = Message<"tablewell.guest.v1.GuestsImported"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: repeated tablewell.guest.v1.Guest created = 2;
+   */
+  created: Guest[];
+
+  /**
+   * @generated from field: repeated tablewell.guest.v1.Guest updated = 3;
+   */
+  updated: Guest[];
+};
+
+/**
+ * Describes the message tablewell.guest.v1.GuestsImported.
+ * Use `create(GuestsImportedSchema)` to create a new message.
+ */
+export const GuestsImportedSchema: GenMessage<GuestsImported> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest_events, 2);
+
+/**
  * `guest.deleted`
  *
  * @generated from message tablewell.guest.v1.GuestDeleted
@@ -88,7 +118,7 @@ export type GuestDeleted = Message<"tablewell.guest.v1.GuestDeleted"> & {
  * Use `create(GuestDeletedSchema)` to create a new message.
  */
 export const GuestDeletedSchema: GenMessage<GuestDeleted> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_events, 2);
+  messageDesc(file_tablewell_guest_v1_guest_events, 3);
 
 /**
  * `guest.erased`: everybody forgets who this was. It carries ids alone, so that it can be kept as any other.
@@ -119,7 +149,7 @@ export type GuestErased = Message<"tablewell.guest.v1.GuestErased"> & {
  * Use `create(GuestErasedSchema)` to create a new message.
  */
 export const GuestErasedSchema: GenMessage<GuestErased> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_events, 3);
+  messageDesc(file_tablewell_guest_v1_guest_events, 4);
 
 /**
  * `guest.exported`: a copy of what is kept of a guest was handed out.
@@ -143,5 +173,5 @@ export type GuestExported = Message<"tablewell.guest.v1.GuestExported"> & {
  * Use `create(GuestExportedSchema)` to create a new message.
  */
 export const GuestExportedSchema: GenMessage<GuestExported> = /*@__PURE__*/
-  messageDesc(file_tablewell_guest_v1_guest_events, 4);
+  messageDesc(file_tablewell_guest_v1_guest_events, 5);
 
