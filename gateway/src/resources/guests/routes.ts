@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
+import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { errorResponses, Id, signedIn } from '../../http/schemas';
@@ -15,6 +16,8 @@ const params = Type.Object({ restaurantId: Id });
 const largestPage = 200;
 /** Ten thousand rows take seconds, and more on a busy machine. */
 const importTimeoutMs = 30_000;
+/** A file comes in hundreds of batches, one after another. */
+const zoneFreshMs = 10_000;
 /** A guest as `/api` shows it (spec owner §3). */
 export function toGuest(guest: Guest) {
   return {
@@ -28,10 +31,15 @@ export function toGuest(guest: Guest) {
 
 /** The guest list (spec owner §7). */
 export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
-  /** The restaurant's own, asked for only where a day is told without one. */
+  const zones = new LRUCache<string, string>({ max: 1_000, ttl: zoneFreshMs });
+  /** The restaurant's own, asked for only where a day is told without one. Who may not know it is refused further in. */
   async function zoneOf(id: string, request: FastifyRequest): Promise<string> {
+    const known = zones.get(id);
+    if (known) return known;
     const { restaurant } = await clients.restaurant.getRestaurant({ id }, onBehalfOf(request));
-    return restaurant?.timezone || 'UTC';
+    const zone = restaurant?.timezone || 'UTC';
+    zones.set(id, zone);
+    return zone;
   }
 
   return async (app) => {
