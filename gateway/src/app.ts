@@ -80,8 +80,8 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
-    const { ip: address, headers } = request;
-    withRequestId(request.id, done, { address, userAgent: headers['user-agent'] ?? '' });
+    const { ip: address, headers, deadline } = request;
+    withRequestId(request.id, done, { address, userAgent: headers['user-agent'] ?? '' }, deadline);
   });
   await app.register(telemetryPlugin);
   handleErrors(app);

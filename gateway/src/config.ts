@@ -24,7 +24,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       MAIL_REQUESTS: num({ default: 5, desc: 'Mails one account can ask for in 15 minutes' }),
       UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
       PUBLIC_AT_ONCE: num({ default: 96, desc: 'Requests of people without a session under way at once' }),
-      PUBLIC_TARGET_MS: num({ default: 60, desc: 'What takes them longer inside lets fewer in at once' }),
+      PUBLIC_TARGET_MS: num({ default: 60, desc: 'What takes them longer lets fewer in at once; 0: never' }),
       ENTRANCE_AT_ONCE: num({ default: 48, desc: 'Requests to sign in, and news from providers, at once' }),
       MEMBERS_AT_ONCE: num({ default: 192, desc: 'Requests of people who are signed in under way at once' }),
       DRAIN_MS: num({ default: 1_000, desc: 'How long it serves on after SIGTERM, until all have noticed' }),

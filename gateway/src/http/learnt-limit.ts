@@ -6,7 +6,6 @@ export interface LimitBounds {
   readonly targetMs: number;
 }
 
-const startsAt = 16;
 const fewestSamples = 8;
 const backOff = 0.85;
 
@@ -25,7 +24,7 @@ export class LearntLimit {
 
   constructor({ least, most, targetMs }: LimitBounds) {
     this.bounds = { least: Math.min(least, most), most, targetMs };
-    this.now = Math.min(Math.max(startsAt, least), most);
+    this.now = this.bounds.least;
   }
 
   /** So many at once. */

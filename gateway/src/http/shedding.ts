@@ -8,7 +8,7 @@ import { Lane, type Place } from './lane';
 export interface LaneSizes {
   /** Requests of people without a session that are under way at once, with those who wait a moment for it. */
   readonly PUBLIC_AT_ONCE: number;
-  /** How long a diner's request should take inside; what takes longer lets fewer in. */
+  /** How long a diner's request should take inside; what takes longer lets fewer in. 0: as many as there may be. */
   readonly PUBLIC_TARGET_MS: number;
   /** Requests under way at once of those who sign in, and news from the providers. */
   readonly ENTRANCE_AT_ONCE: number;
@@ -24,11 +24,16 @@ declare module 'fastify' {
     place: Place | undefined;
     /** Turned away at the door: counted, and of no further interest. */
     isShed: boolean;
+    /** When its caller stops waiting, in milliseconds since 1970; undefined where it may take its time. */
+    deadline: number | undefined;
   }
 }
 
-const fewestDiners = 8;
-const longestWaitMs = 1_000;
+/** Enough to keep everything behind the gateway busy. */
+const fewestDiners = 16;
+const longestWaitMs = 700;
+/** Altogether: what a diner waited at the door is not there any more for what is asked behind it. */
+const dinersPatienceMs = 4_500;
 const unlimited = Infinity;
 
 const busy = 'Many people are booking right now. Please try again in a moment.';
@@ -58,23 +63,21 @@ export function sheddingPlugin({
 }: Pick<GatewayParts, 'lanes' | 'readiness' | 'origin'>) {
   const fixed = (most: number) => new Lane({ least: most, most, targetMs: unlimited, waitMs: 0 });
   const head = origin.startsWith('https:') ? [...common, ...transportSecurity] : common;
+  const { PUBLIC_AT_ONCE: most, PUBLIC_TARGET_MS: targetMs } = sizes;
   const lanes: Record<LaneName, Lane> = {
-    public: new Lane({
-      least: fewestDiners,
-      most: sizes.PUBLIC_AT_ONCE,
-      targetMs: sizes.PUBLIC_TARGET_MS,
-      waitMs: longestWaitMs,
-    }),
+    public: targetMs ? new Lane({ least: fewestDiners, most, targetMs, waitMs: longestWaitMs }) : fixed(most),
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE),
   };
   return fp(async (app) => {
     app.decorateRequest('place', undefined);
     app.decorateRequest('isShed', false);
+    app.decorateRequest('deadline', undefined);
     app.addHook('onRequest', (request, reply, done) => {
       const { url = '' } = request.raw;
       if (!url.startsWith('/api/')) return done();
       const name = laneOf(request, url);
+      if (name === 'public') request.deadline = Date.now() + dinersPatienceMs;
       request.place = lanes[name].enter(done, () => {
         measured.shed.add({ lane: name });
         request.isShed = true;
