@@ -41,7 +41,12 @@ export async function withScene<Result>(
     // The captcha provider is not ours: it answers as quickly as one can.
     const captcha = await startPeers(root);
     undo.unshift(() => captcha.stop());
-    const settings = { RECAPTCHA_VERIFY_URL: `${captcha.origin}/captcha`, ...env };
+    // And nobody is turned away to keep waits short: how long they are is what is measured.
+    const settings = {
+      RECAPTCHA_VERIFY_URL: `${captcha.origin}/captcha`,
+      PUBLIC_TARGET_MS: '0',
+      ...env,
+    };
     const stack = await Stack.start({ root, replicas, env: settings });
     undo.unshift(() => stack.stop());
     const storeUrl = `mongodb://127.0.0.1:${stack.process('mongodb').port}/?directConnection=true`;
