@@ -1,12 +1,29 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { errorResponses, Id } from '../../http/schemas';
 import { clockText, iso } from '../mapping';
 import * as schemas from './schemas';
 
+function toAvailability(date: string, offered: ListOfferedTimesResponse) {
+  return {
+    date,
+    timezone: offered.timezone,
+    refusal: offered.dayRefusal,
+    times: offered.times.map(({ minute, startsAt, periodName, available }) => ({
+      time: clockText(minute),
+      reservation_time: iso(startsAt),
+      period: periodName,
+      available,
+    })),
+  };
+}
+
 /** The free times of a date, for everybody (contract §3). */
 export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPluginAsyncTypebox {
+  // One answer of the service is shown to many; it is of one date, and so is its text.
+  const texts = new WeakMap<ListOfferedTimesResponse, string>();
   return async (app) => {
     app.get(
       '/api/restaurant/public/:restaurantId/availability',
@@ -19,7 +36,7 @@ export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPlu
           response: { 200: Type.Ref('Availability'), ...errorResponses(404) },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { restaurantId } = request.params;
         const { date, guests: partySize, reservationId: movingReservationId } = request.query;
         const ask = { restaurantId, date, partySize };
@@ -27,17 +44,10 @@ export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPlu
         const offered = movingReservationId
           ? await clients.reservation.listOfferedTimes({ ...ask, movingReservationId })
           : await times.of(ask);
-        return {
-          date,
-          timezone: offered.timezone,
-          refusal: offered.dayRefusal,
-          times: offered.times.map(({ minute, startsAt, periodName, available }) => ({
-            time: clockText(minute),
-            reservation_time: iso(startsAt),
-            period: periodName,
-            available,
-          })),
-        };
+        const known = texts.get(offered);
+        const text = known ?? String(reply.serialize(toAvailability(date, offered)));
+        if (known === undefined) texts.set(offered, text);
+        return reply.type('application/json; charset=utf-8').send(text as never);
       },
     );
   };
