@@ -19,18 +19,26 @@ export interface CrowdOrder {
   readonly ms: number;
 }
 
+interface Waiting {
+  resolve(all: Asked[]): void;
+  reject(error: Error): void;
+}
+
 /**
  * A {@link Rush} in a process of its own: who measures how long an owner waits must not be busy with thousands of
  * diners meanwhile, nor must they take the processors from the product.
  */
 export class Crowd {
   private orders = 0;
-  private readonly waiting = new Map<number, (all: Asked[]) => void>();
+  private readonly waiting = new Map<number, Waiting>();
 
   private constructor(private readonly child: ChildProcess) {
     child.on('message', ({ id, all }: { id: number; all: Asked[] }) => {
-      this.waiting.get(id)?.(all);
+      this.waiting.get(id)?.resolve(all);
       this.waiting.delete(id);
+    });
+    child.once('exit', () => {
+      for (const { reject } of this.waiting.values()) reject(new Error('the crowd is gone'));
     });
   }
 
@@ -65,8 +73,7 @@ export class Crowd {
   private order(order: Omit<CrowdOrder, 'id'>): Promise<Asked[]> {
     const id = (this.orders += 1);
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, resolve);
-      this.child.once('exit', () => reject(new Error('the crowd is gone')));
+      this.waiting.set(id, { resolve, reject });
       this.child.send({ id, ...order });
     });
   }
