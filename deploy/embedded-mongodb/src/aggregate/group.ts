@@ -65,12 +65,18 @@ export function compileGroup(spec: Doc, variables: Variables): Stage {
     .map(([name, value]) => compileAccumulator(name, value));
   return function* (documents) {
     const groups = new Map<string, Group>();
+    let [last, group, given]: [Doc?, Group?, (Value | undefined)[]?] = [];
     for (const document of documents) {
-      const id = idOf(document, variables) ?? null;
-      const key = encodeKey(id);
-      const group = groups.get(key) ?? { id, values: parts.map(() => []) };
-      groups.set(key, group);
-      parts.forEach((part, index) => group.values[index]?.push(part.evaluate(document, variables)));
+      // Read from an index, equal neighbours are one object: what it comes to is worked out once.
+      if (document !== last || !group || !given) {
+        const id = idOf(document, variables) ?? null;
+        const key = encodeKey(id);
+        group = groups.get(key) ?? { id, values: parts.map(() => []) };
+        groups.set(key, group);
+        given = parts.map((part) => part.evaluate(document, variables));
+        last = document;
+      }
+      for (const [index, value] of given.entries()) group.values[index]?.push(value);
     }
     for (const { id, values } of groups.values()) {
       yield new Map<string, Value>([

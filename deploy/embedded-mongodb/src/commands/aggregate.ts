@@ -3,6 +3,7 @@ import { encode, type EncodableDoc } from '../bson/encode';
 import { isDoc, type Doc, type Value } from '../bson/values';
 import { MongoError, unsupported } from '../errors';
 import { maxDocumentBytes } from '../storage/collection';
+import { fromIndex } from '../query/covered';
 import type { Store } from '../storage/store';
 import { cursorReply, parseQuery, resultsOf } from './find';
 import {
@@ -37,7 +38,12 @@ export function aggregate(store: Store, request: Request): EncodableDoc {
   compilePipeline(pipeline, scope);
   const { query, rest } = splitQuery(pipeline, fields);
   const run: Stage = compilePipeline(rest, scope);
-  const documents = decoded(resultsOf(findCollection(store, request), parseQuery(query, 'filter', fields)));
+  const collection = findCollection(store, request);
+  const found = parseQuery(query, 'filter', fields);
+  const group = rest[0]?.get('$group');
+  const documents =
+    (collection && isDoc(group) && fromIndex(collection, found, docField(query, 'filter'), group)) ||
+    decoded(resultsOf(collection, found));
   const size = countField(docField(fields, 'cursor'), 'batchSize') ?? firstBatchSize;
   return cursorReply(store, namespaceOf(request), encoded(run(documents)), size);
 }

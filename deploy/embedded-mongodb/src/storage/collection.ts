@@ -11,6 +11,8 @@ import { after, idKey, isIdKeyExact } from './key-encoding';
 const prefixOf = (kind: 'd' | 'i', id: number): string =>
   kind + String.fromCharCode((id >>> 24) & 0xff, (id >>> 16) & 0xff, (id >>> 8) & 0xff, id & 0xff);
 
+const keysAtOnce = 1_000;
+
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
 /** A stored document: its key, its bytes, and its decoded form once somebody asked for it. */
@@ -170,6 +172,23 @@ export class Collection {
   *indexScan(index: Index, start: string, end: string, reverse: boolean): Generator<string> {
     const prefix = prefixOf('i', index.id);
     yield* this.scan(prefix + start, prefix + end, (value) => value.latin1Slice(), reverse);
+  }
+
+  /** The keys themselves, without what they lead to. Of an index that is not unique, with the document's key behind. */
+  *indexKeys(index: Index, start: string, end: string): Generator<string> {
+    const prefix = prefixOf('i', index.id);
+    for (let from = prefix + start; ;) {
+      const keys = this.engine.keys(from, prefix + end, keysAtOnce);
+      for (const key of keys) yield key.slice(prefix.length);
+      if (keys.length < keysAtOnce) return;
+      from = `${keys.at(-1)}\0`;
+    }
+  }
+
+  /** The document that a key of {@link indexKeys} leads to. */
+  ofIndexKey(index: Index, key: string): Stored | undefined {
+    const documentKey = this.engine.get(prefixOf('i', index.id) + key);
+    return documentKey && this.get(documentKey.latin1Slice());
   }
 
   *documents(start = '', end?: string, reverse = false): Generator<Stored> {

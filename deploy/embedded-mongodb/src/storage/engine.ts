@@ -62,6 +62,11 @@ export class Engine {
     return found.slice(0, limit);
   }
 
+  /** Up to `limit` keys with start <= key < end. */
+  keys(start: string, end: string, limit: number): string[] {
+    return [...this.#db.getKeys({ start, end, limit })];
+  }
+
   count(start: string, end: string): number {
     return this.#db.getKeysCount({ start, end });
   }

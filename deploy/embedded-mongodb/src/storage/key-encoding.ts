@@ -20,6 +20,27 @@ function text(value: string): string {
   return `${Buffer.from(value, 'utf8').latin1Slice().replace(needsEscape, '\0\xff')}\0\x01`;
 }
 
+const textEnd = '\0\x01';
+const escaped = /\0\xff/g;
+
+/**
+ * Reads so many texts from the beginning of a key, and where they end; undefined when one of its values is no text. They
+ * are what was encoded to the letter, which other types are not.
+ */
+export function decodeTexts(key: string, count: number): { values: string[]; end: number } | undefined {
+  const values: string[] = [];
+  let at = 0;
+  while (values.length < count) {
+    if (key.charCodeAt(at) !== rank.string) return undefined;
+    const end = key.indexOf(textEnd, at + 1);
+    const bytes = key.slice(at + 1, end);
+    const isAscii = printable.test(bytes);
+    values.push(isAscii ? bytes : Buffer.from(bytes.replace(escaped, '\0'), 'latin1').utf8Slice());
+    at = end + textEnd.length;
+  }
+  return { values, end: at };
+}
+
 function orderedDouble(value: number): string {
   if (Number.isNaN(value)) return '\0\0\0\0\0\0\0\0';
   scratch.writeDoubleBE(value === 0 ? 0 : value);
