@@ -43,6 +43,9 @@ export interface ReservationDocument extends HasOutbox {
 
 export type ReservationModel = Model<ReservationDocument>;
 
+/** Leads to a restaurant's dates, and holds what sources are counted by. */
+export const sourcesIndex = 'sources';
+
 const goneSeconds = 3 * 86_400;
 
 /** The collection `reservations`. */
@@ -83,7 +86,11 @@ export function reservationModel(connection: Connection): ReservationModel {
     { collection: 'reservations', versionKey: false },
   );
   schema.index({ restaurantId: 1, startsAt: 1 });
-  schema.index({ restaurantId: 1, 'placement.date': 1 });
+  // All that sources are counted by: the index answers, and no reservation is read for it.
+  schema.index(
+    { restaurantId: 1, 'placement.date': 1, status: 1, source: 1, sourceUrl: 1 },
+    { name: sourcesIndex },
+  );
   schema.index(
     { restaurantId: 1, idempotencyKey: 1 },
     { name: 'idempotency', unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

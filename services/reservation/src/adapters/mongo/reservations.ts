@@ -7,6 +7,7 @@ import type { MongoDailyCounts } from './daily-counts';
 import {
   type ReservationDocument,
   type ReservationModel,
+  sourcesIndex,
   toFields,
   toReservation,
 } from './reservation-model';
@@ -139,16 +140,19 @@ export class MongoReservations implements Reservations {
   /** A date whose counts are kept is read there, and every other from its reservations, purged ones included. */
   async countBySource(restaurantId: string): Promise<SourceCount[]> {
     const closed = await this.counts.of(restaurantId);
-    const groups = await this.model.aggregate<{ _id: { source: string; url: string }; count: number }>([
-      {
-        $match: {
-          restaurantId,
-          status: { $in: ['active', 'canceled'] },
-          'placement.date': { $nin: closed.map(({ date }) => date) },
+    const groups = await this.model.aggregate<{ _id: { source: string; url: string }; count: number }>(
+      [
+        {
+          $match: {
+            restaurantId,
+            status: { $in: ['active', 'canceled'] },
+            'placement.date': { $nin: closed.map(({ date }) => date) },
+          },
         },
-      },
-      { $group: { _id: { source: '$source', url: '$sourceUrl' }, count: { $sum: 1 } } },
-    ]);
+        { $group: { _id: { source: '$source', url: '$sourceUrl' }, count: { $sum: 1 } } },
+      ],
+      { hint: sourcesIndex },
+    );
     const open = groups.map(({ _id, count }) => ({ source: _id.source, fullUrl: _id.url, count }));
     return addUp([...closed.flatMap(({ sources }) => sources), ...open]);
   }
