@@ -2,6 +2,7 @@ import { acceptedPerSecond, Rush } from '../load/rush';
 import { untilReady } from '../load/settled';
 import { createAgent, newCaller } from '../product/caller';
 import { makeOwner } from '../product/owner';
+import { backlogOf, leftBehind } from '../product/backlog';
 import { type Footprint, footprintOf, slopeOf } from '../product/footprint';
 import { Stack } from '../product/stack';
 import { percentile, type Proof, type Row } from '../proof';
@@ -17,6 +18,8 @@ const clients = 48;
 const sampleMs = 5_000;
 const mostGrowth = 1024 * 1024;
 const handlesToSpare = 20;
+/** After the last booking: events are behind by little under half load, and messages are due at once. */
+const worksOff = { withinMs: 60_000, everyMs: 500 };
 
 interface Sample extends Footprint {
   readonly at: number;
@@ -57,6 +60,10 @@ export const soak: Proof = {
         }
       }
       await untilReady(caller);
+      const calmAt = Date.now();
+      const left = await leftBehind(() => backlogOf(stack.processes()), worksOff);
+      failures.push(...left.map((what) => `left behind: ${what}`));
+      const workedOffMs = Date.now() - calmAt;
       for (const { name, pid } of stack.processes())
         if (started.get(name) !== pid) failures.push(`${name} ended by itself`);
       for (const [status, count] of codes)
@@ -87,7 +94,16 @@ export const soak: Proof = {
       });
       const bookings = codes.get(201) ?? 0;
       return {
-        rows: [{ process: 'all', bookings, minutes, 'per second': Math.round(rate) }, ...rows],
+        rows: [
+          {
+            process: 'all',
+            bookings,
+            minutes,
+            'per second': Math.round(rate),
+            'backlog worked off ms': workedOffMs,
+          },
+          ...rows,
+        ],
         failures,
       };
     } finally {
