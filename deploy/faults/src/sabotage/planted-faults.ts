@@ -4,6 +4,7 @@ import { kill } from '../proofs/kill';
 import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
+import { overload } from '../proofs/overload';
 import { tenants } from '../proofs/tenants';
 import type { PlantedFault } from './planted-fault';
 
@@ -153,5 +154,18 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: feed,
     turnsRed: /page shows/,
+  },
+  {
+    name: 'door-open',
+    parts: ['gateway'],
+    patches: [
+      {
+        file: 'gateway/src/http/lane.ts',
+        find: 'if (this.inside < this.limit.size && this.waiting.size === 0) {',
+        put: 'if (this.inside >= 0) {',
+      },
+    ],
+    proof: overload,
+    turnsRed: /had queued first|nobody was turned away|no answer/,
   },
 ];
