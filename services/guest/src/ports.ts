@@ -19,6 +19,8 @@ export interface Guests {
   list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
   /** Everybody with one of these keys or names. */
   candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
+  /** Somebody of exactly this name. */
+  named(restaurantId: string, name: string): Promise<Guest | undefined>;
   /** False: the key is on the list already, or the name to be held is. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Writes on the version before; false when that version is gone, or the key or the name held belongs to another. */

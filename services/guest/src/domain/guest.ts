@@ -41,9 +41,14 @@ function phoneKey(phoneNumber: string): string | undefined {
   return digits.length >= shortestNumber ? `${phonePrefix}${digits}` : undefined;
 }
 
+/** The key of a guest of this name whose phone is not known. */
+export function nameKey({ name }: Pick<Person, 'name'>): string {
+  return `name:${name}`;
+}
+
 /** What tells people apart (contract §3): their phone, however it is spelled, else their exact name. */
-export function guestKey({ name, phoneNumber }: Person): string {
-  return phoneKey(phoneNumber) ?? `name:${name}`;
+export function guestKey(person: Person): string {
+  return phoneKey(person.phoneNumber) ?? nameKey(person);
 }
 
 /** True for a guest whose phone is known. */

@@ -1,5 +1,13 @@
 import type { ExpectedVisit } from '../domain/expected-visit';
-import { guestKey, matchGuest, newGuest, type Person, withPhoneOf, withVisit } from '../domain/guest';
+import {
+  guestKey,
+  matchGuest,
+  nameKey,
+  newGuest,
+  type Person,
+  withPhoneOf,
+  withVisit,
+} from '../domain/guest';
 import type { Ports } from '../ports';
 
 const attempts = 10;
@@ -37,13 +45,15 @@ async function keepDiner(
   { guests, facts, newId }: Ports,
   { restaurantId, person }: ReservationNews,
 ): Promise<string> {
+  const key = guestKey(person);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const [known] = await guests.candidates(restaurantId, [guestKey(person)], []);
-    const namesakes = known ? [] : await guests.candidates(restaurantId, [], [person.name]);
-    const found = known ?? matchGuest(namesakes, person);
+    const known = await guests.candidates(restaurantId, [key, nameKey(person)], []);
+    // A name can be that of hundreds, of whom the first is as good as all.
+    const namesake = known.length > 0 ? undefined : await guests.named(restaurantId, person.name);
+    const found = matchGuest(namesake ? [namesake] : known, person, key);
     if (!found) {
-      const holdsName = namesakes.length === 0 && attempt < nameAttempts;
-      const guest = newGuest(newId(), restaurantId, person, holdsName);
+      const holdsName = !namesake && attempt < nameAttempts;
+      const guest = newGuest(newId(), restaurantId, person, holdsName, key);
       if (await guests.insert(guest, [facts.created(guest)])) return guest.id;
       continue;
     }

@@ -65,6 +65,11 @@ export class MongoGuests implements Guests {
       .lean<GuestDocument[]>();
   }
 
+  async named(restaurantId: string, name: string): Promise<Guest | undefined> {
+    const document = await this.model.findOne({ restaurantId, name }).select('-outbox').lean<GuestDocument>();
+    return document ? toGuest(document) : undefined;
+  }
+
   async insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
     try {
       await this.model.create(toDocument(guest, events));
