@@ -15,14 +15,17 @@ interface Answer {
   readonly times: Promise<ListOfferedTimesResponse>;
 }
 
-/** Longer than any gateway takes to hear of a booking made by way of another one; the promise is a second. */
-const keepMs = 250;
+/**
+ * Longer than any gateway takes to hear of a booking made by way of another one. Should it never hear, what is shown is
+ * this old at most and a quarter second more, by which the service's own view may be behind; the promise is a second.
+ */
+const keepMs = 500;
 const mostRestaurants = 2_000;
 const mostAnswers = 400;
 
 /**
  * The times of a date as diners see them, asked for once by all who look at the same moment. What was booked by way of
- * this gateway is seen by the next look; what was booked by way of another, with its event or a quarter second later.
+ * this gateway is seen by the next look; what was booked by way of another, with its event or half a second later.
  */
 export class PublicTimes {
   private readonly known = new LRUCache<string, Map<string, Answer>>({ max: mostRestaurants });
