@@ -99,7 +99,7 @@ export async function startGateway(
     bodyLimit: 20_000,
     lanes: {
       PUBLIC_AT_ONCE: 500,
-      PUBLIC_TARGET_MS: 60_000,
+      PUBLIC_TARGET_MS: 0,
       ENTRANCE_AT_ONCE: 500,
       MEMBERS_AT_ONCE: 500,
       ...options.lanes,

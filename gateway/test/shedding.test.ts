@@ -3,7 +3,9 @@ import { party, startGateway, type TestGateway } from './harness';
 let gateway: TestGateway;
 beforeAll(
   async () =>
-    (gateway = await startGateway({ lanes: { PUBLIC_AT_ONCE: 4, ENTRANCE_AT_ONCE: 4, MEMBERS_AT_ONCE: 4 } })),
+    (gateway = await startGateway({
+      lanes: { PUBLIC_AT_ONCE: 4, PUBLIC_TARGET_MS: 60, ENTRANCE_AT_ONCE: 4, MEMBERS_AT_ONCE: 4 },
+    })),
 );
 afterAll(() => gateway?.stop());
 
