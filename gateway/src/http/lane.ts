@@ -2,12 +2,9 @@ import { AsyncResource } from 'node:async_hooks';
 import { LearntLimit, type LimitBounds } from './learnt-limit';
 
 export interface LaneOptions extends LimitBounds {
-  /** How long one waits at most before the lane: when many come at once, and when they do not end. 0: nobody does. */
-  readonly waitMs: { readonly burst: number; readonly rush: number };
+  /** How long one waits at most before the lane; 0: nobody does. */
+  readonly waitMs: number;
 }
-
-/** When always somebody has waited for this long, it is no burst any more. */
-const rushAfterMs = 2_000;
 
 /** Somebody's place in a lane, or before it. */
 export interface Place {
@@ -27,8 +24,6 @@ interface Visitor extends Place {
 export class Lane {
   private inside = 0;
   private readonly waiting = new Set<Visitor>();
-  /** Since when there has always been somebody who waits. */
-  private crowdedSince = 0;
   private readonly limit: LearntLimit;
 
   constructor(private readonly options: LaneOptions) {
@@ -42,19 +37,10 @@ export class Lane {
       admitted();
       return place;
     }
-    const patienceMs = this.patienceMs();
-    if (this.inside + this.waiting.size < this.options.most && this.likelyWaitMs() <= patienceMs / 2)
-      return this.wait(patienceMs, admitted, turnedAway);
+    if (this.inside + this.waiting.size < this.options.most && this.likelyWaitMs() <= this.options.waitMs / 2)
+      return this.wait(admitted, turnedAway);
     turnedAway();
     return undefined;
-  }
-
-  /** A burst is worked off, so those in it are served; in a rush, who waits only stands in the way of the next one. */
-  private patienceMs(): number {
-    const now = performance.now();
-    if (this.waiting.size === 0) this.crowdedSince = now;
-    const { burst, rush } = this.options.waitMs;
-    return now - this.crowdedSince > rushAfterMs ? rush : burst;
   }
 
   /** By what is known of late; things may have become slower since, so only half of the patience is counted on. */
@@ -77,7 +63,7 @@ export class Lane {
     return { leave };
   }
 
-  private wait(patienceMs: number, admitted: () => void, turnedAway: () => void): Place {
+  private wait(admitted: () => void, turnedAway: () => void): Place {
     let place: Place | undefined;
     // Whoever leaves lets the next one in, who has nothing else to do with the one that left: not its request id, nor its span.
     const goOn = AsyncResource.bind(admitted);
@@ -95,7 +81,7 @@ export class Lane {
     const late = setTimeout(() => {
       this.waiting.delete(visitor);
       turnedAway();
-    }, patienceMs);
+    }, this.options.waitMs);
     this.waiting.add(visitor);
     return visitor;
   }

@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 /** Enough to keep everything behind the gateway busy. */
 const fewestDiners = 16;
-const waitMs = { burst: 3_000, rush: 700 };
+const longestWaitMs = 700;
 /** Altogether: what a diner waited at the door is not there any more for what is asked behind it. */
 const dinersPatienceMs = 4_500;
 const unlimited = Infinity;
@@ -61,12 +61,11 @@ export function sheddingPlugin({
   readiness,
   origin,
 }: Pick<GatewayParts, 'lanes' | 'readiness' | 'origin'>) {
-  const fixed = (most: number) =>
-    new Lane({ least: most, most, targetMs: unlimited, waitMs: { burst: 0, rush: 0 } });
+  const fixed = (most: number) => new Lane({ least: most, most, targetMs: unlimited, waitMs: 0 });
   const head = origin.startsWith('https:') ? [...common, ...transportSecurity] : common;
   const { PUBLIC_AT_ONCE: most, PUBLIC_TARGET_MS: targetMs } = sizes;
   const lanes: Record<LaneName, Lane> = {
-    public: targetMs ? new Lane({ least: fewestDiners, most, targetMs, waitMs }) : fixed(most),
+    public: targetMs ? new Lane({ least: fewestDiners, most, targetMs, waitMs: longestWaitMs }) : fixed(most),
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE),
   };
