@@ -73,8 +73,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'services/chassis/src/outbox/relay.ts',
-        find: "update: { $set: { 'outbox.$.sentAt': now }, $inc: { unsent: -1 } },",
-        put: 'update: { $pull: { outbox: { _id: entry._id } }, $inc: { unsent: -1 } } as never,',
+        find: "{ $set: { 'outbox.$.sentAt': this.options.clock() }, $inc: { unsent: -1 } },",
+        put: '{ $pull: { outbox: { _id: { $in: [...now.values()] } } }, $inc: { unsent: -1 } } as never,',
       },
     ],
     proof: broker,
