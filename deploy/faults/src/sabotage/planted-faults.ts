@@ -74,7 +74,7 @@ export const plantedFaults: readonly PlantedFault[] = [
       {
         file: 'services/chassis/src/outbox/relay.ts',
         find: "{ $set: { 'outbox.$.sentAt': this.options.clock() }, $inc: { unsent: -1 } },",
-        put: '{ $pull: { outbox: { _id: { $in: [...now.values()] } } }, $inc: { unsent: -1 } } as never,',
+        put: '{ $set: { outbox: [], unsent: 0 } },',
       },
     ],
     proof: broker,
