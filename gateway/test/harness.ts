@@ -98,8 +98,8 @@ export async function startGateway(
     trustProxy: options.trustProxy ?? [],
     bodyLimit: 20_000,
     lanes: {
-      PUBLIC_AT_ONCE: 500,
-      PUBLIC_TARGET_MS: 0,
+      PUBLIC_AT_ONCE: 200,
+      PUBLIC_TARGET_MS: 60,
       ENTRANCE_AT_ONCE: 500,
       MEMBERS_AT_ONCE: 500,
       ...options.lanes,

@@ -14,13 +14,13 @@ function doorOf(lane: Lane) {
 
 const fixed = { least: 2, most: 2, targetMs: Infinity };
 /** Sixteen inside to begin with, more may wait. */
-const patient = { least: 16, most: 20, targetMs: 60, waitMs: 1_000 };
+const patient = { least: 16, most: 20, targetMs: 60, waitMs: { burst: 3_000, rush: 700 } };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('without a place to wait, one too many is turned away at once', () => {
-  const { told, come } = doorOf(new Lane({ ...fixed, waitMs: 0 }));
+  const { told, come } = doorOf(new Lane({ ...fixed, waitMs: { burst: 0, rush: 0 } }));
   const first = come('ada');
   come('bob');
   expect(come('cid')).toBeUndefined();
@@ -49,9 +49,26 @@ test('who has waited long enough is turned away, and is not let in afterwards', 
   const { told, come } = doorOf(new Lane(patient));
   const inside = Array.from({ length: 16 }, (_, index) => come(`${index}`));
   come('ada');
-  jest.advanceTimersByTime(1_001);
+  jest.advanceTimersByTime(3_001);
   inside.forEach((place) => place?.leave());
   expect(told.slice(16)).toEqual(['ada away']);
+});
+
+test('where the waiting does not end, nobody waits for long', () => {
+  const { told, come } = doorOf(new Lane(patient));
+  const inside = Array.from({ length: 16 }, (_, index) => come(`${index}`));
+  come('ada');
+  jest.advanceTimersByTime(2_500);
+  come('bob');
+  jest.advanceTimersByTime(701);
+  expect(told.slice(16)).toEqual(['ada away', 'bob away']);
+  // It is calm again.
+  inside[0]?.leave();
+  come('cid');
+  come('dan');
+  jest.advanceTimersByTime(2_500);
+  inside[1]?.leave();
+  expect(told.slice(18)).toEqual(['cid in', 'dan in']);
 });
 
 test('who gives up waiting takes nobody’s place', () => {
@@ -60,22 +77,25 @@ test('who gives up waiting takes nobody’s place', () => {
   come('ada')?.leave();
   come('bob');
   inside[0]?.leave();
-  jest.advanceTimersByTime(2_000);
+  jest.advanceTimersByTime(4_000);
   expect(told.slice(16)).toEqual(['bob in']);
 });
 
-test('no more wait than the lane holds, nor than are likely to have their turn in time', () => {
+test('no more wait than the lane holds, and in a rush no more than are likely to have their turn soon', () => {
   const full = doorOf(new Lane(patient));
   Array.from({ length: 21 }, (_, index) => full.come(`${index}`));
   expect(full.told.at(-1)).toBe('20 away');
 
   const slow = doorOf(new Lane(patient));
   const inside = Array.from({ length: 16 }, (_, index) => slow.come(`${index}`));
-  jest.advanceTimersByTime(20_000);
+  jest.advanceTimersByTime(60_000);
   inside.forEach((place) => place?.leave());
   Array.from({ length: 16 }, (_, index) => slow.come(`again ${index}`));
-  slow.come('one too many');
-  expect(slow.told.at(-1)).toBe('one too many away');
+  slow.come('ada');
+  jest.advanceTimersByTime(2_500);
+  expect(slow.told.at(-1)).toBe('again 15 in');
+  slow.come('bob');
+  expect(slow.told.at(-1)).toBe('bob away');
 });
 
 test('who is let in by somebody else’s leaving carries on what was its own', () => {

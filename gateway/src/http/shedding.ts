@@ -31,7 +31,8 @@ declare module 'fastify' {
 
 /** Enough to keep everything behind the gateway busy. */
 const fewestDiners = 16;
-const longestWaitMs = 700;
+/** A storm of diners is served, if it takes seconds; who asks while it does not end should not be one more who waits. */
+const waitMs = { burst: 4_000, rush: 1_500 };
 /** Altogether: what a diner waited at the door is not there any more for what is asked behind it. */
 const dinersPatienceMs = 4_500;
 const unlimited = Infinity;
@@ -61,11 +62,12 @@ export function sheddingPlugin({
   readiness,
   origin,
 }: Pick<GatewayParts, 'lanes' | 'readiness' | 'origin'>) {
-  const fixed = (most: number) => new Lane({ least: most, most, targetMs: unlimited, waitMs: 0 });
+  const fixed = (most: number) =>
+    new Lane({ least: most, most, targetMs: unlimited, waitMs: { burst: 0, rush: 0 } });
   const head = origin.startsWith('https:') ? [...common, ...transportSecurity] : common;
   const { PUBLIC_AT_ONCE: most, PUBLIC_TARGET_MS: targetMs } = sizes;
   const lanes: Record<LaneName, Lane> = {
-    public: targetMs ? new Lane({ least: fewestDiners, most, targetMs, waitMs: longestWaitMs }) : fixed(most),
+    public: targetMs ? new Lane({ least: fewestDiners, most, targetMs, waitMs }) : fixed(most),
     entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE),
   };
