@@ -34,6 +34,7 @@ const files = {
   years: 'services/billing/test/years.test.ts',
   subscriptions: 'services/billing/test/subscriptions.test.ts',
   messages: 'services/notification/test/messages.test.ts',
+  answers: 'services/notification/test/answers.test.ts',
   wording: 'services/notification/src/domain/wording.test.ts',
   spoken: 'services/notification/src/domain/message.test.ts',
   errors: 'gateway/test/errors.test.ts',
@@ -63,7 +64,7 @@ export const specRules: readonly SpecRule[] = [
     'public §1',
     'SMS and email notifications',
     'messages',
-    'is told to the owner by mail and to the diner by SMS, each once, within a moment',
+    'is told to the owner by mail and to the diner by SMS, each once',
   ),
   rule(
     'public §1',
@@ -112,12 +113,12 @@ export const specRules: readonly SpecRule[] = [
     'public §1',
     'SMS opt-in is implied by submitting a reservation',
     'messages',
-    'is told to the owner by mail and to the diner by SMS, each once, within a moment',
+    'is told to the owner by mail and to the diner by SMS, each once',
   ),
   rule(
     'public §1',
     'opt-out is kept per restaurant',
-    'messages',
+    'answers',
     'STOP hears no more of the restaurant that wrote last, until START',
   ),
   rule(
@@ -1153,7 +1154,7 @@ export const specRules: readonly SpecRule[] = [
   rule(
     'contract §3',
     'concerns the restaurant that last wrote to that number; START undoes it.',
-    'messages',
+    'answers',
     'STOP hears no more of the restaurant that wrote last, until START',
   ),
   rule(
@@ -1225,7 +1226,7 @@ export const specRules: readonly SpecRule[] = [
   rule(
     'contract §3',
     "take the providers' signed webhooks",
-    'messages',
+    'answers',
     'is not heard without the provider’s signature',
   ),
   rule(
