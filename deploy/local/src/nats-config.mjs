@@ -94,8 +94,9 @@ export function authorization(passwordOf, operators = []) {
  * @param {{ storeDir: string, passwords: Readonly<Record<string, string>> }} options
  */
 export function localNatsConfig({ storeDir, passwords }) {
-  return `jetstream {\n  store_dir: ${JSON.stringify(storeDir)}\n}\n${authorization((name) =>
-    JSON.stringify(passwords[name]),
+  return `jetstream {\n  store_dir: ${JSON.stringify(storeDir)}\n}\n${authorization(
+    (name) => JSON.stringify(passwords[name]),
+    ['operator'],
   )}`;
 }
 

@@ -243,9 +243,8 @@ function natsPart({ dataDir, natsServer, secrets }, port) {
   const path = join(dataDir, 'nats');
   const config = join(dataDir, 'nats.conf');
   mkdirSync(path, { recursive: true });
-  writeFileSync(config, localNatsConfig({ storeDir: path, passwords: secrets.natsPasswords }), {
-    mode: 0o600,
-  });
+  const passwords = { ...secrets.natsPasswords, operator: secrets.natsOperatorPassword };
+  writeFileSync(config, localNatsConfig({ storeDir: path, passwords }), { mode: 0o600 });
   return {
     name: 'nats',
     port,

@@ -18,6 +18,7 @@ export const serviceNames = /** @type {const} */ ([
  * @typedef {object} Secrets
  * @property {Record<string, Key>} serviceKeys private, by process
  * @property {Record<string, string>} natsPasswords of the broker's users, by process
+ * @property {string} natsOperatorPassword of whoever looks after the broker
  * @property {Key} accessTokenKey
  * @property {string} stripeApiKey
  * @property {string} stripePublishableKey
@@ -39,6 +40,7 @@ function make() {
   return {
     serviceKeys: Object.fromEntries(serviceNames.map((name) => [name, ed25519(name)])),
     natsPasswords: Object.fromEntries(serviceNames.map((name) => [name, hex(24)])),
+    natsOperatorPassword: hex(24),
     accessTokenKey: ed25519(randomUUID()),
     stripeApiKey: `sk_test_${hex(16)}`,
     stripePublishableKey: `pk_test_${hex(16)}`,

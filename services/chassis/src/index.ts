@@ -6,6 +6,7 @@ export * from './context';
 export * from './doer';
 export { eventHeaders, EventBus, streamOf } from './events/bus';
 export * from './events/catalogue';
+export { type DeadLetter, DeadLetters } from './events/dead-letters';
 export * from './events/inbox';
 export { LiveReader } from './events/live-reader';
 export * from './events/subscriber';

@@ -22,6 +22,10 @@ export const eventHeaders = {
   document: 'Tablewell-Document',
   at: 'Tablewell-At',
   by: 'Tablewell-By',
+  /** Of an event that was set aside: its own id, as the message has another. */
+  event: 'Tablewell-Event-Id',
+  /** Of an event that is told again: the reader for whom it is. */
+  reader: 'Tablewell-Reader',
 } as const;
 
 /** One fact on its way out: `id` is the event's id, by which the broker and every reader drop repeats. */
@@ -39,6 +43,10 @@ export interface OutgoingEvent {
   readonly by?: Doer | undefined;
   /** The document that the fact is of: readers keep the order of one document's events. */
   readonly document?: string | undefined;
+  /** Of an event that is set aside: its own id, where `id` is that of its being set aside. */
+  readonly eventId?: string | undefined;
+  /** The one reader that it is for; all others pass over it. Absent, it is for everybody. */
+  readonly reader?: ServiceName | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -60,7 +68,7 @@ export class EventBus {
     private readonly replicas: number,
   ) {}
 
-  /** Waits for the broker as long as it takes; afterwards reconnects for ever. */
+  /** Waits for the broker as long as it takes, and afterwards reconnects for ever; unless it is for a command. */
   static async connect(options: {
     servers: string;
     /** The process; the broker's user has the same name. */
@@ -69,6 +77,8 @@ export class EventBus {
     password?: string;
     logger: Logger;
     replicas?: number;
+    /** Throws at once where the broker is away or refuses, and does not come back: for commands. */
+    isCommand?: boolean;
   }): Promise<EventBus> {
     const connection = await connect({
       servers: options.servers.split(','),
@@ -79,7 +89,8 @@ export class EventBus {
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 100,
-      waitOnFirstConnect: true,
+      waitOnFirstConnect: !options.isCommand,
+      reconnect: !options.isCommand,
       pingInterval: 5_000,
       maxPingOut: 2,
     });
@@ -135,8 +146,8 @@ export class EventBus {
     return made.created;
   }
 
-  /** Answers once the broker has it. */
-  async publish(event: OutgoingEvent): Promise<void> {
+  /** Answers once the broker has it: false where it had it within the last two minutes, and passes over this one. */
+  async publish(event: OutgoingEvent): Promise<boolean> {
     const header = headers();
     header.set(eventHeaders.type, event.type);
     if (event.version !== undefined && event.version !== 1)
@@ -146,7 +157,13 @@ export class EventBus {
     if (event.traceparent) header.set(eventHeaders.traceparent, event.traceparent);
     if (event.by) header.set(eventHeaders.by, doerHeader(event.by));
     if (event.document) header.set(eventHeaders.document, event.document);
-    await this.jetstream.publish(event.subject, event.data, { msgID: event.id, headers: header });
+    if (event.eventId) header.set(eventHeaders.event, event.eventId);
+    if (event.reader) header.set(eventHeaders.reader, event.reader);
+    const { duplicate } = await this.jetstream.publish(event.subject, event.data, {
+      msgID: event.id,
+      headers: header,
+    });
+    return !duplicate;
   }
 
   /** Throws while the broker does not answer; for readiness. */

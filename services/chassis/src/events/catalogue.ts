@@ -65,3 +65,10 @@ export const events = {
 export function subjectOf(type: Pick<EventType, 'publisher' | 'name'>): string {
   return `tablewell.${type.publisher}.v1.${type.name}`;
 }
+
+/** The event of this name and version; throws where this release has none. */
+export function eventOf(name: string, version = 1): EventType {
+  const found = Object.values<EventType>(events).find((one) => one.name === name && one.version === version);
+  if (!found) throw new Error(`This release knows no event ${name} of version ${version}.`);
+  return found;
+}

@@ -9,6 +9,7 @@ import type { ServiceName } from '../rpc/identity';
 import { inSpan, SpanKind } from '../tracing/spans';
 import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
 import type { EventType } from './catalogue';
+import { deadLettersOf, factOf } from './dead-letters';
 import { Lanes } from './lanes';
 
 /** What came with an event. */
@@ -34,16 +35,26 @@ export function on<M extends Message>(
   return { type, handle: (payload, meta) => handle(payload as M, meta) };
 }
 
-/** Who handles a message: nobody, where it concerns nobody here; else the one for its version, if there is one. */
+/**
+ * Who handles a message: nobody, where it concerns nobody here or is told again for another reader; else the one for its
+ * version, if there is one.
+ */
 export function handlerOf(
   handlers: readonly EventHandler[],
   { headers }: Pick<JsMsg, 'headers'>,
+  reader?: ServiceName,
 ): EventHandler | 'none' | 'unknown-version' {
+  const only = headers?.get(eventHeaders.reader);
+  if (only && only !== reader) return 'none';
   const named = handlers.filter(({ type }) => type.name === headers?.get(eventHeaders.type));
   if (named.length === 0) return 'none';
   const version = Number(headers?.get(eventHeaders.version) || 1);
   return named.find(({ type }) => type.version === version) ?? 'unknown-version';
 }
+
+/** The event's id; where its publisher gave none, its place in the stream. */
+const idOf = ({ headers, info, seq }: JsMsg): string =>
+  headers?.get('Nats-Msg-Id') || `${info.stream}-${seq}`;
 
 const defaultRetryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
 const brokenPartDelayMs = 1_000;
@@ -157,11 +168,11 @@ export class DurableSubscriber {
 
   private async receive(message: JsMsg): Promise<void> {
     const name = message.headers?.get(eventHeaders.type) ?? '';
-    const handler = handlerOf(this.options.handlers, message);
+    const handler = handlerOf(this.options.handlers, message, this.options.reader);
     if (handler === 'none') return message.ack();
     if (handler === 'unknown-version') return this.wait(message, name);
     const meta: EventMeta = {
-      id: message.headers?.get('Nats-Msg-Id') ?? `${message.info.stream}-${message.seq}`,
+      id: idOf(message),
       at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
       by: readDoer(message.headers?.get(eventHeaders.by)),
     };
@@ -227,13 +238,13 @@ export class DurableSubscriber {
       return message.nak(delay);
     }
     logger.error({ err: error, event: name }, 'event set aside');
+    const eventId = idOf(message);
     await bus.publish({
-      id: `${reader}-${message.headers?.get('Nats-Msg-Id') ?? message.seq}`,
-      subject: `tablewell.dead-letter.${reader}.${name}`,
-      type: name,
-      version: Number(message.headers?.get(eventHeaders.version) || 1),
-      data: message.data,
-      at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
+      ...factOf(message),
+      // One that is told again and fails again is a letter of its own, and no repeat of the first, which is gone.
+      id: `${reader}-${message.seq}-${eventId}`,
+      eventId,
+      subject: `${deadLettersOf(reader)}.${name}`,
     });
     this.deadLetters += 1;
     this.count(name, 'set-aside');

@@ -1,0 +1,10 @@
+// `npm run dead-letters -- list|show|tell-again`: the events that a reader could not handle and set aside.
+// A program of its own, built on the spot: it knows every event of the house, as the services do.
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildNode } from './src/build-node.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+await buildNode(here, 'dead-letters');
+const { deadLetters } = await import(pathToFileURL(join(here, 'dist', 'dead-letters.js')).href);
+process.exitCode = await deadLetters(process.argv.slice(2));

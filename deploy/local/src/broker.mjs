@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * Where the broker is for whoever looks after it, and what its user `operator` says: the one that `NATS_URL` names, else
+ * that of the local run over `DATA_DIR`.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {{ servers: string, password: string }}
+ */
+export function brokerOf({ NATS_URL, OPERATOR_NATS_PASSWORD, DATA_DIR }) {
+  if (NATS_URL) return { servers: NATS_URL, password: OPERATOR_NATS_PASSWORD ?? '' };
+  const dataDir = resolve(root, DATA_DIR || '.data');
+  const read = (/** @type {string} */ file) => {
+    const path = join(dataDir, file);
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  };
+  /** @type {{ name: string, port: number }[]} */
+  const processes = read('run.json').processes ?? [];
+  const nats = processes.find(({ name }) => name === 'nats');
+  if (!nats) throw new Error(`No broker runs over ${dataDir}: npm start, or name another by NATS_URL`);
+  return { servers: `nats://127.0.0.1:${nats.port}`, password: read('secrets.json').natsOperatorPassword };
+}

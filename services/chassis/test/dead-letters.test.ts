@@ -1,0 +1,200 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import { events } from '../src/events/catalogue';
+import { EventBus } from '../src/events/bus';
+import { type DeadLetter, DeadLetters } from '../src/events/dead-letters';
+import { LiveReader } from '../src/events/live-reader';
+import { DurableSubscriber, type EventMeta, on } from '../src/events/subscriber';
+import { silentLogger } from '../src/logger';
+import { outboxEntry } from '../src/outbox/entry';
+import type { ServiceName } from '../src/rpc/identity';
+import { eventually, startTestNats, type TestNats } from '../src/testing';
+
+let nats: TestNats;
+let bus: EventBus;
+let letters: DeadLetters;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  nats = await startTestNats();
+  bus = await EventBus.connect({ servers: nats.url, name: 'test', logger: silentLogger });
+  letters = new DeadLetters(bus);
+  await bus.ensureStream('guest');
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await bus?.close();
+  await nats?.stop();
+});
+
+const by = {
+  kind: 'member',
+  userId: 'u1',
+  name: 'Zoë',
+  email: 'z@x.org',
+  address: '::1',
+  userAgent: 'x',
+} as const;
+
+async function tell(id: string) {
+  const { data, event, subject, at } = outboxEntry(
+    events.guestCreated,
+    { guest: { id: `g-${id}` } },
+    { id, at: new Date() },
+  );
+  await bus.publish({ id, subject, type: event, data, at, by, document: `g-${id}`, requestId: `r-${id}` });
+}
+
+/** What a reader handles from here on; `isBroken` says whether it cannot. */
+async function read(reader: ServiceName, isBroken: () => boolean = () => false) {
+  const handled: EventMeta[] = [];
+  const subscriber = new DurableSubscriber({
+    reader,
+    publisher: 'guest',
+    handlers: [
+      on(events.guestCreated, async (_payload, meta) => {
+        if (isBroken()) throw new Error('a bug');
+        handled.push(meta);
+      }),
+    ],
+    bus,
+    logger: silentLogger,
+    retryDelaysMs: [],
+  });
+  await subscriber.start();
+  stops.push(() => subscriber.stop());
+  return handled;
+}
+
+async function all(reader?: ServiceName): Promise<DeadLetter[]> {
+  const found: DeadLetter[] = [];
+  for await (const letter of letters.list(reader)) found.push(letter);
+  return found;
+}
+
+/** The broker passes over what it was told within its window: here it has to be short. */
+async function rememberFor(ms: number) {
+  await bus.manager.streams.update('GUEST', { duplicate_window: ms * 1_000_000 });
+}
+
+const past = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms + 200));
+
+test('where nothing was ever set aside there is nothing to list', async () => {
+  expect(await all()).toEqual([]);
+  expect(await letters.get(1)).toBeUndefined();
+});
+
+test('an event that was set aside is listed as it was told, by whom and for whom', async () => {
+  await read('reservation', () => true);
+  await read('restaurant', () => true);
+  await tell('one');
+  await eventually(async () => expect(await all()).toHaveLength(2));
+  const [letter] = await all('reservation');
+  expect(letter).toMatchObject({
+    reader: 'reservation',
+    event: { id: 'one', type: 'guest.created', version: 1, by, document: 'g-one', requestId: 'r-one' },
+  });
+  expect(fromBinary(events.guestCreated.schema, letter?.event.data ?? new Uint8Array()).guest?.id).toBe(
+    'g-one',
+  );
+  expect(await letters.get(letter?.seq ?? 0)).toEqual(letter);
+});
+
+test('told again, it reaches its reader under its own id and nobody else, and its letter is gone', async () => {
+  await rememberFor(200);
+  let isBroken = true;
+  const mended = await read('reservation', () => isBroken);
+  const other = await read('restaurant');
+  const shown: string[] = [];
+  const live = new LiveReader({
+    publisher: 'guest',
+    handlers: [on(events.guestCreated, async (_payload, { id }) => void shown.push(id))],
+    bus,
+    logger: silentLogger,
+  });
+  await live.start();
+  stops.push(() => live.stop());
+  await tell('one');
+  const letter = await eventually(async () => {
+    const [found] = await all('reservation');
+    if (!found) throw new Error('not yet');
+    return found;
+  });
+  await past(200);
+  isBroken = false;
+  expect(await letters.tellAgain(letter)).toBe(true);
+  await tell('two');
+  await eventually(() => expect(mended.map(({ id }) => id).sort()).toEqual(['one', 'two']));
+  await eventually(() => expect(other.map(({ id }) => id)).toEqual(['one', 'two']));
+  await eventually(() => expect(shown).toEqual(['one', 'two']));
+  expect(mended.find(({ id }) => id === 'one')).toMatchObject({ by, at: letter.event.at });
+  expect(await all()).toEqual([]);
+});
+
+test('told again within the time for which the broker drops repeats, its letter stays', async () => {
+  await read('reservation', () => true);
+  await tell('one');
+  const [letter] = await eventually(async () => {
+    const found = await all();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(letter && (await letters.tellAgain(letter))).toBe(false);
+  expect(await all()).toEqual([letter]);
+});
+
+test('told again to a reader that is not mended yet, it is set aside again, however soon', async () => {
+  await rememberFor(200);
+  await read('reservation', () => true);
+  await tell('one');
+  const first = await eventually(async () => {
+    const [found] = await all();
+    if (!found) throw new Error('not yet');
+    return found;
+  });
+  await past(200);
+  // The stream of those set aside still remembers the first letter, and must not take the second for it.
+  expect(await letters.tellAgain(first)).toBe(true);
+  await eventually(async () => expect((await all()).map(({ event }) => event.id)).toEqual(['one']));
+  expect((await all())[0]?.seq).toBeGreaterThan(first.seq);
+});
+
+test('while the broker does not take the event, its letter stays', async () => {
+  await read('reservation', () => true);
+  await tell('one');
+  const [letter] = await eventually(async () => {
+    const found = await all();
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  // A reader would make the stream anew.
+  for (const stop of stops.splice(0)) await stop();
+  await bus.manager.streams.delete('GUEST');
+  await expect(letter && letters.tellAgain(letter)).rejects.toThrow();
+  expect(await all()).toEqual([letter]);
+});
+
+test('a letter of the release before is told again under the event’s id', async () => {
+  await bus.ensureDeadLetterStream();
+  const { data, at } = outboxEntry(events.guestCreated, {}, { id: 'old', at: new Date() });
+  const subject = 'tablewell.dead-letter.reservation.guest.created';
+  await bus.publish({ id: 'reservation-old', subject, type: 'guest.created', data, at });
+  const handled = await read('reservation');
+  const [letter] = await all();
+  expect(letter && (await letters.tellAgain(letter))).toBe(true);
+  await eventually(() => expect(handled.map(({ id }) => id)).toEqual(['old']));
+});
+
+test('an event that this release does not know is refused, and stays', async () => {
+  await bus.ensureDeadLetterStream();
+  const subject = 'tablewell.dead-letter.reservation.guest.sneezed';
+  await bus.publish({
+    id: 'reservation-x',
+    subject,
+    type: 'guest.sneezed',
+    data: new Uint8Array(),
+    at: new Date(),
+  });
+  const [letter] = await all();
+  await expect(letter && letters.tellAgain(letter)).rejects.toThrow('knows no event guest.sneezed');
+  expect(await all()).toHaveLength(1);
+});
