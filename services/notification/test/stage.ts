@@ -54,8 +54,8 @@ export interface Stage {
   /** To the service's own database. */
   readonly connection: Connection;
   readonly api: Client<typeof MessageService>;
-  publish(entry: OutboxEntry): Promise<void>;
-  booked(given: Reservation): Promise<void>;
+  publish(entry: OutboxEntry): Promise<unknown>;
+  booked(given: Reservation): Promise<unknown>;
   /** Answers once the service goes by it. */
   tellPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
   /** A restaurant whose owner's plan includes SMS; answers once the service goes by it. */
