@@ -48,6 +48,21 @@ test('a provider that is away makes nobody a robot: it is said so, to try again'
   await expect(check('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+test.each(['before a word', 'in the middle of it'])(
+  'a provider that hangs %s is not waited for, and is no robot’s answer either',
+  async (where) => {
+    const hangs = createServer((_request, response) => {
+      if (where !== 'before a word') response.writeHead(200).write('{"success":');
+    });
+    await new Promise<void>((resolve) => hangs.listen(0, '127.0.0.1', resolve));
+    const verifyUrl = `http://127.0.0.1:${(hangs.address() as AddressInfo).port}/siteverify`;
+    const impatient = createCaptchaCheck({ verifyUrl, secret: 'shh', timeoutMs: 100 });
+    await expect(impatient('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
+    hangs.closeAllConnections();
+    await new Promise((resolve) => hangs.close(resolve));
+  },
+);
+
 test('a proof that was used before is asked of the provider again, who refuses it the second time', async () => {
   answer = { status: 200, body: '{"success":true}' };
   await check('once', '');
