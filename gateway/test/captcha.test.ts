@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepSpans } from '@tablewell/chassis/testing';
 import { createCaptchaCheck } from '../src/http/captcha';
 
 let provider: Server;
@@ -76,4 +77,18 @@ test('the provider is asked about one diner after another over one connection', 
   const before = connections;
   for (const token of ['second', 'third', 'fourth']) await check(token, '');
   expect(connections).toBe(before);
+});
+
+test('each time the provider is asked is a span, without the proof, the secret or the address', async () => {
+  const kept = keepSpans();
+  answer = { status: 200, body: '{"success":true}' };
+  await check('the-proof', '198.51.100.7');
+  answer = { status: 500, body: 'oops' };
+  await check('the-proof', '198.51.100.7').catch(() => undefined);
+  expect(kept.named('POST /siteverify').map(({ attributes }) => attributes['error.type'])).toEqual([
+    undefined,
+    '500',
+  ]);
+  expect(kept.text()).not.toMatch(/the-proof|shh|198\.51/);
+  await kept.stop();
 });

@@ -1,4 +1,4 @@
-import { type FieldProblem, invalid, Refusal } from '@tablewell/chassis';
+import { askOutside, type FieldProblem, invalid, Refusal } from '@tablewell/chassis';
 import { Agent, type Dispatcher } from 'undici';
 
 /** Throws a refusal unless the token proves a person. */
@@ -68,8 +68,13 @@ export function createCaptchaCheck(options: {
   // Connections are kept.
   const dispatcher = new Agent({ connect: { timeout: timeoutMs } });
   const url = new URL(options.verifyUrl);
+  const traced = { method: 'POST', to: url, template: url.pathname };
   const ask = async (body: string): Promise<{ success?: boolean } | undefined> => {
-    const { status, text } = await post(dispatcher, url, body, timeoutMs);
+    const { status, text } = await askOutside(
+      traced,
+      () => post(dispatcher, url, body, timeoutMs),
+      (answer) => answer.status,
+    );
     return status === 200 ? (JSON.parse(text) as { success?: boolean }) : undefined;
   };
   return async (token, ip) => {

@@ -32,6 +32,7 @@ export { actorKey, callerKey, repeatedKey } from './rpc/metadata';
 export * from './rpc/server';
 export * from './service';
 export { startOpsServer } from './http/ops-server';
+export * from './tracing/outside-calls';
 export * from './tracing/spans';
 export { startTracing, type TracingConfig } from './tracing/start';
 export { untilConnected } from './until-connected';

@@ -4,3 +4,4 @@ export * from './store';
 export * from './service';
 export * from './measurements';
 export { everythingKept } from './everything-kept';
+export { keepSpans, type KeptSpans } from './spans';

@@ -63,9 +63,16 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
     span.end();
     return answer;
   } catch (error) {
-    span.end({ failed: error instanceof Error ? error.name : typeof error });
+    span.end({ failed: kindOf(error) });
     throw error;
   }
+}
+
+/** What kind of error it was, never its text: the code that systems and libraries give, else its class. */
+export function kindOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{0,63}$/.test(code)) return code;
+  return error instanceof Error ? error.name : typeof error;
 }
 
 /** True inside a span that somebody will see. */

@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { askOutside } from '@tablewell/chassis';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import type { VerifyGoogle } from '../../ports';
 
 /** Checks ID tokens against the issuer's published keys: signature, issuer, audience and time. */
@@ -7,9 +8,16 @@ export function createGoogleVerifier(options: {
   issuer: string;
   clientId: string;
 }): VerifyGoogle {
-  const keys = createRemoteJWKSet(new URL(options.jwksUrl), {
+  const to = new URL(options.jwksUrl);
+  const keys = createRemoteJWKSet(to, {
     cooldownDuration: 1_000,
     timeoutDuration: 4_000,
+    [customFetch]: (url, init) =>
+      askOutside(
+        { method: init.method, to, template: to.pathname },
+        () => fetch(url, init),
+        ({ status }) => status,
+      ),
   });
   return async (idToken) => {
     try {

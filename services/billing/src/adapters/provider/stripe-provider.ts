@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { askOutside } from '@tablewell/chassis';
 import Stripe from 'stripe';
 import type { Plan } from '../../domain/plans';
 import { type CardProvider, type CheckoutAsk, ProviderDown } from '../../ports';
@@ -27,7 +28,32 @@ export function stripeClient({ apiKey, baseUrl }: StripeSettings): Stripe {
     port: base.port || (protocol === 'http' ? 80 : 443),
     protocol: protocol as 'http' | 'https',
   };
-  return new Stripe(apiKey, { ...address, timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false });
+  return new Stripe(apiKey, {
+    ...address,
+    httpClient: tracedHttp(),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+}
+
+/** Its own HTTP client, with a span for each try. */
+function tracedHttp() {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = (hostname, port, path, method, headers, body, protocol, timeout) =>
+    askOutside(
+      { method, to: { hostname, port, protocol: `${protocol}:` }, template: templateOf(path) },
+      () => makeRequest(hostname, port, path, method, headers, body, protocol, timeout),
+      (response) => response.getStatusCode(),
+    );
+  return client;
+}
+
+/** A path without its query, where the words of the provider's resources stay and everything else is an id. */
+function templateOf(path: string): string {
+  const [pathname = ''] = path.split('?');
+  return pathname.replace(/[^/]+/g, (part) => (/^(v\d+|[a-z]+(_[a-z]+)*)$/.test(part) ? part : '{id}'));
 }
 
 /** The card provider by Stripe. */

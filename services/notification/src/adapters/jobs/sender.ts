@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Clock, Logger } from '@tablewell/chassis';
 import type { Messages } from '../../ports';
 
@@ -9,7 +10,7 @@ const lookFor = 200;
  * waits, waits in the store as well.
  */
 export class Sender {
-  private readonly waiting = new Set<string>();
+  private readonly waiting = new Map<string, () => Promise<void>>();
   private readonly running = new Map<string, Promise<void>>();
   private stopped = false;
 
@@ -25,7 +26,12 @@ export class Sender {
   /** Takes on a message; one that is being sent or waits already is not taken twice. */
   nudge(id: string): void {
     if (this.stopped || this.running.has(id)) return;
-    this.waiting.add(id);
+    // Whoever makes room for it later has a trace of its own; this one belongs to the trace of who asked for it.
+    if (!this.waiting.has(id))
+      this.waiting.set(
+        id,
+        AsyncResource.bind(() => this.work(id)),
+      );
     this.fill();
   }
 
@@ -43,10 +49,10 @@ export class Sender {
   }
 
   private fill(): void {
-    for (const id of this.waiting) {
+    for (const [id, work] of this.waiting) {
       if (this.running.size >= atOnce) return;
       this.waiting.delete(id);
-      this.running.set(id, this.work(id));
+      this.running.set(id, work());
     }
   }
 

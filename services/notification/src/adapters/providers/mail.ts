@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inSpan, SpanKind } from '@tablewell/chassis';
 import { createTransport } from 'nodemailer';
 import type { Attempt, Message } from '../../domain/message';
 import type { Provider } from '../../ports';
@@ -24,11 +25,21 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
     url.searchParams.set(name, String(timeoutMs));
   }
   const transport = createTransport(url.href);
+  const traced = {
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'network.protocol.name': 'smtp',
+      'server.address': url.hostname,
+      ...(url.port === '' ? {} : { 'server.port': Number(url.port) }),
+    },
+  };
   return {
     async send({ id, to, subject, text, html }: Message): Promise<Attempt> {
       const messageId = `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${settings.domain}>`;
       try {
-        await transport.sendMail({ messageId, from: settings.from, to, subject, text, html });
+        await inSpan('send mail', traced, () =>
+          transport.sendMail({ messageId, from: settings.from, to, subject, text, html }),
+        );
         return { kind: 'accepted', providerId: messageId };
       } catch (error) {
         return failureOf(error);

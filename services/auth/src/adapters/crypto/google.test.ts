@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { keepSpans, type KeptSpans } from '@tablewell/chassis/testing';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createGoogleVerifier } from './google';
+
+let kept: KeptSpans;
+let google: Server;
+beforeAll(() => (kept = keepSpans()));
+afterAll(async () => {
+  await kept?.stop();
+  await new Promise((resolve) => google?.close(resolve));
+});
+
+test('the keys of Google are fetched in a span, once, and the token is not in it', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const published = { keys: [{ ...(await exportJWK(publicKey)), kid: 'g1', alg: 'RS256' }] };
+  google = createServer((_request, response) => response.end(JSON.stringify(published)));
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+  const { port } = google.address() as AddressInfo;
+  const issuer = 'https://accounts.google.com';
+  const jwksUrl = `http://127.0.0.1:${port}/oauth2/v3/certs`;
+  const verify = createGoogleVerifier({ jwksUrl, issuer, clientId: 'tablewell' });
+  const token = await new SignJWT({ email: 'ada@example.com', email_verified: true })
+    .setProtectedHeader({ alg: 'RS256', kid: 'g1' })
+    .setIssuer(issuer)
+    .setAudience('tablewell')
+    .setExpirationTime('5m')
+    .sign(privateKey);
+  for (let time = 0; time < 2; time++)
+    expect(await verify(token)).toMatchObject({ email: 'ada@example.com' });
+  expect(kept.all().map(({ name, attributes }) => [name, attributes])).toEqual([
+    [
+      'GET /oauth2/v3/certs',
+      {
+        'http.request.method': 'GET',
+        'url.template': '/oauth2/v3/certs',
+        'server.address': '127.0.0.1',
+        'server.port': port,
+        'http.response.status_code': 200,
+      },
+    ],
+  ]);
+});

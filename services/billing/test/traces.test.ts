@@ -1,0 +1,51 @@
+import { SpanKind } from '@tablewell/chassis';
+import { keepSpans, type KeptSpans } from '@tablewell/chassis/testing';
+import { createStripeProvider } from '../src/adapters/provider/stripe-provider';
+import type { CardProvider } from '../src/ports';
+import { type Outside, startOutside } from './harness';
+
+let kept: KeptSpans;
+let outside: Outside;
+let cards: CardProvider;
+
+beforeAll(async () => {
+  kept = keepSpans();
+  outside = await startOutside();
+  cards = createStripeProvider(outside.stripe, []);
+});
+afterAll(async () => {
+  await outside?.stop();
+  await kept?.stop();
+});
+
+test('each try at the card provider is a span, and nothing of the customer is in it', async () => {
+  const id = await cards.createCustomer('owner-1', 'ada@example.com');
+  await cards.invoices(id, 10, '');
+  await cards.endSubscription('sub_ABC123');
+  expect(kept.all().map(({ name }) => name)).toEqual([
+    'POST /v1/customers',
+    'GET /v1/invoices',
+    'DELETE /v1/subscriptions/{id}',
+  ]);
+  expect(kept.all()[0]).toMatchObject({
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'server.address': '127.0.0.1',
+      'url.template': '/v1/customers',
+      'http.response.status_code': 200,
+    },
+  });
+  // It has no such subscription.
+  expect(kept.all()[2]?.attributes).toMatchObject({ 'http.response.status_code': 404, 'error.type': '404' });
+  for (const secret of [id, 'sub_ABC123', 'ada', 'owner-1', outside.stripe.apiKey])
+    expect(kept.text()).not.toContain(secret);
+});
+
+test('a provider that breaks is tried again, and each try shows', async () => {
+  kept.forget();
+  await outside.fault('down');
+  await expect(cards.createCustomer('owner-2', 'bob@example.com')).rejects.toThrow();
+  const tries = kept.named('POST /v1/customers');
+  expect(tries.length).toBe(2);
+  for (const { attributes } of tries) expect(attributes['error.type']).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import { currentRequestId, silentLogger, withRequestId } from '@tablewell/chassis';
+import { eventually } from '@tablewell/chassis/testing';
+import { Sender } from './sender';
+
+test('a message that waits for room is sent on behalf of who asked for it, not of who made the room', async () => {
+  const sentFor = new Map<string, string | undefined>();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const sender = new Sender({
+    messages: { due: async () => [] },
+    send: async (id) => {
+      await held;
+      sentFor.set(id, currentRequestId());
+    },
+    clock: () => new Date(),
+    logger: silentLogger,
+  });
+  const ids = Array.from({ length: 20 }, (_, index) => `m${index}`);
+  for (const id of ids) withRequestId(`request of ${id}`, () => sender.nudge(id));
+  release();
+  await eventually(() => expect(sentFor.size).toBe(ids.length));
+  for (const id of ids) expect(sentFor.get(id)).toBe(`request of ${id}`);
+  await sender.stop();
+});
