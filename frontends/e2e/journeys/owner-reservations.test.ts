@@ -174,6 +174,8 @@ test('New Reservation and Edit lead to the pages of a diner', async () => {
   await page.getByRole('link', { name: 'New Reservation' }).click();
   await page.waitForURL(`**/reservations/${stage.owner.restaurantId}`);
   await page.goBack();
+  // A browser may bring the page back as it was left, or read it anew, which begins at today: as it pleases.
+  await page.reload();
   await stepTo(page, first);
   await page
     .getByRole('listitem')

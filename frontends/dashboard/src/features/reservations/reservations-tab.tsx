@@ -48,7 +48,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
             period={period}
             label={rangeLabel(period, range, today)}
             onPeriod={choosePeriod}
-            onStep={(by) => setOffset(offset + by)}
+            onStep={(by) => setOffset((before) => before + by)}
           />
         )}
       </Stack>
