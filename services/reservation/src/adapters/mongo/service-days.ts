@@ -21,6 +21,9 @@ interface Known {
 
 const largestGroup = 256;
 const mostRaces = 40;
+/** What is remembered of days: about 7 MB. Days fill up, so that their number alone would be no bound. */
+const mostDays = 5_000;
+const mostClaims = 20_000;
 /** A view this young is good enough to show; a decision is confirmed by the store in any case. */
 const viewMs = 250;
 
@@ -31,7 +34,11 @@ const viewMs = 250;
  */
 export class MongoServiceDays implements ServiceDays {
   private readonly queues = new Map<string, Waiting[]>();
-  private readonly known = new LRUCache<string, Known>({ max: 5_000 });
+  private readonly known = new LRUCache<string, Known>({
+    max: mostDays,
+    maxSize: mostClaims,
+    sizeCalculation: ({ day }) => day.claims.length + 1,
+  });
 
   constructor(
     private readonly model: ServiceDayModel,
