@@ -15,6 +15,7 @@ export * from './logger';
 export { measured } from './metrics/list';
 export { metricsText } from './metrics/meter';
 export { connectMongo, isDuplicateKey } from './mongo/connect';
+export { containing } from './mongo/containing';
 export { putNewer } from './mongo/put-newer';
 export { ensureIndexes, retireIndex } from './mongo/indexes';
 export * from './mongo/schema-versions';

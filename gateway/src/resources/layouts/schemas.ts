@@ -33,7 +33,11 @@ export const SaveLayoutBody = Type.Object(
   {
     fixedComponents: Type.Array(Type.Ref('FixedComponent'), { maxItems: 500 }),
     version: Type.Optional(
-      Type.Integer({ description: 'The version the editor began from; absent overwrites' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'The version the editor began from; absent overwrites',
+      }),
     ),
   },
   {

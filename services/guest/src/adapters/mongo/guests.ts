@@ -1,4 +1,10 @@
-import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
+import {
+  containing,
+  isDuplicateKey,
+  type OutboxEntry,
+  pushToOutbox,
+  type ServiceKit,
+} from '@tablewell/chassis';
 import { trusted } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
@@ -30,7 +36,7 @@ export class MongoGuests implements Guests {
   }
 
   async list({ restaurantId, page, limit, search }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
-    const filter = { restaurantId, goneAt: trusted({ $exists: false }), ...containing(search) };
+    const filter = { restaurantId, goneAt: trusted({ $exists: false }), ...matching(search) };
     const [documents, total] = await Promise.all([
       this.model
         .find(filter)
@@ -194,9 +200,9 @@ function duplicatesIn(error: unknown): Set<number> {
 }
 
 /** Name or phone containing the text, taken literally; digits also find a phone that is spelled otherwise. */
-function containing(search: string) {
+function matching(search: string) {
   if (search === '') return {};
-  const literal = new RegExp(search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  const literal = containing(search);
   const digits = /^[\d\s\-().+]+$/.test(search) ? search.replace(/\D/g, '') : '';
   const byDigits = digits.length >= shortestSearch ? [{ key: new RegExp(`^phone:\\+?\\d*${digits}`) }] : [];
   return { $or: [{ name: literal }, { phoneNumber: literal }, ...byDigits] };

@@ -1,4 +1,10 @@
-import { isDuplicateKey, type OutboxEntry, pushToOutbox, type ServiceKit } from '@tablewell/chassis';
+import {
+  containing,
+  isDuplicateKey,
+  type OutboxEntry,
+  pushToOutbox,
+  type ServiceKit,
+} from '@tablewell/chassis';
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation';
 import { addUp, type DateCount, type SourceCount } from '../../domain/daily-counts';
@@ -122,7 +128,7 @@ export class MongoReservations implements Reservations {
   }
 
   async search(restaurantId: string, text: string): Promise<Reservation[]> {
-    const literal = new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+    const literal = containing(text);
     const documents = await this.model
       .find({
         restaurantId,
