@@ -24,6 +24,51 @@ describe('the times that diners look at', () => {
     expect(listOfferedTimes).toHaveBeenCalledTimes(3);
   });
 
+  test('are fetched anew before they are too old, and nobody waits for that', async () => {
+    let fetched = (_: ListOfferedTimesResponse) => {};
+    const younger = { times: [{ minute: 60 }] } as unknown as ListOfferedTimesResponse;
+    const answers = [good(), new Promise<ListOfferedTimesResponse>((resolve) => (fetched = resolve))];
+    const { listOfferedTimes, times } = askedOf(() => answers.shift() ?? good());
+    const old = await times.of(ask);
+    jest.advanceTimersByTime(300);
+    expect(await times.of(ask)).toBe(old);
+    expect(await times.of(ask)).toBe(old);
+    expect(listOfferedTimes).toHaveBeenCalledTimes(2);
+    fetched(younger);
+    await jest.advanceTimersByTimeAsync(150);
+    expect(await times.of(ask)).toBe(younger);
+    // 300 ms after the second was asked for.
+    jest.advanceTimersByTime(150);
+    expect(await times.of(ask)).toBe(younger);
+    expect(listOfferedTimes).toHaveBeenCalledTimes(3);
+  });
+
+  test('are not brought back by an answer that was asked for before something was booked', async () => {
+    let fetched = (_: ListOfferedTimesResponse) => {};
+    const stale = { times: [{ minute: 60 }] } as unknown as ListOfferedTimesResponse;
+    const answers = [good(), new Promise<ListOfferedTimesResponse>((resolve) => (fetched = resolve))];
+    const { times } = askedOf(() => answers.shift() ?? good());
+    await times.of(ask);
+    jest.advanceTimersByTime(300);
+    await times.of(ask);
+    times.forget(ask.restaurantId);
+    const after = await times.of(ask);
+    fetched(stale);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await times.of(ask)).toBe(after);
+  });
+
+  test('are shown until they are too old when a younger answer cannot be had, and then the failure', async () => {
+    const answers = [good(), Promise.reject(new Error('away')), Promise.reject(new Error('away'))];
+    answers.forEach((answer) => answer.catch(() => {}));
+    const { times } = askedOf(() => answers.shift() ?? good());
+    const old = await times.of(ask);
+    jest.advanceTimersByTime(300);
+    expect(await times.of(ask)).toBe(old);
+    jest.advanceTimersByTime(201);
+    await expect(times.of(ask)).rejects.toThrow('away');
+  });
+
   test('are asked for again once something was booked there, and not for what was booked elsewhere', async () => {
     const { listOfferedTimes, times } = askedOf(good);
     await times.of(ask);

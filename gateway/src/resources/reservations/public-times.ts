@@ -11,8 +11,10 @@ export interface TimesAsk {
 }
 
 interface Answer {
-  readonly until: number;
+  readonly askedAt: number;
   readonly times: Promise<ListOfferedTimesResponse>;
+  /** A younger one is on its way. */
+  isRenewed: boolean;
 }
 
 /**
@@ -20,6 +22,8 @@ interface Answer {
  * this old at most and a quarter second more, by which the service's own view may be behind; the promise is a second.
  */
 const keepMs = 500;
+/** From this age on whoever looks has a younger answer fetched, for the next one: where many look, nobody waits for it. */
+const renewMs = 250;
 const mostRestaurants = 2_000;
 const mostAnswers = 400;
 
@@ -37,15 +41,18 @@ export class PublicTimes {
     const answers = this.known.get(restaurantId) ?? new Map<string, Answer>();
     const key = `${date} ${partySize}`;
     const found = answers.get(key);
-    const now = Date.now();
-    if (found && found.until > now) return found.times;
-    const times = this.reservation.listOfferedTimes({ ...ask, movingReservationId: '' });
+    const age = Date.now() - (found?.askedAt ?? 0);
+    if (found && age < keepMs) {
+      if (age >= renewMs && !found.isRenewed) this.renew(found, answers, key, ask);
+      return found.times;
+    }
+    const answer = this.ask(ask);
     if (answers.size >= mostAnswers) answers.clear();
-    answers.set(key, { until: now + keepMs, times });
+    answers.set(key, answer);
     this.known.set(restaurantId, answers);
     // Who comes next asks again.
-    times.catch(() => answers.delete(key));
-    return times;
+    answer.times.catch(() => answers.delete(key));
+    return answer.times;
   }
 
   /** Something was booked, moved or let go there. */
@@ -56,5 +63,23 @@ export class PublicTimes {
   /** Something was, and nobody said where. */
   forgetAll(): void {
     this.known.clear();
+  }
+
+  private ask(ask: TimesAsk): Answer {
+    const askedAt = Date.now();
+    const times = this.reservation.listOfferedTimes({ ...ask, movingReservationId: '' });
+    return { askedAt, times, isRenewed: false };
+  }
+
+  /** Puts a younger answer in the place of an old one once it is there; what was forgotten meanwhile stays so. */
+  private renew(old: Answer, answers: Map<string, Answer>, key: string, ask: TimesAsk): void {
+    old.isRenewed = true;
+    const answer = this.ask(ask);
+    answer.times.then(
+      () => {
+        if (answers.get(key) === old) answers.set(key, answer);
+      },
+      () => (old.isRenewed = false),
+    );
   }
 }
