@@ -182,6 +182,29 @@ describe('a reservation', () => {
   );
 });
 
+describe('whether somebody was written to before', () => {
+  test('is known without reading what a restaurant wrote to others, or others wrote to them', async () => {
+    const written = (to: string, restaurantId: string) => ({
+      to,
+      restaurantId,
+      channel: 'sms',
+      status: 'sent',
+    });
+    const [known, unknown] = [newPhone(), newPhone()];
+    const messages = stage.connection.collection('messages');
+    await messages.insertMany([
+      ...Array.from({ length: 50 }, () => written(newPhone(), 'r9')),
+      ...Array.from({ length: 50 }, () => written(known, 'r8')),
+    ]);
+    for (const to of [known, unknown]) {
+      const plan = await messages
+        .find({ to, channel: 'sms', restaurantId: 'r9', status: { $ne: 'suppressed' } })
+        .explain('executionStats');
+      expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 0 } });
+    }
+  });
+});
+
 describe('the list of messages', () => {
   test('goes back page by page, and is for members', async () => {
     const all = (await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'))).messages;

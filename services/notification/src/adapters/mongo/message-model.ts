@@ -57,7 +57,7 @@ export function messageModel(connection: Connection): MessageModel {
   schema.index({ status: 1, nextTryAt: 1 });
   schema.index({ restaurantId: 1, createdAt: -1, _id: -1 });
   schema.index({ reservationId: 1 });
-  schema.index({ to: 1, sentAt: -1 });
+  schema.index({ to: 1, restaurantId: 1 });
   schema.index({ providerId: 1 }, { sparse: true });
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<MessageDocument>('Message', schema);
