@@ -9,6 +9,8 @@ export interface FeedFigures {
   readonly sockets: number;
   /** From the 201 to each frame, in ms; a frame may even be first. */
   readonly ms: readonly number[];
+  /** From the asking until the last owner's socket had it, in ms, by booking. */
+  readonly lastAfterAsking: readonly number[];
   readonly expected: number;
   readonly missed: number;
   readonly bytesASocket: number;
@@ -34,23 +36,27 @@ export async function measureFeed(
   await sleep(settleMs);
   const bytesASocket = (residentBytes(gateway) - before) / sockets;
   const ms: number[] = [];
-  const booked: { id: string; at: number; sockets: number }[] = [];
+  const booked: { id: string; askedAt: number; at: number; sockets: number }[] = [];
   const diner = scene.caller();
   for (let index = 0; index < bookings; index++) {
     const at = index % owners.length;
     const own = Math.floor(sockets / owners.length) + (at < sockets % owners.length ? 1 : 0);
     const path = `/api/reservations/${owners[at]?.restaurantId}`;
+    const askedAt = performance.now();
     const answer = await diner.call('POST', path, booking(startAt(starts++ % 1_200)));
     const { id } = answer.body as { id: string };
-    booked.push({ id, at: performance.now(), sockets: own });
+    booked.push({ id, askedAt, at: performance.now(), sockets: own });
     await sleep(everyMs);
   }
   await sleep(settleMs);
+  const lastAfterAsking: number[] = [];
   let expected = 0;
   for (const one of booked) {
     expected += one.sockets;
-    for (const at of arrivals.get(one.id) ?? []) ms.push(Math.max(0, at - one.at));
+    const heardAt = arrivals.get(one.id) ?? [];
+    for (const at of heardAt) ms.push(Math.max(0, at - one.at));
+    lastAfterAsking.push(Math.max(...heardAt) - one.askedAt);
   }
   await Promise.all(open.map((listener) => listener.close()));
-  return { sockets, ms, expected, missed: expected - ms.length, bytesASocket };
+  return { sockets, ms, lastAfterAsking, expected, missed: expected - ms.length, bytesASocket };
 }
