@@ -12,27 +12,31 @@ export interface ReadCopies {
   smsAllowed(ownerId: string): Promise<boolean | undefined>;
 }
 
+/** For how long a process may hand a message over; a dead one's goes to others then. */
+export interface Lease {
+  readonly id: string;
+  readonly until: Date;
+  /** By `performance.now()`: about how long the process slept, not about what time it is. */
+  readonly takenAt: number;
+}
+
 /** A message taken for one attempt; `wasInDoubt`: an earlier attempt may have come through. */
 export interface Claim {
   readonly message: Message;
   readonly wasInDoubt: boolean;
+  readonly lease: Lease;
 }
 
 /** The messages. One process at a time works on one of them. */
 export interface Messages {
-  /** False: it is there already. */
-  add(message: Message, nextTryAt: Date): Promise<boolean>;
+  /** Writes a message, which its writer claims with a lease. False: it is there already. */
+  add(message: Message, now: Date, lease: Lease | undefined): Promise<boolean>;
   /** The messages waiting to be handed over now, oldest first. */
   due(now: Date, limit: number): Promise<string[]>;
-  /** Takes a message until `until`; undefined when another has it or it is done. */
-  claim(id: string, lease: string, now: Date, until: Date): Promise<Claim | undefined>;
+  /** Takes a message for one attempt; undefined when another has it or it is done. */
+  claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
   /** Notes the outcome; nothing when the lease was lost meanwhile. */
-  settle(
-    message: Pick<Message, 'id' | 'kind' | 'channel' | 'restaurantId'>,
-    lease: string,
-    outcome: Outcome,
-    now: Date,
-  ): Promise<void>;
+  settle(claim: Claim, outcome: Outcome, now: Date): Promise<void>;
   /** True when one of these providers' ids belongs to another message. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The restaurant that last wrote to a number. */
@@ -86,6 +90,14 @@ export interface Templates {
   reservation(kind: ReservationNews['kind'], restaurant: Restaurant, reservation: Reservation): Content;
 }
 
+/** Hands messages over, so many at a time. */
+export interface Dispatch {
+  /** Whether one that is written now is handed over at once: then its writer claims it, and nobody has to ask for it. */
+  hasRoom(): boolean;
+  /** Has a message sent at once, instead of at the next look. */
+  nudge(messageId: string, claim?: Claim): void;
+}
+
 /** Everything the use cases reach the world through. */
 export interface Ports {
   readonly copies: ReadCopies;
@@ -93,8 +105,7 @@ export interface Ports {
   readonly optOuts: OptOuts;
   readonly providers: Record<Channel, Provider>;
   readonly templates: Templates;
-  /** Starts sending at once, instead of at the next look. */
-  readonly nudge: (messageId: string) => void;
+  readonly dispatch: Dispatch;
   /** Checks the SMS provider's signature. */
   readonly isSigned: (fields: Record<string, string>, signature: string) => boolean;
   /** Origin of the pages, without a slash at the end. */

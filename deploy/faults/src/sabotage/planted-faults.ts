@@ -117,8 +117,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'services/notification/src/adapters/mongo/messages.ts',
-        find: "{ _id: id, status: 'queued', nextTryAt: trusted({ $lte: now }) },\n        // Should",
-        put: '{ _id: id },\n        // Should',
+        find: "{ _id: id, status: 'queued', nextTryAt: trusted({ $lte: now }) },\n        { $set: taken",
+        put: '{ _id: id },\n        { $set: taken',
       },
       {
         file: 'services/notification/src/use-cases/send-message.ts',

@@ -60,7 +60,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       optOuts: new MongoOptOuts(connection),
       providers: { email: door, sms: door },
       templates: createTemplates(origin),
-      nudge: (id) => sender.nudge(id),
+      dispatch: { hasRoom: () => sender.hasRoom(), nudge: (id, claim) => sender.nudge(id, claim) },
       isSigned: () => false,
       origin,
       clock,

@@ -26,8 +26,8 @@ export function notifyReservation(ports: Ports) {
     ]);
     if (isForgotten) return;
     const now = ports.clock();
-    for (const notice of noticesOf(news, { restaurant, owner, smsAllowed, hasOptedOut, now })) {
-      await queueMessage(ports, eventId, {
+    const write = async (notice: Notice) =>
+      queueMessage(ports, eventId, {
         ...notice,
         ...(await contentOf(ports, news, notice, restaurant)),
         kind: news.kind,
@@ -36,7 +36,7 @@ export function notifyReservation(ports: Ports) {
         matterEndsAt: reservation.startsAt,
         expiresAt: notice.channel === 'sms' ? reservation.startsAt : new Date(now.getTime() + mailLifeMs),
       });
-    }
+    await Promise.all(noticesOf(news, { restaurant, owner, smsAllowed, hasOptedOut, now }).map(write));
   };
 }
 

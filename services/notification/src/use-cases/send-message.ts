@@ -1,33 +1,24 @@
 import { type Attempt, type Message, type Outcome, outcomeOf } from '../domain/message';
 import { planWithoutSms } from '../domain/reservation-notices';
 import type { Claim, Ports } from '../ports';
+import { isLate, newLease } from './lease';
 
-/** How long a process holds a message: longer than any attempt takes. One that dies leaves it to others after this. */
-export const leaseMs = 30_000;
-/** No attempt begins later than this after the claim; a process that slept lets the message go. */
-const latestStartMs = 10_000;
 /** How soon to look again for a plan that is not told yet. */
 const planWaitMs = 1_000;
 
-/** Hands one message to its provider, if it is due and nobody else does. Never throws for the provider's sake. */
+/**
+ * Hands one message to its provider: one that its writer claimed, or, if it is due, one that nobody else holds. Never
+ * throws for the provider's sake.
+ */
 export function sendMessage(ports: Ports) {
-  return async (id: string): Promise<void> => {
-    const lease = ports.newId();
-    // By the machine's own steady clock: this is about how long the process slept, not about what time it is.
-    const claimedAt = performance.now();
-    const now = ports.clock();
-    const claim = await ports.messages.claim(id, lease, now, new Date(now.getTime() + leaseMs));
+  return async (id: string, held?: Claim): Promise<void> => {
+    const claim = held ?? (await ports.messages.claim(id, newLease(ports), ports.clock()));
     if (!claim) return;
-    const outcome = await attempt(ports, claim, () => performance.now() - claimedAt > latestStartMs);
-    await ports.messages.settle(claim.message, lease, outcome, ports.clock());
+    await ports.messages.settle(claim, await attempt(ports, claim), ports.clock());
   };
 }
 
-async function attempt(
-  ports: Ports,
-  { message, wasInDoubt }: Claim,
-  isLate: () => boolean,
-): Promise<Outcome> {
+async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Promise<Outcome> {
   if (wasInDoubt) {
     const found = await lookUp(ports, message);
     if (found.kind !== 'not-taken') return outcomeOf(found, message.attempts, ports.clock());
@@ -39,8 +30,8 @@ async function attempt(
     const nextTryAt = new Date(ports.clock().getTime() + planWaitMs);
     return { status: 'queued', nextTryAt, inDoubt: wasInDoubt };
   }
-  // Too little of the lease is left, or it is another's by now: from the start, then.
-  if (isLate()) return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt };
+  // From the start, then.
+  if (isLate(lease)) return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt };
   return outcomeOf(await ports.providers[message.channel].send(message), message.attempts, ports.clock());
 }
 

@@ -15,8 +15,10 @@ test('a message that waits for room is sent on behalf of who asked for it, not o
     clock: () => new Date(),
     logger: silentLogger,
   });
-  const ids = Array.from({ length: 20 }, (_, index) => `m${index}`);
+  const ids = Array.from({ length: 40 }, (_, index) => `m${index}`);
+  expect(sender.hasRoom()).toBe(true);
   for (const id of ids) withRequestId(`request of ${id}`, () => sender.nudge(id));
+  expect(sender.hasRoom()).toBe(false);
   release();
   await eventually(() => expect(sentFor.size).toBe(ids.length));
   for (const id of ids) expect(sentFor.get(id)).toBe(`request of ${id}`);

@@ -1,7 +1,7 @@
 import { isDuplicateKey, measured } from '@tablewell/chassis';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { Channel, Message, Outcome } from '../../domain/message';
-import type { Claim, Messages, PageMark } from '../../ports';
+import type { Claim, Lease, Messages, PageMark } from '../../ports';
 import {
   type ForgottenDocument,
   forgottenModel,
@@ -17,11 +17,18 @@ import {
 /** A message so much later than it should have been handed over is due; a little is the way things go. */
 const dueAfterMs = 10_000;
 
+const idOnly = { projection: { _id: 1 } };
 const heard = ['sent', 'delivered', 'failed'] as const;
 
 type Named = Pick<Message, 'id' | 'kind' | 'channel' | 'restaurantId'>;
 
-/** Messages in MongoDB. `nextTryAt` is both when a message is due and, while one works on it, until when it is theirs. */
+/** Should its process die from here on, nobody knows whether the message was sent. */
+const taken = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
+
+/**
+ * Messages in MongoDB; what every reservation brings about goes past mongoose, which takes longer over it than the store.
+ * `nextTryAt` is both when a message is due and, while one works on it, until when it is theirs.
+ */
 export class MongoMessages implements Messages {
   private readonly model: MessageModel;
   private readonly reports: ReportModel;
@@ -36,15 +43,15 @@ export class MongoMessages implements Messages {
     this.forgotten = forgottenModel(connection);
   }
 
-  async add({ id, ...message }: Message, nextTryAt: Date): Promise<boolean> {
+  async add({ id, ...message }: Message, now: Date, lease: Lease | undefined): Promise<boolean> {
     const end = Math.max(message.matterEndsAt.getTime(), message.createdAt.getTime());
     try {
-      // Past mongoose's casting, which costs more than the write.
       await this.model.collection.insertOne({
         _id: id,
         ...message,
-        nextTryAt,
+        nextTryAt: now,
         lease: '',
+        ...(lease ? { ...taken(lease), attempts: 1 } : {}),
         purgeAt: new Date(end + this.retentionMs),
       } as never);
       if (message.status === 'suppressed') count(message, 'suppressed');
@@ -65,29 +72,27 @@ export class MongoMessages implements Messages {
     return documents.map(({ _id }) => _id);
   }
 
-  async claim(id: string, lease: string, now: Date, until: Date): Promise<Claim | undefined> {
+  async claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined> {
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, status: 'queued', nextTryAt: trusted({ $lte: now }) },
-        // Should this process die now, nobody knows whether it was sent.
-        { $set: { lease, nextTryAt: until, inDoubt: true }, $inc: { attempts: 1 } },
+        { $set: taken(lease), $inc: { attempts: 1 } },
         { returnDocument: 'before' },
       )
       .lean<MessageDocument>();
     if (!before) return undefined;
     const message = toMessage(before);
-    return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt };
+    return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt, lease };
   }
 
-  async settle(message: Named, lease: string, outcome: Outcome, now: Date): Promise<void> {
-    const { id } = message;
+  async settle({ message, lease }: Claim, outcome: Outcome, now: Date): Promise<void> {
     const sent = outcome.status === 'sent' ? { sentAt: now } : {};
     const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
     // The links of account mails are secrets: nothing of them stays once the mail is on its way.
     const isSecret = message.restaurantId === '' && outcome.status !== 'queued';
     const kept = isSecret ? { text: '', html: '' } : {};
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, lease, status: 'queued' },
+    const { matchedCount } = await this.model.collection.updateOne(
+      { _id: message.id as never, lease: lease.id, status: 'queued' },
       { $set: { inDoubt, ...outcome, ...sent, ...kept, lease: '' } },
     );
     if (matchedCount === 0) return;
@@ -113,11 +118,8 @@ export class MongoMessages implements Messages {
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {
-    const earlier = await this.model
-      .findOne({ to: phone, channel: 'sms', restaurantId, status: trusted({ $ne: 'suppressed' }) })
-      .select('_id')
-      .lean<MessageDocument>();
-    return earlier !== null;
+    const toThem = { to: phone, channel: 'sms', restaurantId, status: { $ne: 'suppressed' } };
+    return (await this.model.collection.findOne(toThem, idOnly)) !== null;
   }
 
   async report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void> {
@@ -132,7 +134,9 @@ export class MongoMessages implements Messages {
   /** Whichever comes second, our note of having sent it or the report, makes both meet. */
   private async applyReport(providerId: string): Promise<void> {
     if (providerId === '') return;
-    const report = await this.reports.findById(providerId).lean<ReportDocument>();
+    const report = (await this.reports.collection.findOne({
+      _id: providerId as never,
+    })) as ReportDocument | null;
     if (!report) return;
     const { status, reason } = report;
     const reported = await this.model
@@ -184,7 +188,7 @@ export class MongoMessages implements Messages {
   }
 
   async isForgotten(reservationId: string): Promise<boolean> {
-    return (await this.forgotten.exists({ _id: reservationId })) !== null;
+    return (await this.forgotten.collection.findOne({ _id: reservationId as never }, idOnly)) !== null;
   }
 
   async removeAll(restaurantId: string): Promise<void> {

@@ -39,7 +39,9 @@ export class MongoOptOuts implements OptOuts {
   }
 
   async has(restaurantId: string, phone: string): Promise<boolean> {
-    return (await this.model.exists({ _id: idOf(restaurantId, phone) })) !== null;
+    // Past mongoose: asked for with each SMS.
+    const id = idOf(restaurantId, phone);
+    return (await this.model.collection.findOne({ _id: id as never }, { projection: { _id: 1 } })) !== null;
   }
 
   async add(restaurantId: string, phone: string, at: Date): Promise<void> {

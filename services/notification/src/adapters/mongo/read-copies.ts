@@ -1,4 +1,5 @@
 import { putNewer } from '@tablewell/chassis';
+import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Restaurant, User } from '../../domain/read-copies';
 import type { ReadCopies } from '../../ports';
@@ -9,6 +10,10 @@ interface Copy<T> {
   /** Null: deleted. */
   value: T | null;
 }
+
+/** Another process may take in the event; what it tells holds here after this long. */
+const cacheMs = 200;
+const mostCached = 5_000;
 
 function copyModel<T>(connection: Connection, name: string, collection: string): Model<Copy<T>> {
   const schema = new Schema<Copy<T>>(
@@ -22,46 +27,68 @@ function copyModel<T>(connection: Connection, name: string, collection: string):
   return connection.model<Copy<T>>(name, schema);
 }
 
-/** What this service knows of restaurants, people and plans; of each the highest version, in whatever order they come. */
+/** Copies of one kind; of each the highest version, in whatever order they come. */
+class Copies<T extends object> {
+  private readonly model: Model<Copy<T>>;
+  private readonly cache = new LRUCache<string, Copy<T>>({ max: mostCached, ttl: cacheMs });
+
+  constructor(connection: Connection, name: string, collection: string) {
+    this.model = copyModel<T>(connection, name, collection);
+  }
+
+  /** Null: deleted. Undefined: never heard of. */
+  async get(id: string): Promise<T | null | undefined> {
+    const cached = this.cache.get(id);
+    if (cached) return cached.value;
+    // What is read grows old from when it was asked for.
+    const start = performance.now();
+    // Past mongoose, whose types lose the shape of a copy of anything, and which takes longer over it than the store.
+    const found = (await this.model.collection.findOne({ _id: id as never })) as Copy<T> | null;
+    if (found) this.cache.set(id, found, { start });
+    return found?.value;
+  }
+
+  async put(id: string, version: number, value: T | null): Promise<void> {
+    await putNewer(this.model, id, version, { value });
+    this.cache.delete(id);
+  }
+}
+
+/** What this service knows of restaurants, people and plans. */
 export class MongoReadCopies implements ReadCopies {
-  private readonly restaurants: Model<Copy<Restaurant>>;
-  private readonly users: Model<Copy<User>>;
-  private readonly plans: Model<Copy<{ sms: boolean }>>;
+  private readonly restaurants: Copies<Restaurant>;
+  private readonly users: Copies<User>;
+  private readonly plans: Copies<{ sms: boolean }>;
 
   constructor(connection: Connection) {
-    this.restaurants = copyModel<Restaurant>(connection, 'Restaurant', 'restaurants');
-    this.users = copyModel<User>(connection, 'User', 'users');
-    this.plans = copyModel<{ sms: boolean }>(connection, 'Plan', 'plans');
+    this.restaurants = new Copies(connection, 'Restaurant', 'restaurants');
+    this.users = new Copies(connection, 'User', 'users');
+    this.plans = new Copies(connection, 'Plan', 'plans');
   }
 
   async restaurant(id: string): Promise<Restaurant | 'gone' | undefined> {
-    const copy = await get(this.restaurants, id);
-    return copy ? (copy.value ?? 'gone') : undefined;
+    const restaurant = await this.restaurants.get(id);
+    return restaurant === null ? 'gone' : restaurant;
   }
 
   async user(id: string): Promise<User | undefined> {
-    return (await get(this.users, id))?.value ?? undefined;
+    return (await this.users.get(id)) ?? undefined;
   }
 
   async smsAllowed(ownerId: string): Promise<boolean | undefined> {
-    return (await get(this.plans, ownerId))?.value?.sms;
+    return (await this.plans.get(ownerId))?.sms;
   }
 
   putRestaurant(id: string, version: number, restaurant: Restaurant | null): Promise<void> {
-    return putNewer(this.restaurants, id, version, { value: restaurant });
+    return this.restaurants.put(id, version, restaurant);
   }
 
   /** Accounts carry no version; the instant of the news orders them. */
   putUser(user: User, at: Date): Promise<void> {
-    return putNewer(this.users, user.id, at.getTime(), { value: user });
+    return this.users.put(user.id, at.getTime(), user);
   }
 
   putPlan(ownerId: string, version: number, sms: boolean): Promise<void> {
-    return putNewer(this.plans, ownerId, version, { value: { sms } });
+    return this.plans.put(ownerId, version, { sms });
   }
-}
-
-/** Past mongoose, whose types lose the shape of a copy of anything, and which takes longer over it than the store. */
-async function get<T>(model: Model<Copy<T>>, id: string): Promise<Copy<T> | null> {
-  return model.collection.findOne({ _id: id } as never) as Promise<Copy<T> | null>;
 }

@@ -1,0 +1,60 @@
+import type { Claim, Dispatch, Lease, Messages } from '../ports';
+import { type Draft, queueMessage } from './queue-message';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const draft: Draft = {
+  restaurantId: 'r1',
+  reservationId: 'res1',
+  channel: 'sms',
+  kind: 'reservation-booked',
+  to: '+12125550100',
+  subject: '',
+  text: 'Your table is booked',
+  html: '',
+  expiresAt: now,
+  matterEndsAt: now,
+  suppressed: '',
+};
+
+/** Writes one draft; answers the lease it was written with, and what it was handed over with. */
+async function written(more: Partial<Draft>, { hasRoom = true, isNew = true } = {}) {
+  const leases: (Lease | undefined)[] = [];
+  const nudged: (Claim | undefined)[] = [];
+  const add: Messages['add'] = async (_message, _now, lease) => {
+    leases.push(lease);
+    return isNew;
+  };
+  const dispatch: Dispatch = { hasRoom: () => hasRoom, nudge: (_id, claim) => nudged.push(claim) };
+  const ports = { messages: { add } as Messages, dispatch, clock: () => now, newId: () => 'lease-1' };
+  await queueMessage(ports, 'event-1', { ...draft, ...more });
+  return { leases, nudged };
+}
+
+test('a message that can go at once is written as claimed by its writer, who sends it', async () => {
+  const { leases, nudged } = await written({});
+  expect(leases).toEqual([
+    expect.objectContaining({ id: 'lease-1', until: new Date(now.getTime() + 30_000) }),
+  ]);
+  expect(nudged).toEqual([
+    {
+      message: expect.objectContaining({ id: 'event-1:sms:reservation-booked', attempts: 1 }),
+      wasInDoubt: false,
+      lease: leases[0],
+    },
+  ]);
+});
+
+test('a message that has to wait is left to whoever comes to it first', async () => {
+  expect(await written({}, { hasRoom: false })).toEqual({ leases: [undefined], nudged: [undefined] });
+});
+
+test('a message that is there already is sent by who wrote it, and nobody else', async () => {
+  expect((await written({}, { isNew: false })).nudged).toEqual([]);
+});
+
+test('a message that is kept back is claimed by nobody', async () => {
+  expect(await written({ suppressed: 'The guest has opted out' })).toEqual({
+    leases: [undefined],
+    nudged: [],
+  });
+});
