@@ -7,4 +7,5 @@ const here = dirname(fileURLToPath(import.meta.url));
 process.env.PROOF_ROOT = join(here, '..', '..');
 await buildNode(here);
 await buildNode(here, 'crowd');
+await buildNode(here, 'seeds');
 await import(pathToFileURL(join(here, 'dist', 'main.js')).href);

@@ -1,7 +1,14 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
 import type { Proof } from '../proof';
+import { add, inParts, nothing, type Seeds, type Tally } from '../simulation/seeds';
 import { simulate } from '../simulation/simulate';
 
 const sizes = { short: { seeds: 150 }, full: { seeds: 100_000 } };
+/** So many at once for a thread: few enough that all threads end together. */
+const largestPart = 100;
+const tellEvery = 5_000;
 /** Enough to see what led to it. */
 const lastSteps = 40;
 const mostTold = 3;
@@ -9,24 +16,46 @@ const mostTold = 3;
 export const simulation: Proof = {
   name: 'simulation',
   claim: 'Crash at any await, reorder, repeat, lose: no order of events breaks booking, outbox or inbox.',
-  async run({ size, tell }) {
-    const { SIMULATION_SEED: only, SIMULATION_SEEDS: wanted } = process.env;
-    const first = only === undefined ? 1 : Number(only);
-    const seeds = only === undefined ? Number(wanted ?? sizes[size].seeds) : 1;
-    const failures: string[] = [];
-    let [operations, steps, crashes, broken] = [0, 0, 0, 0];
-    for (let seed = first; seed < first + seeds; seed++) {
-      const outcome = await simulate(seed);
-      operations += outcome.operations;
-      steps += outcome.trace.length;
-      crashes += outcome.crashes;
-      if (seed % 5_000 === 0) tell(`${seed} seeds, ${broken} broken`);
-      if (outcome.violations.length === 0) continue;
-      broken += 1;
-      for (const { check, detail } of outcome.violations) failures.push(`seed ${seed}: ${check}: ${detail}`);
-      if (broken <= mostTold) outcome.trace.slice(-lastSteps).forEach((line) => tell(line));
+  async run({ product, size, tell }) {
+    const { SIMULATION_SEED: only, SIMULATION_FIRST: from = '1', SIMULATION_SEEDS: many } = process.env;
+    const asked =
+      only === undefined
+        ? { first: Number(from), count: Number(many ?? sizes[size].seeds) }
+        : { first: Number(only), count: 1 };
+    const { broken, ...sums } = await playEverywhere(asked, product.root, tell);
+    const failures = broken.flatMap(({ seed, violations }) =>
+      violations.map(({ check, detail }) => `seed ${seed}: ${check}: ${detail}`),
+    );
+    // Nobody writes down the steps of a seed before there is a reason to look at them: it takes the same ones again.
+    for (const { seed } of only === undefined ? broken.slice(0, mostTold) : [{ seed: asked.first }]) {
+      const { trace } = await simulate(seed, { traced: true });
+      trace.slice(only === undefined ? -lastSteps : 0).forEach((line) => tell(line));
     }
-    if (broken > 0) failures.unshift('SIMULATION_SEED=<seed> plays one of them again, step for step');
-    return { rows: [{ seeds, operations, steps, crashes, 'broken seeds': broken }], failures };
+    if (sums.seeds !== asked.count) failures.push(`${sums.seeds} of ${asked.count} seeds were played`);
+    if (broken.length > 0) failures.unshift('SIMULATION_SEED=<seed> plays one of them again, step for step');
+    return { rows: [{ first: asked.first, ...sums, 'broken seeds': broken.length }], failures };
   },
 };
+
+/** On as many threads as there are processors. Every seed has the thread's clock and chance to itself. */
+async function playEverywhere(seeds: Seeds, root: string, tell: (line: string) => void): Promise<Tally> {
+  const pool = new Piscina<Seeds, Tally>({
+    filename: join(root, 'deploy', 'faults', 'dist', 'seeds.js'),
+    name: 'playSeeds',
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+  });
+  let all = nothing;
+  const play = async (part: Seeds) => {
+    const before = Math.floor(all.seeds / tellEvery);
+    const tally = await pool.run(part);
+    all = add(all, tally);
+    if (Math.floor(all.seeds / tellEvery) > before) tell(`${all.seeds} seeds, ${all.broken.length} broken`);
+  };
+  try {
+    await Promise.all(inParts(seeds, largestPart).map(play));
+  } finally {
+    await pool.destroy();
+  }
+  return all;
+}

@@ -7,11 +7,15 @@ interface Kept extends OutgoingEvent {
 }
 
 interface Reader {
-  readonly acknowledged: Set<number>;
+  /** What it has not acknowledged, in the order of the stream. */
+  readonly open: Map<number, Kept>;
   /** Until when a delivered message is its reader's, by sequence number. */
   readonly delivered: Map<number, number>;
   readonly deliveries: Map<number, number>;
 }
+
+/** A durable reader is named after both ends. */
+const publisherOf = (durable: string) => durable.split('-reads-')[1] ?? '';
 
 /** How often the broker does what it may: hand a message out twice, or not say that it has one. */
 export interface BusFaults {
@@ -38,16 +42,13 @@ export class SimulatedBroker {
     this.streams.clear();
     this.readers = new Map();
     this.generation += 1;
-    this.world.trace.push('the broker lost everything');
+    this.world.note('the broker lost everything');
   }
 
   /** Everything that a reader has not acknowledged. */
   unread(): number {
     let count = 0;
-    for (const [name, reader] of this.readers) {
-      const publisher = name.split('-reads-')[1] ?? '';
-      count += this.stream(publisher).filter(({ seq }) => !reader.acknowledged.has(seq)).length;
-    }
+    for (const { open } of this.readers.values()) count += open.size;
     return count;
   }
 
@@ -62,7 +63,8 @@ export class SimulatedBroker {
   private reader(name: string): Reader {
     const known = this.readers.get(name);
     if (known) return known;
-    const made = { acknowledged: new Set<number>(), delivered: new Map(), deliveries: new Map() };
+    const open = new Map(this.stream(publisherOf(name)).map((event) => [event.seq, event]));
+    const made = { open, delivered: new Map(), deliveries: new Map() };
     this.readers.set(name, made);
     return made;
   }
@@ -83,9 +85,7 @@ export class SimulatedBroker {
       manager: { consumers: { info: async () => undefined } },
       jetstream: {
         consumers: {
-          get: async (stream: string, durable: string) => ({
-            consume: async () => this.consume(stream.toLowerCase(), durable),
-          }),
+          get: async (_stream: string, durable: string) => ({ consume: async () => this.consume(durable) }),
         },
       },
     };
@@ -94,24 +94,29 @@ export class SimulatedBroker {
 
   async publish(event: OutgoingEvent): Promise<void> {
     await this.world.step('publish');
-    const stream = this.stream(event.subject.split('.')[1] ?? '');
-    if (!stream.some(({ id }) => id === event.id)) stream.push({ ...event, seq: (this.seq += 1) });
+    const publisher = event.subject.split('.')[1] ?? '';
+    const stream = this.stream(publisher);
+    if (!stream.some(({ id }) => id === event.id)) {
+      const kept = { ...event, seq: (this.seq += 1) };
+      stream.push(kept);
+      for (const [name, { open }] of this.readers)
+        if (publisherOf(name) === publisher) open.set(kept.seq, kept);
+    }
     await this.world.step('published');
     if (this.world.chance(this.faults.unanswered)) throw new Error('the broker did not answer');
   }
 
-  private consume(publisher: string, durable: string) {
+  private consume(durable: string) {
     let stopped = false;
-    const open = () => {
-      const { acknowledged, delivered } = this.reader(durable);
-      return this.stream(publisher).filter(
-        ({ seq }) => !acknowledged.has(seq) && (delivered.get(seq) ?? 0) <= this.world.now,
-      );
+    const candidatesNow = () => {
+      const { open, delivered } = this.reader(durable);
+      if (open.size === 0) return [];
+      return [...open.values()].filter(({ seq }) => (delivered.get(seq) ?? 0) <= this.world.now);
     };
     const deliver = async (): Promise<IteratorResult<unknown>> => {
-      await this.world.step(`deliver to ${durable}`, () => stopped || open().length > 0);
+      await this.world.step(`deliver to ${durable}`, () => stopped || candidatesNow().length > 0);
       if (stopped) return { done: true, value: undefined };
-      const candidates = open();
+      const candidates = candidatesNow();
       const chosen = candidates[this.world.pick(candidates.length)];
       if (!chosen) return deliver();
       return { done: false, value: this.message(chosen, durable) };
@@ -140,10 +145,10 @@ export class SimulatedBroker {
       data: event.data,
       headers,
       info: { stream: durable, redeliveryCount: reader.deliveries.get(seq) },
-      ack: () => void reader.acknowledged.add(seq),
+      ack: () => void reader.open.delete(seq),
       working: () => void reader.delivered.set(seq, this.world.now + ackWaitMs),
       nak: (ms = 0) => void reader.delivered.set(seq, this.world.now + ms),
-      term: () => void reader.acknowledged.add(seq),
+      term: () => void reader.open.delete(seq),
     };
   }
 }

@@ -15,6 +15,7 @@ class Found<T> {
   select = () => this;
   lean = () => this;
   project = () => this;
+  cursor = () => this;
   sort(order: Record<string, 1 | -1>) {
     const compare = (one: Doc, other: Doc) => {
       for (const [field, direction] of Object.entries(order)) {

@@ -99,13 +99,13 @@ export class SimulatedDiner {
     const serving = processes().filter(({ serves }) => serves);
     const process = serving[world.pick(serving.length)];
     if (!process) return { outcome: 'unknown' };
-    world.trace.push(`${this.name} asks ${process.name} to ${method}`);
+    world.note(`${this.name} asks ${process.name} to ${method}`);
     const actor = method === 'restoreReservation' ? owner : undefined;
     const answered = process.call(method, request, actor as never).then(
       (answer) => ({ outcome: 'ok' as const, id: (answer as Answer).reservation?.id ?? '' }),
       (error: unknown) => {
         const outcome = isDecided(error) ? ('refused' as const) : ('unknown' as const);
-        world.trace.push(
+        world.note(
           `${this.name} hears ${outcome} of ${method}: ${errorToRefusal(error)?.code ?? String(error)}`,
         );
         return { outcome };

@@ -1,6 +1,12 @@
 import { create } from '@bufbuild/protobuf';
 import { createContextValues } from '@connectrpc/connect';
-import { OutboxRelay, type ServiceKit, type ServiceParts, silentLogger } from '@tablewell/chassis';
+import {
+  isBrokenPart,
+  OutboxRelay,
+  type ServiceKit,
+  type ServiceParts,
+  silentLogger,
+} from '@tablewell/chassis';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { DurableSubscriber } from '../../../../services/chassis/src/events/subscriber';
 import { actorKey } from '../../../../services/chassis/src/rpc/metadata';
@@ -16,7 +22,8 @@ type Build = (kit: ServiceKit) => ServiceParts;
 export class ServiceProcess implements Process {
   alive = true;
   private parts: ServiceParts | undefined;
-  private relay: OutboxRelay | undefined;
+  /** What its end is told to, so that the meters of the real process keep nothing of it alive. */
+  private readonly ends: { stop(): Promise<void> }[] = [];
   private readonly onCrash: (() => void)[] = [];
 
   constructor(
@@ -33,14 +40,13 @@ export class ServiceProcess implements Process {
   /** Starts it; what cannot start yet tries again, as a supervisor has it do. */
   start(): void {
     const { world } = this.parts_;
-    world.as(this, () => void this.boot().catch(() => this.crash()));
+    world.handOver(this, () => void this.boot().catch(() => this.crash()));
   }
 
   crash(): void {
     this.parts_.world.crash(this);
     this.onCrash.splice(0).forEach((tell) => tell());
-    // Nothing of it may be kept alive by the meters of the real process.
-    void this.relay?.stop();
+    this.ends.splice(0).forEach((part) => void part.stop());
   }
 
   private async boot(): Promise<void> {
@@ -60,7 +66,7 @@ export class ServiceProcess implements Process {
       clock,
       logger,
     });
-    this.relay = holder.relay;
+    this.ends.push(holder.relay);
     holder.relay.start();
     const handlers = parts.handlers ?? [];
     for (const publisher of new Set(handlers.map(({ type }) => type.publisher))) {
@@ -72,6 +78,7 @@ export class ServiceProcess implements Process {
         bus,
         logger,
       });
+      this.ends.push(subscriber);
       await subscriber.start();
     }
     for (const job of parts.jobs ?? []) {
@@ -81,7 +88,9 @@ export class ServiceProcess implements Process {
         isRunning = true;
         void job
           .run()
-          .catch(() => undefined)
+          .catch((error: unknown) => {
+            if (!isBrokenPart(error)) world.mistakes.push(`${job.name}: ${String(error)}`);
+          })
           .finally(() => (isRunning = false));
       }, job.everyMs);
     }
@@ -107,12 +116,16 @@ export class ServiceProcess implements Process {
     const values = createContextValues();
     if (actor) values.set(actorKey, actor as never);
     const message = create(ReservationService.method[method].input, request);
-    const answered = this.parts_.world.as(this, () => handler(message, { values }));
-    const gone = new Promise<never>((_resolve, reject) =>
-      this.onCrash.push(() => reject(new Error('the connection was lost'))),
-    );
-    gone.catch(() => undefined);
-    answered.catch(() => undefined);
-    return Promise.race([answered, gone]);
+    const { world } = this.parts_;
+    return new Promise<unknown>((resolve, reject) => {
+      const answer = (tell: () => void) => world.handOver(undefined, tell);
+      this.onCrash.push(() => answer(() => reject(new Error('the connection was lost'))));
+      world.handOver(this, () => {
+        handler(message, { values }).then(
+          (given) => answer(() => resolve(given)),
+          (error: unknown) => answer(() => reject(error)),
+        );
+      });
+    });
   }
 }

@@ -5,13 +5,27 @@ const shapeOf = (trace: readonly string[]) => trace.map((line) => line.replace(/
 
 describe('the simulation', () => {
   it('plays a seed again step for step', async () => {
-    const [one, again] = [await simulate(7), await simulate(7)];
+    const [one, again] = [await simulate(7, { traced: true }), await simulate(7, { traced: true })];
+    expect(one.trace.length).toBeGreaterThan(one.steps);
     expect(shapeOf(again.trace)).toEqual(shapeOf(one.trace));
     expect(again.operations).toBe(one.operations);
   });
 
+  it('takes the same steps whether or not they are written down, and whatever was played before', async () => {
+    const written = await simulate(9, { traced: true });
+    await simulate(10);
+    const { trace, steps, operations, crashes } = await simulate(9);
+    expect(trace).toEqual([]);
+    expect({ steps, operations, crashes }).toEqual({
+      steps: written.steps,
+      operations: written.operations,
+      crashes: written.crashes,
+    });
+  });
+
   it('differs from seed to seed, with crashes among them', async () => {
-    const outcomes = [await simulate(2), await simulate(3), await simulate(4)];
+    const outcomes = [];
+    for (const seed of [2, 3, 4]) outcomes.push(await simulate(seed, { traced: true }));
     expect(new Set(outcomes.map(({ trace }) => trace.join())).size).toBe(3);
     expect(outcomes.reduce((sum, { crashes }) => sum + crashes, 0)).toBeGreaterThan(0);
   });

@@ -14,13 +14,15 @@ import { buildNotificationWith, SimulatedProvider } from './notification-parts';
 import { Circumstances, early, restaurantId, tables, turnMinutes } from './scenario';
 import { ServiceProcess } from './service-process';
 import type { StoreFaults } from './store';
+import { unfollowed } from './unfollowed';
 import { VirtualTimers } from './virtual-timers';
 import { World } from './world';
 
 export interface Outcome {
   readonly seed: number;
   readonly violations: readonly Violation[];
-  /** Everything that went on, in order. */
+  readonly steps: number;
+  /** Everything that went on, in order, when that was asked for. */
   readonly trace: readonly string[];
   readonly operations: number;
   readonly crashes: number;
@@ -31,24 +33,32 @@ export interface Setting {
   readonly diners?: number;
   /** For tests of the simulation itself: conditional writes that are not, which it must see. */
   readonly ignoresVersions?: boolean;
+  /** Writes down each step. The same seed takes the same ones either way. */
+  readonly traced?: boolean;
 }
 
 const fewDiners = 6;
 const mostSteps = 20_000;
 /** Claims without a reservation are let go after 30 s; a lease ends after as long. */
 const longWaitMs = 31_000;
+/** What is under way comes to its end in so many turns; after that only time helps, and to wait for it turn by turn is in vain. */
+const settlingSteps = 200;
+/** How often time is let go by, about a quarter of an hour, before what is left counts as stuck. */
+const mostWaits = 25;
 const settings = { retentionDays: 30, sweepEveryMs: 5_000, purgeEveryMs: 3_600_000 };
 
 /** Runs one seed from the first booking until nothing is left to do, and holds the end against what was told. */
 export async function simulate(seed: number, setting: Setting = {}): Promise<Outcome> {
   const timers = new VirtualTimers();
-  const world = new World(seed, timers);
+  const world = new World(seed, timers, setting.traced);
+  const follow = unfollowed();
   timers.install();
   timers.drawFrom(() => world.pick(2 ** 30) / 2 ** 30);
   try {
     return await play(seed, world, setting);
   } finally {
     timers.uninstall();
+    follow();
   }
 }
 
@@ -136,10 +146,10 @@ async function play(
     messages().every(({ status }) => status !== 'queued') &&
     days().every(({ dirty }) => !dirty);
   let looked = 0;
-  const lookSometimes = () => (looked += 1) % 40 === 0 && isQuiet();
+  const lookSometimes = () => (looked += 1) % 20 === 0 && isQuiet();
   let quiet = false;
-  for (let wait = 0; wait < 8 && !quiet; wait++) {
-    quiet = await world.run(lookSometimes, 3_000, disturbNothing(processes, kinds, make));
+  for (let wait = 0; wait < mostWaits && !quiet; wait++) {
+    quiet = await world.run(lookSometimes, settlingSteps, disturbNothing(processes, kinds, make));
     world.jump(longWaitMs);
   }
 
@@ -150,6 +160,7 @@ async function play(
   const violations: Violation[] = [
     ...(finished ? [] : [{ check: 'stuck', detail: 'somebody was never answered' }]),
     ...(quiet ? [] : [{ check: 'stuck', detail: 'something is left undone' }]),
+    ...world.mistakes.map((detail) => ({ check: 'mistake', detail })),
     ...checkCapacity(finals, tables, turnMinutes),
     ...checkLifecycles(recorder.operations, finals, (_id, instant) =>
       new Date(instant).toISOString().slice(0, 16),
@@ -163,7 +174,8 @@ async function play(
     ),
     ...checkDays(days(), documents()),
   ];
-  return { seed, violations, trace: world.trace, operations: recorder.operations.length, crashes };
+  const { steps, trace } = world;
+  return { seed, violations, steps, trace, operations: recorder.operations.length, crashes };
 }
 
 /** What died while starting is started again. */

@@ -1,6 +1,6 @@
-import { Query } from 'mingo';
-import { update } from 'mingo/updater';
+import * as updates from 'mingo/operators/update';
 import mongoose from 'mongoose';
+import { matcher } from './matcher';
 import type { World } from './world';
 
 export type Doc = Record<string, unknown> & { _id: string };
@@ -10,7 +10,7 @@ type Change = Record<string, Record<string, unknown>>;
 interface UniqueIndex {
   readonly name: string;
   readonly fields: readonly string[];
-  readonly partial: Query | undefined;
+  readonly concerns: (document: Doc) => boolean;
 }
 
 /** How often the store fails, before a write is done or after it, when nobody knows. */
@@ -33,7 +33,7 @@ export class SimulatedCollection {
   ) {}
 
   addUnique(name: string, fields: readonly string[], partial: Filter | undefined): void {
-    this.unique.push({ name, fields, partial: partial && new Query(partial) });
+    this.unique.push({ name, fields, concerns: matcher(partial ?? {}) });
   }
 
   find(filter: Filter): Promise<Doc[]> {
@@ -87,7 +87,7 @@ export class SimulatedCollection {
     if (found.length === 0 && upsert) {
       const made = { _id: String(filter['_id']) } as Doc;
       const whole = { ...rest, ...($setOnInsert ? { $set: { ...rest['$set'], ...$setOnInsert } } : {}) };
-      update(made, whole as never, [], {}, { cloneMode: 'copy' });
+      apply(whole, made);
       if (this.documents.has(made._id)) throw duplicate('_id_');
       this.documents.set(made._id, copy(made));
       return { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 };
@@ -95,7 +95,7 @@ export class SimulatedCollection {
     const changed = many ? found : found.slice(0, 1);
     for (const document of changed) {
       const after = copy(document);
-      update(after, placed(rest, filter, after) as never, [], {}, { cloneMode: 'copy' });
+      apply(placed(rest, filter, after), after);
       this.refuseTwins(after);
       this.documents.set(after._id, copy(after));
     }
@@ -105,18 +105,19 @@ export class SimulatedCollection {
   private matching(filter: Filter): Doc[] {
     const { _id: id } = filter;
     const { version: _version, ...loose } = filter;
-    const query = new Query(plain(this.faults.ignoresVersions ? loose : filter) as Filter);
+    const matches = matcher(plain(this.faults.ignoresVersions ? loose : filter));
     // As an index would: nearly every operation names its document.
     const candidates = typeof id === 'string' ? [this.documents.get(id)] : [...this.documents.values()];
-    return candidates.filter((document): document is Doc => document !== undefined && query.test(document));
+    return candidates.filter((document): document is Doc => document !== undefined && matches(document));
   }
 
   private refuseTwins(document: Doc): void {
-    for (const { name, fields, partial } of this.unique) {
-      if (partial && !partial.test(document)) continue;
+    for (const { name, fields, concerns } of this.unique) {
+      if (!concerns(document)) continue;
       for (const other of this.documents.values()) {
-        if (other._id === document._id || (partial && !partial.test(other))) continue;
-        if (fields.every((field) => other[field] === document[field])) throw duplicate(name);
+        if (other._id === document._id || !fields.every((field) => other[field] === document[field]))
+          continue;
+        if (concerns(other)) throw duplicate(name);
       }
     }
   }
@@ -137,6 +138,18 @@ function duplicate(index: string): Error {
   return Object.assign(new Error(`E11000 duplicate key error, index: ${index}`), { code: 11000 });
 }
 
+type Operator = (fields: Change[string]) => (document: Doc) => unknown;
+const operators = updates as unknown as Partial<Record<string, Operator>>;
+
+/** Changes a document in place. */
+function apply(change: Change, document: Doc): void {
+  for (const [name, fields] of Object.entries(change)) {
+    const operator = operators[name];
+    if (!operator) throw new Error(`the simulated store knows no ${name}`);
+    operator(fields)(document);
+  }
+}
+
 /** `outbox.$.sentAt`: the place of the element that the filter named. */
 function placed(change: Change, filter: Filter, document: Doc): Change {
   return Object.fromEntries(
@@ -147,8 +160,7 @@ function placed(change: Change, filter: Filter, document: Doc): Change {
           const [list = ''] = path.split('.$');
           if (!path.includes('.$')) return [path, value];
           const { $elemMatch } = filter[list] as { $elemMatch: Filter };
-          const test = new Query($elemMatch);
-          const index = (document[list] as Doc[]).findIndex((element) => test.test(element));
+          const index = (document[list] as Doc[]).findIndex(matcher(plain($elemMatch)));
           return [path.replace('$', String(index)), value];
         }),
       ),
@@ -161,7 +173,9 @@ export function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Date || value instanceof Uint8Array || value instanceof RegExp) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)])) as T;
+  const made: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) made[key] = copy((value as Record<string, unknown>)[key]);
+  return made as T;
 }
 
 /** Without the marks that mongoose leaves on filters. */

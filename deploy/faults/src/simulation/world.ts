@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { VirtualTimers } from './virtual-timers';
@@ -16,6 +15,11 @@ interface Parked {
   readonly resume: () => void;
 }
 
+interface HandedOver {
+  readonly process: Process | undefined;
+  readonly work: () => void;
+}
+
 /**
  * All that happens, in an order that a seed decides. Whoever awaits something outside itself parks here; one parked
  * piece at a time goes on, and only when everything it led to has parked again comes the next. Nothing else runs: no
@@ -24,18 +28,30 @@ interface Parked {
 export class World {
   /** Milliseconds since the epoch, as every process sees it. */
   now = Date.parse('2026-11-20T12:00:00Z');
-  /** What went on, in order, for a look at a seed that failed. */
+  /** How many turns were taken. */
+  steps = 0;
+  /** What went on, in order, for a look at a seed that failed; empty unless `traced`. */
   readonly trace: string[] = [];
+  /** What a service caught that no crash or failing part explains: a mistake, of its own or of what stands in here. */
+  readonly mistakes: string[] = [];
   private readonly parked: Parked[] = [];
   private readonly random: ReturnType<typeof xoroshiro128plus>;
-  private readonly current = new AsyncLocalStorage<Process>();
+  /** Whose turn it is. Nobody else's work goes on in it, which is what {@link handOver} is for. */
+  private current: Process | undefined;
+  private handedOver: HandedOver[] = [];
 
+  /** @param traced writes down each step, which takes longer than the steps themselves */
   constructor(
     seed: number,
     private readonly timers: VirtualTimers,
+    private readonly traced = false,
   ) {
     this.random = xoroshiro128plus(seed);
-    timers.attach({ now: () => this.now, process: () => this.current.getStore() });
+    timers.attach({ now: () => this.now, process: () => this.current });
+  }
+
+  note(line: string): void {
+    if (this.traced) this.trace.push(line);
   }
 
   /** A whole number from 0 up to `below`. */
@@ -47,14 +63,17 @@ export class World {
     return this.pick(1_000_000) < part * 1_000_000;
   }
 
-  /** Runs work as a process: what it parks and the timers it sets are that process's. */
-  as<T>(process: Process, work: () => T): T {
-    return this.current.run(process, work);
+  /**
+   * Has a process, or the clients when there is none, go on with something before the next turn: what it parks and the
+   * timers it sets are theirs. Whatever passes from one to another passes here, calls and answers alike.
+   */
+  handOver(process: Process | undefined, work: () => void): void {
+    this.handedOver.push({ process, work });
   }
 
   /** Waits for its turn, and for a condition where there is one. Never comes back to a process that has crashed. */
   step(label: string, isReady?: () => boolean): Promise<void> {
-    const process = this.current.getStore();
+    const process = this.current;
     if (process && !process.alive) return new Promise(() => undefined);
     return new Promise((resume) => this.parked.push({ process, label, isReady, resume }));
   }
@@ -62,7 +81,7 @@ export class World {
   /** Ends a process where it stands. */
   crash(process: Process): void {
     process.alive = false;
-    this.trace.push(`crash ${process.name}`);
+    this.note(`crash ${process.name}`);
     this.timers.forget(process);
     for (let index = this.parked.length - 1; index >= 0; index--)
       if (this.parked[index]?.process === process) this.parked.splice(index, 1);
@@ -74,29 +93,41 @@ export class World {
     mostSteps: number,
     between: () => void = () => undefined,
   ): Promise<boolean> {
-    for (let steps = 0; steps < mostSteps; steps++) {
-      await drained();
+    for (const end = this.steps + mostSteps; this.steps < end; this.steps++) {
+      if (this.handedOver.length > 0) await this.settle();
       if (isOver()) return true;
       between();
+      if (this.handedOver.length > 0) await this.settle();
       const ready = this.parked.filter(({ isReady }) => isReady?.() ?? true);
       // Timers fire when nothing else can happen, and now and then before that.
       const next = this.timers.next();
       if (ready.length === 0 || (next && next.due <= this.now + 20 && this.chance(0.05))) {
         if (!next) return false;
         this.now = Math.max(this.now, next.due);
-        this.trace.push(`timer of ${next.process?.name ?? 'nobody'}`);
-        const fire = () => this.timers.fire(next);
-        if (next.process) this.current.run(next.process, fire);
-        else fire();
+        if (this.traced) this.note(`timer of ${next.process?.name ?? 'nobody'}`);
+        await this.turn(next.process, () => this.timers.fire(next));
         continue;
       }
       const chosen = ready[this.pick(ready.length)] as Parked;
       this.parked.splice(this.parked.indexOf(chosen), 1);
       this.now += this.pick(3);
-      this.trace.push(`${chosen.process?.name ?? 'client'} ${chosen.label}`);
-      chosen.resume();
+      if (this.traced) this.note(`${chosen.process?.name ?? 'client'} ${chosen.label}`);
+      await this.turn(chosen.process, chosen.resume);
     }
     return false;
+  }
+
+  private async turn(process: Process | undefined, work: () => void): Promise<void> {
+    this.current = process;
+    work();
+    await drained();
+    this.current = undefined;
+  }
+
+  /** What was handed over is done, and all that was handed over by that. */
+  private async settle(): Promise<void> {
+    for (let next = this.handedOver.shift(); next; next = this.handedOver.shift())
+      if (next.process?.alive ?? true) await this.turn(next.process, next.work);
   }
 
   /** Lets time pass at once; what repeats happens once for all of it. */
@@ -105,6 +136,8 @@ export class World {
   }
 }
 
-/** Everything that can go on without a new turn has gone on: only promises are at work between two turns. */
-const drained = () => new Promise<void>((resolve) => realSetImmediate(resolve));
-const realSetImmediate = setImmediate;
+/**
+ * Everything that can go on without a new turn has gone on: only promises are at work between two turns, and Node comes
+ * to the next tick when none is left that could go on. A round of the event loop would tell no more, and costs the more.
+ */
+const drained = () => new Promise<void>((resolve) => process.nextTick(resolve));

@@ -1,0 +1,2 @@
+// The program of a thread that plays seeds (proofs/simulation.ts).
+export { playSeeds } from './simulation/seeds';

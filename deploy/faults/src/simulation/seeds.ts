@@ -1,0 +1,50 @@
+import type { Violation } from '../history/operation';
+import { simulate } from './simulate';
+
+/** Seeds that follow each other. */
+export interface Seeds {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** What came out of some seeds, added up. */
+export interface Tally {
+  readonly seeds: number;
+  readonly operations: number;
+  readonly steps: number;
+  readonly crashes: number;
+  /** The seeds in which something was that must never be. */
+  readonly broken: readonly { readonly seed: number; readonly violations: readonly Violation[] }[];
+}
+
+export const nothing: Tally = { seeds: 0, operations: 0, steps: 0, crashes: 0, broken: [] };
+
+/** Both of them as one. */
+export function add(one: Tally, other: Tally): Tally {
+  return {
+    seeds: one.seeds + other.seeds,
+    operations: one.operations + other.operations,
+    steps: one.steps + other.steps,
+    crashes: one.crashes + other.crashes,
+    broken: [...one.broken, ...other.broken],
+  };
+}
+
+/** Plays them one after another: clock, timers and chance are the thread's own, and only one seed may have them. */
+export async function playSeeds({ first, count }: Seeds): Promise<Tally> {
+  let tally = nothing;
+  for (let seed = first; seed < first + count; seed++) {
+    const { operations, steps, crashes, violations } = await simulate(seed);
+    const broken = violations.length > 0 ? [{ seed, violations }] : [];
+    tally = add(tally, { seeds: 1, operations, steps, crashes, broken });
+  }
+  return tally;
+}
+
+/** In parts that threads take one after another. */
+export function inParts({ first, count }: Seeds, largest: number): Seeds[] {
+  return Array.from({ length: Math.ceil(count / largest) }, (_, index) => ({
+    first: first + index * largest,
+    count: Math.min(largest, count - index * largest),
+  }));
+}
