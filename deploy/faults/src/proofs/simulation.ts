@@ -47,10 +47,11 @@ async function playEverywhere(seeds: Seeds, root: string, tell: (line: string) =
   });
   let all = nothing;
   const play = async (part: Seeds) => {
-    const before = Math.floor(all.seeds / tellEvery);
     const tally = await pool.run(part);
+    const before = all.seeds;
     all = add(all, tally);
-    if (Math.floor(all.seeds / tellEvery) > before) tell(`${all.seeds} seeds, ${all.broken.length} broken`);
+    if (Math.floor(all.seeds / tellEvery) > Math.floor(before / tellEvery))
+      tell(`${all.seeds} seeds, ${all.broken.length} broken`);
   };
   try {
     await Promise.all(inParts(seeds, largestPart).map(play));
