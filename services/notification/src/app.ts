@@ -43,7 +43,7 @@ export function buildNotification(settings: NotificationSettings) {
       optOuts: new MongoOptOuts(connection),
       providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
       templates: createTemplates(origin),
-      dispatch: { hasRoom: () => sender.hasRoom(), nudge: (id, claim) => sender.nudge(id, claim) },
+      dispatch: { sendOnceWritten: (write) => sender.sendOnceWritten(write) },
       isSigned: signedBySmsProvider(settings.sms),
       origin,
       clock,

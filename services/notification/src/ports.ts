@@ -29,7 +29,7 @@ export interface Claim {
 
 /** The messages. One process at a time works on one of them. */
 export interface Messages {
-  /** Writes a message, which its writer claims with a lease. False: it is there already. */
+  /** Writes a message, claimed by its writer where there is a lease. False: it is there already. */
   add(message: Message, now: Date, lease: Lease | undefined): Promise<boolean>;
   /** The messages waiting to be handed over now, oldest first. */
   due(now: Date, limit: number): Promise<string[]>;
@@ -92,10 +92,11 @@ export interface Templates {
 
 /** Hands messages over, so many at a time. */
 export interface Dispatch {
-  /** Whether one that is written now is handed over at once: then its writer claims it, and nobody has to ask for it. */
-  hasRoom(): boolean;
-  /** Has a message sent at once, instead of at the next look. */
-  nudge(messageId: string, claim?: Claim): void;
+  /**
+   * Waits for room, has a message written, and hands over what was claimed with it. Answers once it is written: what
+   * there is no room for waits as the event that brings it about.
+   */
+  sendOnceWritten(write: () => Promise<Claim | undefined>): Promise<void>;
 }
 
 /** Everything the use cases reach the world through. */

@@ -86,8 +86,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'services/notification/src/use-cases/queue-message.ts',
-        find: 'id: messageId(eventId, draft.channel, draft.kind),',
-        put: 'id: `${messageId(eventId, draft.channel, draft.kind)}-${Math.random()}`,',
+        find: 'const id = messageId(eventId, draft.channel, draft.kind);',
+        put: 'const id = `${messageId(eventId, draft.channel, draft.kind)}-${Math.random()}`;',
       },
     ],
     proof: broker,

@@ -1,4 +1,4 @@
-import type { Connection, Schema } from 'mongoose';
+import mongoose, { type Connection, type Schema } from 'mongoose';
 import { type Doc, SimulatedCollection, type StoreFaults } from './store';
 import type { World } from './world';
 
@@ -44,19 +44,29 @@ class Found<T> {
 const all = (documents: Doc[]) => documents;
 const first = (documents: Doc[]) => documents[0] ?? null;
 
+/** As an unordered insert of many: each for itself, and the errors of those that could not be. */
+async function insertEach(collection: SimulatedCollection, documents: readonly Doc[]): Promise<void> {
+  const errors = await collection.insertAll(documents);
+  if (errors.length === 0) return;
+  const writeErrors = errors.map(({ index, message }) => ({ index, code: 11000, errmsg: message }));
+  const error = { message: 'some are there already', code: 11000, writeErrors };
+  throw new mongoose.mongo.MongoBulkWriteError(error as never, { insertedCount: 0 } as never);
+}
+
 /** The driver's collection, as far as the services use it. */
 function driverCollection(collection: SimulatedCollection) {
   return {
     find: (filter: Filter) => new Found(() => collection.find(filter), all),
     findOne: (filter: Filter) => new Found(() => collection.find(filter), first),
     insertOne: (document: Doc) => collection.insert(document),
+    insertMany: (documents: readonly Doc[]) => insertEach(collection, documents),
     updateOne: (filter: Filter, change: Change, options?: { upsert?: boolean }) =>
       collection.update(filter, change, options),
     updateMany: (filter: Filter, change: Change) => collection.update(filter, change, { many: true }),
     bulkWrite: (writes: { updateOne: { filter: Filter; update: Change } }[]) =>
       collection
         .updateAll(writes.map(({ updateOne }) => updateOne))
-        .then((modifiedCount) => ({ modifiedCount })),
+        .then((matchedCount) => ({ matchedCount, modifiedCount: matchedCount })),
   };
 }
 

@@ -60,7 +60,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       optOuts: new MongoOptOuts(connection),
       providers: { email: door, sms: door },
       templates: createTemplates(origin),
-      dispatch: { hasRoom: () => sender.hasRoom(), nudge: (id, claim) => sender.nudge(id, claim) },
+      dispatch: { sendOnceWritten: (write) => sender.sendOnceWritten(write) },
       isSigned: () => false,
       origin,
       clock,

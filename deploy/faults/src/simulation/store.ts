@@ -41,11 +41,25 @@ export class SimulatedCollection {
   }
 
   insert(document: Doc): Promise<void> {
-    return this.operate('insert', () => {
-      if (this.documents.has(document._id)) throw duplicate('_id_');
-      this.refuseTwins(document);
-      this.documents.set(document._id, copy(document));
-    });
+    return this.operate('insert', () => this.insertNow(document));
+  }
+
+  /** Inserts each document for itself; answers why some could not be. One that breaks off has inserted some of them. */
+  insertAll(documents: readonly Doc[]): Promise<{ index: number; message: string }[]> {
+    const insertFirst = (count: number) =>
+      documents.slice(0, count).flatMap((document, index) => {
+        try {
+          this.insertNow(document);
+          return [];
+        } catch (error) {
+          return [{ index, message: (error as Error).message }];
+        }
+      });
+    return this.operate(
+      'insert',
+      () => insertFirst(documents.length),
+      () => void insertFirst(this.world.pick(documents.length + 1)),
+    );
   }
 
   update(filter: Filter, change: Change, options: { upsert?: boolean; many?: boolean } = {}) {
@@ -79,6 +93,12 @@ export class SimulatedCollection {
       gone.forEach(({ _id }) => this.documents.delete(_id));
       return gone.length;
     });
+  }
+
+  private insertNow(document: Doc): void {
+    if (this.documents.has(document._id)) throw duplicate('_id_');
+    this.refuseTwins(document);
+    this.documents.set(document._id, copy(document));
   }
 
   private updateNow(filter: Filter, change: Change, { upsert, many }: { upsert?: boolean; many?: boolean }) {
@@ -122,9 +142,12 @@ export class SimulatedCollection {
     }
   }
 
-  private async operate<T>(kind: string, work: () => T): Promise<T> {
+  private async operate<T>(kind: string, work: () => T, partly: () => void = () => {}): Promise<T> {
     await this.world.step(`${kind} ${this.name}`);
-    if (this.world.chance(this.faults.before)) throw networkError();
+    if (this.world.chance(this.faults.before)) {
+      partly();
+      throw networkError();
+    }
     const result = work();
     await this.world.step(`${kind} ${this.name} answered`);
     if (this.world.chance(this.faults.after)) throw networkError();

@@ -18,8 +18,8 @@ export type Draft = Pick<
 > & { readonly suppressed: string };
 
 /**
- * Writes a message down, once for each event, and has it sent. Where there is room to send it at once, it is written as
- * claimed: a write less, and nobody else can have it in between.
+ * Writes a message down, once for each event, and has it sent. It is written as claimed by its writer, who sends it: a
+ * write less, and nobody else can have it in between.
  */
 export async function queueMessage(
   ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId'>,
@@ -27,20 +27,22 @@ export async function queueMessage(
   { suppressed, ...draft }: Draft,
 ): Promise<void> {
   const { messages, dispatch, clock } = ports;
-  const now = clock();
-  const message: Message = {
-    ...draft,
-    id: messageId(eventId, draft.channel, draft.kind),
-    status: suppressed === '' ? 'queued' : 'suppressed',
-    reason: suppressed,
-    createdAt: now,
-    sentAt: null,
-    attempts: 0,
-    inDoubt: false,
-  };
-  const isQueued = message.status === 'queued';
-  const lease = isQueued && dispatch.hasRoom() ? newLease(ports) : undefined;
-  const isNew = await messages.add(message, now, lease);
-  if (!isNew || !isQueued) return;
-  dispatch.nudge(message.id, lease && { message: { ...message, attempts: 1 }, wasInDoubt: false, lease });
+  const id = messageId(eventId, draft.channel, draft.kind);
+  const fresh = { ...draft, id, sentAt: null, attempts: 0, inDoubt: false };
+  if (suppressed !== '') {
+    const now = clock();
+    await messages.add(
+      { ...fresh, status: 'suppressed', reason: suppressed, createdAt: now },
+      now,
+      undefined,
+    );
+    return;
+  }
+  await dispatch.sendOnceWritten(async () => {
+    const now = clock();
+    const lease = newLease(ports);
+    const message: Message = { ...fresh, status: 'queued', reason: '', createdAt: now };
+    const isNew = await messages.add(message, now, lease);
+    return isNew ? { message: { ...message, attempts: 1 }, wasInDoubt: false, lease } : undefined;
+  });
 }

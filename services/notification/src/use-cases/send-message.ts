@@ -11,8 +11,11 @@ const planWaitMs = 1_000;
  * throws for the provider's sake.
  */
 export function sendMessage(ports: Ports) {
-  return async (id: string, held?: Claim): Promise<void> => {
-    const claim = held ?? (await ports.messages.claim(id, newLease(ports), ports.clock()));
+  return async (message: string | Claim): Promise<void> => {
+    const claim =
+      typeof message === 'string'
+        ? await ports.messages.claim(message, newLease(ports), ports.clock())
+        : message;
     if (!claim) return;
     await ports.messages.settle(claim, await attempt(ports, claim), ports.clock());
   };

@@ -1,26 +1,63 @@
 import { currentRequestId, silentLogger, withRequestId } from '@tablewell/chassis';
 import { eventually } from '@tablewell/chassis/testing';
+import type { Claim } from '../../ports';
 import { Sender } from './sender';
 
-test('a message that waits for room is sent on behalf of who asked for it, not of who made the room', async () => {
+const claimOf = (id: string) => ({ message: { id } }) as Claim;
+
+/** A sender whose messages are on their way until it is told otherwise. */
+function stalled(due: readonly string[] = []) {
   const sentFor = new Map<string, string | undefined>();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const sender = new Sender({
-    messages: { due: async () => [] },
-    send: async (id) => {
+    messages: { due: async () => [...due] },
+    send: async (message) => {
       await held;
-      sentFor.set(id, currentRequestId());
+      sentFor.set(typeof message === 'string' ? message : message.message.id, currentRequestId());
     },
     clock: () => new Date(),
     logger: silentLogger,
   });
+  return { sender, sentFor, release: () => release() };
+}
+
+test('a message is written once there is room for it, and sent on behalf of who asked for it, not of who made the room', async () => {
+  const { sender, sentFor, release } = stalled();
   const ids = Array.from({ length: 40 }, (_, index) => `m${index}`);
-  expect(sender.hasRoom()).toBe(true);
-  for (const id of ids) withRequestId(`request of ${id}`, () => sender.nudge(id));
-  expect(sender.hasRoom()).toBe(false);
+  const written: string[] = [];
+  for (const id of ids) {
+    withRequestId(`request of ${id}`, () =>
+      sender.sendOnceWritten(async () => {
+        written.push(id);
+        return claimOf(id);
+      }),
+    );
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(written).toEqual(ids.slice(0, 32));
   release();
   await eventually(() => expect(sentFor.size).toBe(ids.length));
   for (const id of ids) expect(sentFor.get(id)).toBe(`request of ${id}`);
   await sender.stop();
+});
+
+test('who has a message written hears of it once that is done, and of its failure; nothing is sent then', async () => {
+  const { sender, sentFor, release } = stalled();
+  await sender.sendOnceWritten(async () => claimOf('written'));
+  await expect(sender.sendOnceWritten(() => Promise.reject(new Error('the store is away')))).rejects.toThrow(
+    'the store is away',
+  );
+  await sender.sendOnceWritten(async () => undefined);
+  release();
+  await sender.stop();
+  expect([...sentFor.keys()]).toEqual(['written']);
+});
+
+test('what is due is taken once, however often it is seen', async () => {
+  const { sender, sentFor, release } = stalled(['due']);
+  await Promise.all([sender.look(), sender.look()]);
+  release();
+  await sender.stop();
+  expect([...sentFor.keys()]).toEqual(['due']);
 });

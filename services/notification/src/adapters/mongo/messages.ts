@@ -1,4 +1,4 @@
-import { isDuplicateKey, measured } from '@tablewell/chassis';
+import { findsTogether, insertsTogether, isDuplicateKey, measured, together } from '@tablewell/chassis';
 import { type Connection, type Model, trusted } from 'mongoose';
 import type { Channel, Message, Outcome } from '../../domain/message';
 import type { Claim, Lease, Messages, PageMark } from '../../ports';
@@ -18,7 +18,14 @@ import {
 const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
+const leaseOnly = { projection: { lease: 1 } };
 const heard = ['sent', 'delivered', 'failed'] as const;
+
+interface Settlement {
+  readonly claim: Claim;
+  readonly outcome: Outcome;
+  readonly now: Date;
+}
 
 type Named = Pick<Message, 'id' | 'kind' | 'channel' | 'restaurantId'>;
 
@@ -33,6 +40,11 @@ export class MongoMessages implements Messages {
   private readonly model: MessageModel;
   private readonly reports: ReportModel;
   private readonly forgotten: Model<ForgottenDocument>;
+  private readonly insert: (document: MessageDocument) => Promise<void>;
+  private readonly findForgotten: (id: string) => Promise<ForgottenDocument | undefined>;
+  private readonly findReport: (id: string) => Promise<ReportDocument | undefined>;
+  /** Whether the lease still held. */
+  private readonly note: (settlement: Settlement) => Promise<boolean>;
 
   constructor(
     connection: Connection,
@@ -41,19 +53,23 @@ export class MongoMessages implements Messages {
     this.model = messageModel(connection);
     this.reports = reportModel(connection);
     this.forgotten = forgottenModel(connection);
+    this.insert = insertsTogether(this.model.collection);
+    this.findForgotten = findsTogether(this.forgotten.collection, { _id: 1 });
+    this.findReport = findsTogether(this.reports.collection);
+    this.note = together((settlements) => this.noteAll(settlements));
   }
 
   async add({ id, ...message }: Message, now: Date, lease: Lease | undefined): Promise<boolean> {
     const end = Math.max(message.matterEndsAt.getTime(), message.createdAt.getTime());
     try {
-      await this.model.collection.insertOne({
+      await this.insert({
         _id: id,
         ...message,
         nextTryAt: now,
         lease: '',
         ...(lease ? { ...taken(lease), attempts: 1 } : {}),
         purgeAt: new Date(end + this.retentionMs),
-      } as never);
+      });
       if (message.status === 'suppressed') count(message, 'suppressed');
       return true;
     } catch (error) {
@@ -85,20 +101,34 @@ export class MongoMessages implements Messages {
     return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt, lease };
   }
 
-  async settle({ message, lease }: Claim, outcome: Outcome, now: Date): Promise<void> {
-    const sent = outcome.status === 'sent' ? { sentAt: now } : {};
-    const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
-    // The links of account mails are secrets: nothing of them stays once the mail is on its way.
-    const isSecret = message.restaurantId === '' && outcome.status !== 'queued';
-    const kept = isSecret ? { text: '', html: '' } : {};
-    const { matchedCount } = await this.model.collection.updateOne(
-      { _id: message.id as never, lease: lease.id, status: 'queued' },
-      { $set: { inDoubt, ...outcome, ...sent, ...kept, lease: '' } },
-    );
-    if (matchedCount === 0) return;
+  async settle(claim: Claim, outcome: Outcome, now: Date): Promise<void> {
+    const { message } = claim;
+    if (!(await this.note({ claim, outcome, now }))) return;
     count(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
     // Nobody reports what became of a mail.
-    if (outcome.status === 'sent' && message.channel === 'sms') await this.applyReport(outcome.providerId);
+    if (outcome.status !== 'sent' || message.channel !== 'sms') return;
+    // It may have been said before we knew by which name.
+    const report = await this.findReport(outcome.providerId);
+    if (report) await this.applyReport(report);
+  }
+
+  private async noteAll(settlements: readonly Settlement[]): Promise<boolean[]> {
+    const writes = settlements.map(settlingOf);
+    const { collection } = this.model;
+    const [only] = writes;
+    if (only && writes.length === 1) {
+      const { matchedCount } = await collection.updateOne(only.filter as never, only.update);
+      return [matchedCount === 1];
+    }
+    const { matchedCount } = await collection.bulkWrite(writes.map((updateOne) => ({ updateOne })) as never, {
+      ordered: false,
+    });
+    if (matchedCount === writes.length) return writes.map(() => true);
+    // Some lost their lease: those that another holds, or has settled otherwise.
+    const ids = settlements.map(({ claim }) => claim.message.id);
+    const found = await collection.find({ _id: { $in: ids as never[] } }, leaseOnly).toArray();
+    const held = new Map(found.map(({ _id, lease }) => [String(_id), lease as string]));
+    return ids.map((id) => held.get(id) === '');
   }
 
   async knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -122,23 +152,14 @@ export class MongoMessages implements Messages {
     return (await this.model.collection.findOne(toThem, idOnly)) !== null;
   }
 
-  async report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void> {
-    await this.reports.updateOne(
-      { _id: providerId },
-      { $set: { status, reason, at: now } },
-      { upsert: true },
-    );
-    await this.applyReport(providerId);
+  async report(providerId: string, status: 'delivered' | 'failed', reason: string, at: Date): Promise<void> {
+    await this.reports.updateOne({ _id: providerId }, { $set: { status, reason, at } }, { upsert: true });
+    await this.applyReport({ _id: providerId, status, reason });
   }
 
   /** Whichever comes second, our note of having sent it or the report, makes both meet. */
-  private async applyReport(providerId: string): Promise<void> {
+  private async applyReport({ _id: providerId, status, reason }: Omit<ReportDocument, 'at'>): Promise<void> {
     if (providerId === '') return;
-    const report = (await this.reports.collection.findOne({
-      _id: providerId as never,
-    })) as ReportDocument | null;
-    if (!report) return;
-    const { status, reason } = report;
     const reported = await this.model
       .findOneAndUpdate({ providerId, status: 'sent' }, { $set: { status, reason } })
       .select('kind channel')
@@ -188,12 +209,25 @@ export class MongoMessages implements Messages {
   }
 
   async isForgotten(reservationId: string): Promise<boolean> {
-    return (await this.forgotten.collection.findOne({ _id: reservationId as never }, idOnly)) !== null;
+    return (await this.findForgotten(reservationId)) !== undefined;
   }
 
   async removeAll(restaurantId: string): Promise<void> {
     await this.model.deleteMany({ restaurantId });
   }
+}
+
+/** What became of an attempt, on condition that the message is still ours. */
+function settlingOf({ claim: { message, lease }, outcome, now }: Settlement) {
+  const sent = outcome.status === 'sent' ? { sentAt: now } : {};
+  const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
+  // The links of account mails are secrets: nothing of them stays once the mail is on its way.
+  const isSecret = message.restaurantId === '' && outcome.status !== 'queued';
+  const kept = isSecret ? { text: '', html: '' } : {};
+  return {
+    filter: { _id: message.id, lease: lease.id, status: 'queued' },
+    update: { $set: { inDoubt, ...outcome, ...sent, ...kept, lease: '' } },
+  };
 }
 
 function count(

@@ -1,3 +1,4 @@
+import { findsTogether } from '@tablewell/chassis';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { OptOuts } from '../../ports';
 
@@ -21,6 +22,7 @@ const idOf = (restaurantId: string, phone: string) => `${restaurantId}:${phone}`
 export class MongoOptOuts implements OptOuts {
   private readonly model: Model<OptOutDocument>;
   private readonly answers: Model<AnswerDocument>;
+  private readonly findOptOut: (id: string) => Promise<{ _id: string } | undefined>;
 
   constructor(connection: Connection) {
     const schema = new Schema<OptOutDocument>(
@@ -30,6 +32,7 @@ export class MongoOptOuts implements OptOuts {
     schema.index({ phone: 1, at: -1 });
     schema.index({ restaurantId: 1 });
     this.model = connection.model<OptOutDocument>('OptOut', schema);
+    this.findOptOut = findsTogether(this.model.collection, { _id: 1 });
     const answers = new Schema<AnswerDocument>(
       { _id: { type: String, required: true }, answer: { type: String, default: '' }, at: Date },
       { collection: 'inbound_answers', versionKey: false },
@@ -39,9 +42,7 @@ export class MongoOptOuts implements OptOuts {
   }
 
   async has(restaurantId: string, phone: string): Promise<boolean> {
-    // Past mongoose: asked for with each SMS.
-    const id = idOf(restaurantId, phone);
-    return (await this.model.collection.findOne({ _id: id as never }, { projection: { _id: 1 } })) !== null;
+    return (await this.findOptOut(idOf(restaurantId, phone))) !== undefined;
   }
 
   async add(restaurantId: string, phone: string, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { putNewer } from '@tablewell/chassis';
+import { findsTogether, putNewer } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Restaurant, User } from '../../domain/read-copies';
@@ -30,10 +30,12 @@ function copyModel<T>(connection: Connection, name: string, collection: string):
 /** Copies of one kind; of each the highest version, in whatever order they come. */
 class Copies<T extends object> {
   private readonly model: Model<Copy<T>>;
+  private readonly find: (id: string) => Promise<Copy<T> | undefined>;
   private readonly cache = new LRUCache<string, Copy<T>>({ max: mostCached, ttl: cacheMs });
 
   constructor(connection: Connection, name: string, collection: string) {
     this.model = copyModel<T>(connection, name, collection);
+    this.find = findsTogether(this.model.collection);
   }
 
   /** Null: deleted. Undefined: never heard of. */
@@ -42,8 +44,7 @@ class Copies<T extends object> {
     if (cached) return cached.value;
     // What is read grows old from when it was asked for.
     const start = performance.now();
-    // Past mongoose, whose types lose the shape of a copy of anything, and which takes longer over it than the store.
-    const found = (await this.model.collection.findOne({ _id: id as never })) as Copy<T> | null;
+    const found = await this.find(id);
     if (found) this.cache.set(id, found, { start });
     return found?.value;
   }
