@@ -1,5 +1,6 @@
 import {
   containing,
+  insertsTogether,
   isDuplicateKey,
   type OutboxEntry,
   pushToOutbox,
@@ -25,11 +26,16 @@ const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt';
 
 /** Reservations in MongoDB; each write carries its events in the document's outbox. */
 export class MongoReservations implements Reservations {
+  /** The hot write goes past mongoose's casting, which costs as much as the write itself. */
+  private readonly insertOne: (document: ReservationDocument) => Promise<void>;
+
   constructor(
     private readonly model: ReservationModel,
     private readonly announce: ServiceKit['announce'],
     private readonly counts: MongoDailyCounts,
-  ) {}
+  ) {
+    this.insertOne = insertsTogether(model.collection);
+  }
 
   async find(id: string): Promise<Reservation | undefined> {
     return toReservation(await this.model.findById(id).lean<ReservationDocument>());
@@ -64,8 +70,7 @@ export class MongoReservations implements Reservations {
       unsent: events.length,
     };
     try {
-      // The hot write goes past mongoose's casting, which costs as much as the write itself.
-      await this.model.collection.insertOne(document as never);
+      await this.insertOne(document);
     } catch (error) {
       if (isDuplicateKey(error, 'idempotency')) return 'taken';
       if (isDuplicateKey(error)) return 'void';

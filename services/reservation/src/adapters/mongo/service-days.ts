@@ -1,4 +1,4 @@
-import { type Clock, isDuplicateKey } from '@tablewell/chassis';
+import { type Clock, findsTogether, insertsTogether, isDuplicateKey } from '@tablewell/chassis';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { LRUCache } from 'lru-cache';
 import type { Placement } from '../../domain/place-party';
@@ -40,10 +40,16 @@ export class MongoServiceDays implements ServiceDays {
     sizeCalculation: ({ day }) => day.claims.length + 1,
   });
 
+  private readonly find: (key: string) => Promise<ServiceDayDocument | undefined>;
+  private readonly insert: (day: ServiceDayDocument) => Promise<void>;
+
   constructor(
     private readonly model: ServiceDayModel,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.find = findsTogether(model.collection);
+    this.insert = insertsTogether(model.collection);
+  }
 
   claim(asked: ClaimWish): Promise<Placement | Refusal> {
     const wish = { ...asked, ...(asked.key ? { key: markOf(asked.key) } : {}) };
@@ -141,7 +147,7 @@ export class MongoServiceDays implements ServiceDays {
           dirty: true,
           touchedAt,
         };
-        await this.model.collection.insertOne(document as never);
+        await this.insert(document);
       } else {
         const { matchedCount } = await this.model.collection.updateOne(
           { _id: key as never, version: day.version },
@@ -188,10 +194,8 @@ export class MongoServiceDays implements ServiceDays {
 
   private async load(restaurantId: string, date: string): Promise<ServiceDay> {
     const key = dayKey(restaurantId, date);
-    const document = await this.model.collection.findOne({ _id: key as never });
-    const day = document
-      ? toServiceDay(document as unknown as ServiceDayDocument)
-      : { restaurantId, date, version: 0, claims: [] };
+    const document = await this.find(key);
+    const day = document ? toServiceDay(document) : { restaurantId, date, version: 0, claims: [] };
     this.known.set(key, { day, confirmedAt: Date.now() });
     return day;
   }
