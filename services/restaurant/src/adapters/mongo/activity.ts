@@ -1,4 +1,4 @@
-import { isDuplicateKey, type PageMark } from '@tablewell/chassis';
+import { insertsTogether, isDuplicateKey, type PageMark } from '@tablewell/chassis';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { activityDays, type ActivityEntry } from '../../domain/activity';
 import type { Activity, ActivityQuery, Person } from '../../ports';
@@ -12,6 +12,7 @@ const daySeconds = 86_400;
 /** The trail in MongoDB: lines are inserted, read, and let go of when they are old; nothing here changes one. */
 export class MongoActivity implements Activity {
   private readonly model: Model<ActivityDocument>;
+  private readonly insert: (document: ActivityDocument) => Promise<void>;
 
   constructor(connection: Connection) {
     const schema = new Schema<ActivityDocument>(
@@ -35,18 +36,21 @@ export class MongoActivity implements Activity {
     );
     schema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
     this.model = connection.model<ActivityDocument>('Activity', schema);
+    // Past mongoose's casting, which costs as much as the write: every booking comes by here.
+    this.insert = insertsTogether(this.model.collection);
   }
 
   async append(entries: readonly ActivityEntry[]): Promise<void> {
-    for (const { id, ...entry } of entries) {
-      try {
-        // Past mongoose's casting, which costs as much as the write: every booking comes by here.
-        await this.model.collection.insertOne({ _id: id, ...entry } as never);
-      } catch (error) {
-        // It came before.
-        if (!isDuplicateKey(error)) throw error;
-      }
-    }
+    await Promise.all(
+      entries.map(async ({ id, ...entry }) => {
+        try {
+          await this.insert({ _id: id, ...entry });
+        } catch (error) {
+          // It came before.
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }),
+    );
   }
 
   async list(

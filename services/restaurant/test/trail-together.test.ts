@@ -1,0 +1,53 @@
+import { connectMongo } from '@tablewell/chassis';
+import { startTestStore, type TestStore } from '@tablewell/chassis/testing';
+import type { Connection } from 'mongoose';
+import { MongoActivity } from '../src/adapters/mongo/activity';
+import { linesOf } from '../src/domain/activity';
+
+const at = new Date('2026-11-20T12:00:00Z');
+let store: TestStore;
+let connection: Connection;
+let activity: MongoActivity;
+let inserts = 0;
+
+const told = (id: string, restaurantIds: string[], partySize = '2') =>
+  activity.append(
+    linesOf(
+      { kind: 'reservation', subjectId: 'res1', details: { partySize } },
+      { id, at, by: { kind: 'system' }, event: 'reservation.booked' },
+      restaurantIds,
+    ),
+  );
+const kept = async (restaurantId: string) =>
+  (await activity.list({ restaurantId, kind: undefined, userId: '' }, 100, undefined))
+    .map(({ id, details }) => `${id} ${details['partySize']}`)
+    .sort();
+
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await connectMongo({ url: store.url, database: 'trail', monitorCommands: true });
+  connection.getClient().on('commandStarted', ({ commandName }) => {
+    if (commandName === 'insert') inserts++;
+  });
+  activity = new MongoActivity(connection);
+});
+beforeEach(() => {
+  inserts = 0;
+});
+afterAll(async () => {
+  await connection?.close();
+  await store?.stop();
+});
+
+test('what happens at the same moment is noted by few commands, and what came before holds none of it up', async () => {
+  await told('before', ['r1']);
+  await Promise.all(['a', 'before', 'b', 'a', 'c'].map((id) => told(id, ['r1'], '4')));
+  expect(await kept('r1')).toEqual(['a.r1 4', 'b.r1 4', 'before.r1 2', 'c.r1 4']);
+  expect(inserts).toBe(3);
+});
+
+test('of an event of several restaurants the lines that an interrupted round left out are added', async () => {
+  await told('e', ['r3']);
+  await told('e', ['r2', 'r3', 'r4'], '4');
+  expect(await Promise.all(['r2', 'r3', 'r4'].map(kept))).toEqual([['e.r2 4'], ['e.r3 2'], ['e.r4 4']]);
+});
