@@ -53,6 +53,8 @@ export interface PlannedStep {
 /** The reservations whose time will count as a visit. */
 export interface ExpectedVisits {
   find(reservationId: string): Promise<ExpectedVisit | undefined>;
+  /** The first that is heard of a reservation; false: something is known of it already. */
+  add(visit: ExpectedVisit): Promise<boolean>;
   /** Keeps the highest version; of a lower one only whose the reservation is, where nobody knew. */
   put(visit: ExpectedVisit): Promise<void>;
   /** Those whose time has passed uncanceled and that are not counted yet. */

@@ -29,12 +29,15 @@ export interface ReservationNews {
 /** Puts the diner on the guest list and notes when the visit is due. News that is known already changes nothing. */
 export function takeReservation(ports: Ports) {
   return async (news: ReservationNews): Promise<void> => {
-    if (await ports.closed.has(news.restaurantId)) return;
-    const known = await ports.visits.find(news.id);
-    if (known && known.version >= news.version) return;
+    const [isClosed, known] = await Promise.all([
+      ports.closed.has(news.restaurantId),
+      ports.visits.find(news.id),
+    ]);
+    if (isClosed || (known && known.version >= news.version)) return;
     const guestId = news.keepDiner ? await keepDiner(ports, news) : (known?.guestId ?? '');
     const { id: reservationId, restaurantId, version, startsAt, status } = news;
-    await ports.visits.put({ reservationId, restaurantId, guestId, version, startsAt, status });
+    const visit = { reservationId, restaurantId, guestId, version, startsAt, status };
+    if (known || !(await ports.visits.add(visit))) await ports.visits.put(visit);
     // It may have closed while we wrote.
     if (await ports.closed.has(restaurantId)) await forget(ports, restaurantId);
   };

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@tablewell/chassis';
+import { findsTogether, insertsTogether, isDuplicateKey } from '@tablewell/chassis';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { ExpectedVisit } from '../../domain/expected-visit';
 import type { ClosedRestaurants, ExpectedVisits } from '../../ports';
@@ -14,9 +14,14 @@ const batch = 500;
 /** No news of a reservation is newer. */
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
-/** What this service knows of reservations; the highest version wins, in whatever order events come. */
+/**
+ * What this service knows of reservations; the highest version wins, in whatever order events come. What every reservation
+ * brings about goes past mongoose, which takes longer over it than the store.
+ */
 export class MongoExpectedVisits implements ExpectedVisits {
   private readonly model: Model<VisitDocument>;
+  private readonly findVisit: (id: string) => Promise<VisitDocument | undefined>;
+  private readonly insert: (document: VisitDocument) => Promise<void>;
 
   constructor(connection: Connection) {
     const schema = new Schema<VisitDocument>(
@@ -36,17 +41,30 @@ export class MongoExpectedVisits implements ExpectedVisits {
     schema.index({ restaurantId: 1, guestId: 1 });
     schema.index({ startsAt: 1, counted: 1 });
     this.model = connection.model<VisitDocument>('ExpectedVisit', schema);
+    this.findVisit = findsTogether(this.model.collection);
+    this.insert = insertsTogether(this.model.collection);
   }
 
   async find(reservationId: string): Promise<ExpectedVisit | undefined> {
-    const document = await this.model.findById(reservationId).lean<VisitDocument>();
+    const document = await this.findVisit(reservationId);
     return document ? toVisit(document) : undefined;
   }
 
-  async put({ reservationId, ...visit }: ExpectedVisit): Promise<void> {
-    const earlier = { _id: reservationId, version: trusted({ $lt: visit.version }) };
+  async add({ reservationId: _id, ...visit }: ExpectedVisit): Promise<boolean> {
     try {
-      await this.model.updateOne(
+      await this.insert({ _id, ...visit, counted: false });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async put({ reservationId, ...visit }: ExpectedVisit): Promise<void> {
+    const { collection } = this.model;
+    const earlier = { _id: reservationId, version: { $lt: visit.version } } as never;
+    try {
+      await collection.updateOne(
         earlier,
         { $set: visit, $setOnInsert: { counted: false } },
         { upsert: true },
@@ -54,7 +72,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
-      const { matchedCount } = await this.model.updateOne(earlier, { $set: visit });
+      const { matchedCount } = await collection.updateOne(earlier, { $set: visit });
       if (matchedCount === 0) await this.nameOwner(reservationId, visit);
     }
   }
@@ -133,6 +151,7 @@ function toVisit({
 /** The ids of restaurants that were deleted. */
 export class MongoClosedRestaurants implements ClosedRestaurants {
   private readonly model: Model<{ _id: string }>;
+  private readonly find: (id: string) => Promise<{ _id: string } | undefined>;
 
   constructor(connection: Connection) {
     const schema = new Schema<{ _id: string }>(
@@ -140,6 +159,7 @@ export class MongoClosedRestaurants implements ClosedRestaurants {
       { collection: 'closed_restaurants', versionKey: false },
     );
     this.model = connection.model<{ _id: string }>('ClosedRestaurant', schema);
+    this.find = findsTogether(this.model.collection);
   }
 
   async add(restaurantId: string): Promise<void> {
@@ -152,6 +172,6 @@ export class MongoClosedRestaurants implements ClosedRestaurants {
   }
 
   async has(restaurantId: string): Promise<boolean> {
-    return (await this.model.exists({ _id: restaurantId })) !== null;
+    return (await this.find(restaurantId)) !== undefined;
   }
 }

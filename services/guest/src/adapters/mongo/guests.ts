@@ -1,5 +1,6 @@
 import {
   containing,
+  insertsTogether,
   isDuplicateKey,
   type OutboxEntry,
   pushToOutbox,
@@ -21,13 +22,22 @@ import {
 /** Fewer digits than this are no phone to search by. */
 const shortestSearch = 3;
 
-/** Guests in MongoDB; events ride in the document. */
+const outboxLeftOut = { projection: { outbox: 0 } };
+
+/**
+ * Guests in MongoDB; events ride in the document. What every reservation brings about goes past mongoose, which takes longer
+ * over it than the store.
+ */
 export class MongoGuests implements Guests {
+  private readonly insertOne: (document: GuestDocument) => Promise<void>;
+
   constructor(
     private readonly model: GuestModel,
     private readonly relay: Pick<ServiceKit, 'announce' | 'announceTogether'>,
     private readonly clock: () => Date,
-  ) {}
+  ) {
+    this.insertOne = insertsTogether(model.collection);
+  }
 
   async find(restaurantId: string, id: string): Promise<Guest | undefined> {
     return toGuest(
@@ -65,20 +75,17 @@ export class MongoGuests implements Guests {
 
   private async among(restaurantId: string, field: 'key' | 'name', values: readonly string[]) {
     if (values.length === 0) return [];
-    return this.model
-      .find({ restaurantId, [field]: trusted({ $in: [...new Set(values)] }) })
-      .select('-outbox')
-      .lean<GuestDocument[]>();
+    const filter = { restaurantId, [field]: { $in: [...new Set(values)] } };
+    return this.model.collection.find<GuestDocument>(filter, outboxLeftOut).toArray();
   }
 
   async named(restaurantId: string, name: string): Promise<Guest | undefined> {
-    const document = await this.model.findOne({ restaurantId, name }).select('-outbox').lean<GuestDocument>();
-    return document ? toGuest(document) : undefined;
+    return toGuest(await this.model.collection.findOne<GuestDocument>({ restaurantId, name }, outboxLeftOut));
   }
 
   async insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
     try {
-      await this.model.create(toDocument(guest, events));
+      await this.insertOne(toDocument(guest, events));
     } catch (error) {
       if (isTaken(error)) return false;
       throw error;

@@ -1,0 +1,189 @@
+import { connectMongo, ensureIndexes, newId } from '@tablewell/chassis';
+import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
+import type { Connection } from 'mongoose';
+import { createFacts } from '../src/adapters/events/facts';
+import { MongoClosedRestaurants, MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
+import { type GuestDocument, guestModel } from '../src/adapters/mongo/guest-model';
+import { MongoGuests } from '../src/adapters/mongo/guests';
+import { newGuest, type Person } from '../src/domain/guest';
+import type { Ports } from '../src/ports';
+import { closeRestaurant, type ReservationNews, takeReservation } from '../src/use-cases/keep-diner';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const startsAt = new Date('2026-11-21T13:00:00Z');
+const many = Array.from({ length: 30 }, (_, index) => index);
+
+let store: TestStore;
+let connection: Connection;
+let ports: Ports;
+let announced: string[];
+/** What went to the store, as "insert guests". */
+let commands: string[];
+
+const person = (name: string, last?: number): Person => ({
+  name,
+  phoneNumber: last === undefined ? '' : `+1 212 736 ${5_000 + last}`,
+});
+const booked = (restaurantId: string, id: string, who: Person): ReservationNews => ({
+  id: `${restaurantId}-${id}`,
+  restaurantId,
+  version: 1,
+  person: who,
+  startsAt,
+  status: 'expected',
+  keepDiner: true,
+});
+const deleted = (news: ReservationNews): ReservationNews => ({
+  ...news,
+  version: news.version + 1,
+  status: 'called-off',
+  keepDiner: false,
+});
+const take = (all: readonly ReservationNews[]) => Promise.all(all.map(takeReservation(ports)));
+const guestsOf = (restaurantId: string) =>
+  connection.collection<GuestDocument>('guests').find({ restaurantId }).sort({ name: 1, key: 1 }).toArray();
+
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await connectMongo({ url: store.url, database: 'tablewell_guest', monitorCommands: true });
+  connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    commands.push(`${commandName} ${String((command as Record<string, unknown>)[commandName])}`);
+  });
+  const announce = (_collection: string, id: string) => void announced.push(id);
+  ports = {
+    guests: new MongoGuests(guestModel(connection), { announce, announceTogether: () => {} }, clock),
+    visits: new MongoExpectedVisits(connection),
+    closed: new MongoClosedRestaurants(connection),
+    facts: createFacts(clock, newId),
+    clock,
+    newId,
+  };
+  commands = [];
+  await ensureIndexes(connection);
+});
+beforeEach(() => {
+  announced = [];
+  commands = [];
+});
+afterAll(async () => {
+  await connection?.close();
+  await store?.stop();
+});
+
+describe('of guests inserted together', () => {
+  const insert = (restaurantId: string, who: Person, holdsName: boolean) => {
+    const guest = newGuest(newId(), restaurantId, who, holdsName);
+    return ports.guests.insert(guest, [ports.facts.created(guest)]);
+  };
+
+  test('each is taken or refused for itself, and whoever is refused is not told', async () => {
+    const outcomes = await Promise.all([
+      insert('group', person('Ada', 1), true),
+      // In one group after the first.
+      insert('group', person('Grace', 2), true),
+      insert('group', person('Grace', 3), true),
+      insert('group', person('Mrs Hopper', 2), true),
+      insert('group', person('Ada', 4), false),
+      insert('group', person('Ada', 1), false),
+    ]);
+    expect(outcomes).toEqual([true, true, false, false, true, false]);
+    expect(commands).toEqual(['insert guests', 'insert guests']);
+    const stored = await guestsOf('group');
+    expect(stored.map(({ name, heldName }) => [name, heldName])).toEqual([
+      ['Ada', 'Ada'],
+      ['Ada', null],
+      ['Grace', 'Grace'],
+    ]);
+    expect(announced.sort()).toEqual(stored.map(({ _id }) => _id).sort());
+  });
+
+  test('each lies in the store with its event, waiting', async () => {
+    await Promise.all(['Ada', 'Élodie'].map((name) => insert('shape', person(name), true)));
+    const [, elodie] = await guestsOf('shape');
+    expect(Object.keys(elodie ?? {}).sort()).toEqual(
+      [
+        ...[
+          '_id',
+          'counted',
+          'heldName',
+          'key',
+          'lastVisit',
+          'name',
+          'outbox',
+          'phoneNumber',
+          'restaurantId',
+        ],
+        ...['schemaVersion', 'sortName', 'unsent', 'version', 'visits'],
+      ].sort(),
+    );
+    expect(elodie).toMatchObject({ key: 'name:Élodie', sortName: 'elodie', counted: [], unsent: 1 });
+    expect(elodie?.outbox).toMatchObject([
+      { event: 'guest.created', at: clock(), by: { kind: 'system' }, sentAt: null },
+    ]);
+  });
+});
+
+describe('of reservations told at the same moment', () => {
+  test('diners of one name are one guest for each phone, and those without a phone are one of them', async () => {
+    const parties = many.flatMap((last) => [person('Ada', last % 3), person('Grace'), person('Ada')]);
+    await take(parties.map((who, index) => booked('crowd', `b${index}`, who)));
+    const stored = await guestsOf('crowd');
+    expect(stored.map(({ name, key }) => `${name} ${key}`)).toEqual([
+      'Ada phone:+12127365000',
+      'Ada phone:+12127365001',
+      'Ada phone:+12127365002',
+      'Grace name:Grace',
+    ]);
+    expect(stored.map(({ heldName }) => heldName).filter(Boolean)).toEqual(['Ada', 'Grace']);
+    const visits = await connection.collection('expected_visits').find({ restaurantId: 'crowd' }).toArray();
+    expect(visits).toHaveLength(parties.length);
+    const ids = stored.map(({ _id }) => _id);
+    expect(visits.every(({ guestId, counted }) => ids.includes(guestId) && counted === false)).toBe(true);
+  });
+
+  test('the restaurants and the reservations are looked up, and the visits noted, by few commands', async () => {
+    await take(many.map((index) => booked('few', `b${index}`, person('Ada', 1))));
+    const of = (command: string) => commands.filter((each) => each === command).length;
+    expect(of('find expected_visits')).toBe(2);
+    expect(of('find closed_restaurants')).toBeLessThan(many.length);
+    expect(of('insert expected_visits')).toBeLessThan(many.length);
+    expect(of('update expected_visits')).toBe(0);
+  });
+
+  test.each(['first', 'last'])('the newest of one reservation holds where it comes %s', async (place) => {
+    const all = [1, 2, 3, 4].map((version) => ({
+      ...booked(`newest-${place}`, 'b', person('Ada', 1)),
+      version,
+      startsAt: new Date(startsAt.getTime() + version),
+    }));
+    await take(place === 'first' ? all.reverse() : all);
+    const id = `newest-${place}-b`;
+    const newest = { version: 4, startsAt: new Date(startsAt.getTime() + 4) };
+    expect(await ports.visits.find(id)).toMatchObject(newest);
+    // It comes again.
+    await take(all);
+    expect(await ports.visits.find(id)).toMatchObject(newest);
+    expect(await guestsOf(`newest-${place}`)).toHaveLength(1);
+  });
+
+  test.each(['first', 'last'])('one that is deleted stays its guest’s where that comes %s', async (place) => {
+    const news = booked(`deleted-${place}`, 'b', person('Ada', 1));
+    const all = [booked(`deleted-${place}`, 'other', person('Bob')), news, deleted(news)];
+    await take(place === 'first' ? all.reverse() : all);
+    const ada = (await guestsOf(`deleted-${place}`)).find(({ name }) => name === 'Ada');
+    expect(await ports.visits.find(news.id)).toMatchObject({
+      version: 2,
+      status: 'called-off',
+      guestId: ada?._id,
+    });
+  });
+
+  test('nothing stays of a restaurant that closes meanwhile', async () => {
+    const news = many.map((index) => booked('closing', `b${index}`, person(`Guest ${index}`)));
+    await Promise.all([take(news), closeRestaurant(ports)('closing')]);
+    await take(news.map((each) => ({ ...each, version: 2 })));
+    expect(await guestsOf('closing')).toEqual([]);
+    const kept = { restaurantId: 'closing' };
+    expect(await connection.collection('expected_visits').countDocuments(kept)).toBe(0);
+  });
+});
