@@ -55,7 +55,10 @@ export interface ExpectedVisits {
   find(reservationId: string): Promise<ExpectedVisit | undefined>;
   /** The first that is heard of a reservation; false: something is known of it already. */
   add(visit: ExpectedVisit): Promise<boolean>;
-  /** Keeps the highest version; of a lower one only whose the reservation is, where nobody knew. */
+  /**
+   * Keeps the highest version; of a lower one only whose the reservation is, where nobody knew. One that does not say whose
+   * it is leaves what is known of that.
+   */
   put(visit: ExpectedVisit): Promise<void>;
   /** Those whose time has passed uncanceled and that are not counted yet. */
   due(now: Date): Promise<ExpectedVisit[]>;

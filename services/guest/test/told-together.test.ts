@@ -178,6 +178,13 @@ describe('of reservations told at the same moment', () => {
     });
   });
 
+  test('one that is deleted stays its guest’s where whose it is was told after we looked', async () => {
+    const told = { reservationId: 'looked', restaurantId: 'looked', startsAt };
+    await ports.visits.add({ ...told, guestId: 'ada', version: 1, status: 'expected' });
+    await ports.visits.put({ ...told, guestId: '', version: 2, status: 'called-off' });
+    expect(await ports.visits.find('looked')).toMatchObject({ guestId: 'ada', status: 'called-off' });
+  });
+
   test('nothing stays of a restaurant that closes meanwhile', async () => {
     const news = many.map((index) => booked('closing', `b${index}`, person(`Guest ${index}`)));
     await Promise.all([take(news), closeRestaurant(ports)('closing')]);

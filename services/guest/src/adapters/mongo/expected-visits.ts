@@ -60,25 +60,27 @@ export class MongoExpectedVisits implements ExpectedVisits {
     }
   }
 
-  async put({ reservationId, ...visit }: ExpectedVisit): Promise<void> {
+  async put({ reservationId, guestId, ...visit }: ExpectedVisit): Promise<void> {
     const { collection } = this.model;
+    // News of a deletion does not say whose the reservation was; others may have, since it was looked for.
+    const [told, unlessKnown] = guestId === '' ? [visit, { guestId }] : [{ ...visit, guestId }, {}];
     const earlier = { _id: reservationId, version: { $lt: visit.version } } as never;
     try {
       await collection.updateOne(
         earlier,
-        { $set: visit, $setOnInsert: { counted: false } },
+        { $set: told, $setOnInsert: { counted: false, ...unlessKnown } },
         { upsert: true },
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
-      const { matchedCount } = await collection.updateOne(earlier, { $set: visit });
-      if (matchedCount === 0) await this.nameOwner(reservationId, visit);
+      const { matchedCount } = await collection.updateOne(earlier, { $set: told });
+      if (matchedCount === 0) await this.nameOwner(reservationId, guestId, visit.version);
     }
   }
 
   /** News of a deletion overtook what says whose the reservation was. One that is disowned stays nobody's. */
-  private async nameOwner(_id: string, { guestId, version }: Omit<ExpectedVisit, 'reservationId'>) {
+  private async nameOwner(_id: string, guestId: string, version: number): Promise<void> {
     if (guestId === '') return;
     const overtaken = trusted({ $gt: version, $lt: lastVersion });
     await this.model.updateOne({ _id, guestId: '', version: overtaken }, { $set: { guestId } });
