@@ -43,7 +43,7 @@ export function buildNotification(settings: NotificationSettings) {
       optOuts: new MongoOptOuts(connection),
       providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
       templates: createTemplates(origin),
-      dispatch: { sendOnceWritten: (write) => sender.sendOnceWritten(write) },
+      dispatch: { sendOnceWritten: (channel, write) => sender.sendOnceWritten(channel, write) },
       isSigned: signedBySmsProvider(settings.sms),
       origin,
       clock,

@@ -32,7 +32,7 @@ export interface Messages {
   /** Writes a message, claimed by its writer where there is a lease. False: it is there already. */
   add(message: Message, now: Date, lease: Lease | undefined): Promise<boolean>;
   /** The messages waiting to be handed over now, oldest first. */
-  due(now: Date, limit: number): Promise<string[]>;
+  due(now: Date, limit: number): Promise<Pick<Message, 'id' | 'channel'>[]>;
   /** Takes a message for one attempt; undefined when another has it or it is done. */
   claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
   /** Notes the outcome; nothing when the lease was lost meanwhile. */
@@ -93,11 +93,14 @@ export interface Templates {
 /** Hands messages over, so many at a time. */
 export interface Dispatch {
   /**
-   * Waits for room, has a message written, and hands over what was claimed with it. Answers once it is written: what
-   * there is no room for waits as the event that brings it about.
+   * Waits for room, has a message written as claimed, and hands it over; where none comes in time it has it written to
+   * be sent later. Answers once it is written.
    */
-  sendOnceWritten(write: () => Promise<Claim | undefined>): Promise<void>;
+  sendOnceWritten(channel: Channel, write: WriteMessage): Promise<void>;
 }
+
+/** Writes a message down; answers the claim that was taken with it, if there is one. */
+export type WriteMessage = (as: 'claimed' | 'for later') => Promise<Claim | undefined>;
 
 /** Everything the use cases reach the world through. */
 export interface Ports {

@@ -60,7 +60,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       optOuts: new MongoOptOuts(connection),
       providers: { email: door, sms: door },
       templates: createTemplates(origin),
-      dispatch: { sendOnceWritten: (write) => sender.sendOnceWritten(write) },
+      dispatch: { sendOnceWritten: (channel, write) => sender.sendOnceWritten(channel, write) },
       isSigned: () => false,
       origin,
       clock,

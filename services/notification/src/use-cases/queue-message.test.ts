@@ -17,7 +17,7 @@ const draft: Draft = {
 };
 
 /** Writes one draft; answers the leases it was written with, and what was handed over. */
-async function written(more: Partial<Draft>, { isNew = true } = {}) {
+async function written(more: Partial<Draft>, { isNew = true, hasRoom = true } = {}) {
   const leases: (Lease | undefined)[] = [];
   const sent: Claim[] = [];
   const add: Messages['add'] = async (_message, _now, lease) => {
@@ -25,8 +25,8 @@ async function written(more: Partial<Draft>, { isNew = true } = {}) {
     return isNew;
   };
   const dispatch: Dispatch = {
-    async sendOnceWritten(write) {
-      const claim = await write();
+    async sendOnceWritten(_channel, write) {
+      const claim = await write(hasRoom ? 'claimed' : 'for later');
       if (claim) sent.push(claim);
     },
   };
@@ -51,6 +51,10 @@ test('a message is written as claimed by its writer, who sends it', async () => 
 
 test('a message that is there already is sent by who wrote it, and nobody else', async () => {
   expect((await written({}, { isNew: false })).sent).toEqual([]);
+});
+
+test('a message that there is no room for is left to whoever comes to it', async () => {
+  expect(await written({}, { hasRoom: false })).toEqual({ leases: [undefined], sent: [] });
 });
 
 test('a message that is kept back is claimed by nobody', async () => {

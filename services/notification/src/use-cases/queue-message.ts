@@ -18,8 +18,8 @@ export type Draft = Pick<
 > & { readonly suppressed: string };
 
 /**
- * Writes a message down, once for each event, and has it sent. It is written as claimed by its writer, who sends it: a
- * write less, and nobody else can have it in between.
+ * Writes a message down, once for each event, and has it sent. Where there is room to send it, it is written as claimed
+ * by its writer: a write less, and nobody else can have it in between.
  */
 export async function queueMessage(
   ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId'>,
@@ -38,11 +38,11 @@ export async function queueMessage(
     );
     return;
   }
-  await dispatch.sendOnceWritten(async () => {
+  await dispatch.sendOnceWritten(draft.channel, async (as) => {
     const now = clock();
-    const lease = newLease(ports);
+    const lease = as === 'claimed' ? newLease(ports) : undefined;
     const message: Message = { ...fresh, status: 'queued', reason: '', createdAt: now };
     const isNew = await messages.add(message, now, lease);
-    return isNew ? { message: { ...message, attempts: 1 }, wasInDoubt: false, lease } : undefined;
+    return isNew && lease ? { message: { ...message, attempts: 1 }, wasInDoubt: false, lease } : undefined;
   });
 }

@@ -11,7 +11,7 @@ function stalled(due: readonly string[] = []) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const sender = new Sender({
-    messages: { due: async () => [...due] },
+    messages: { due: async () => due.map((id) => ({ id, channel: 'sms' as const })) },
     send: async (message) => {
       await held;
       sentFor.set(typeof message === 'string' ? message : message.message.id, currentRequestId());
@@ -28,7 +28,7 @@ test('a message is written once there is room for it, and sent on behalf of who 
   const written: string[] = [];
   for (const id of ids) {
     withRequestId(`request of ${id}`, () =>
-      sender.sendOnceWritten(async () => {
+      sender.sendOnceWritten('sms', async () => {
         written.push(id);
         return claimOf(id);
       }),
@@ -44,11 +44,11 @@ test('a message is written once there is room for it, and sent on behalf of who 
 
 test('who has a message written hears of it once that is done, and of its failure; nothing is sent then', async () => {
   const { sender, sentFor, release } = stalled();
-  await sender.sendOnceWritten(async () => claimOf('written'));
-  await expect(sender.sendOnceWritten(() => Promise.reject(new Error('the store is away')))).rejects.toThrow(
-    'the store is away',
-  );
-  await sender.sendOnceWritten(async () => undefined);
+  await sender.sendOnceWritten('sms', async () => claimOf('written'));
+  await expect(
+    sender.sendOnceWritten('sms', () => Promise.reject(new Error('the store is away'))),
+  ).rejects.toThrow('the store is away');
+  await sender.sendOnceWritten('sms', async () => undefined);
   release();
   await sender.stop();
   expect([...sentFor.keys()]).toEqual(['written']);
@@ -60,4 +60,26 @@ test('what is due is taken once, however often it is seen', async () => {
   release();
   await sender.stop();
   expect([...sentFor.keys()]).toEqual(['due']);
+});
+
+test('while one provider stalls the other’s messages go, and the stalled one’s are written for later', async () => {
+  const { sender, sentFor, release } = stalled();
+  const writeMail = (id: string) =>
+    sender.sendOnceWritten('email', async (as) => {
+      written.push(`${id} ${as}`);
+      return as === 'claimed' ? claimOf(id) : undefined;
+    });
+  const written: string[] = [];
+  for (let index = 0; index < 32; index++) await writeMail(`m${index}`);
+  const late = writeMail('late');
+  await sender.sendOnceWritten('sms', async (as) => {
+    written.push(`sms ${as}`);
+    return undefined;
+  });
+  await late;
+  expect(written.slice(32)).toEqual(['sms claimed', 'late for later']);
+  release();
+  await sender.stop();
+  expect(sentFor.has('late')).toBe(false);
+  expect(sentFor.size).toBe(32);
 });

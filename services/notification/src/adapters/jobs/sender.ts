@@ -1,14 +1,19 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { Clock, Logger } from '@tablewell/chassis';
-import type { Claim, Dispatch, Messages } from '../../ports';
+import type { Channel } from '../../domain/message';
+import type { Claim, Dispatch, Messages, WriteMessage } from '../../ports';
+import { Room } from './room';
 
 const atOnce = 32;
 const lookFor = 200;
+/** A message that finds no room for so long is written to be sent later: its provider is slow, and the news go on. */
+const mostWaitMs = 1_000;
 
-/** Has messages sent, a bounded number at a time: new ones as they are written, the rest as they fall due. */
+/**
+ * Has messages sent, a bounded number at a time: new ones as they are written, the rest as they fall due. Mail and SMS
+ * have rooms of their own, so that neither waits for the other's provider.
+ */
 export class Sender implements Dispatch {
-  private readonly waiting: (() => Promise<void>)[] = [];
-  private readonly running = new Set<Promise<void>>();
+  private readonly rooms: Record<Channel, Room> = { email: new Room(atOnce), sms: new Room(atOnce) };
   /** The messages that fell due and wait here or are being sent. */
   private readonly taken = new Set<string>();
   private stopped = false;
@@ -23,10 +28,14 @@ export class Sender implements Dispatch {
     },
   ) {}
 
-  sendOnceWritten(write: () => Promise<Claim | undefined>): Promise<void> {
+  sendOnceWritten(channel: Channel, write: WriteMessage): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.enter(async () => {
-        const claim = await write().then((written) => {
+      const late = setTimeout(() => {
+        if (takeBack()) write('for later').then(() => resolve(), reject);
+      }, mostWaitMs);
+      const takeBack = this.rooms[channel].enter(async () => {
+        clearTimeout(late);
+        const claim = await write('claimed').then((written) => {
           resolve();
           return written;
         }, reject);
@@ -38,10 +47,10 @@ export class Sender implements Dispatch {
   /** Looks for what is due: after a restart, after a pause, or left behind by another process. */
   async look(): Promise<void> {
     const { messages, clock } = this.parts;
-    for (const id of await messages.due(clock(), lookFor)) {
+    for (const { id, channel } of await messages.due(clock(), lookFor)) {
       if (this.taken.has(id)) continue;
       this.taken.add(id);
-      this.enter(async () => {
+      this.rooms[channel].enter(async () => {
         if (!this.stopped) await this.send(id);
         this.taken.delete(id);
       });
@@ -51,25 +60,7 @@ export class Sender implements Dispatch {
   /** Ends what runs or is being written, and begins nothing more. */
   async stop(): Promise<void> {
     this.stopped = true;
-    while (this.running.size > 0) await Promise.all(this.running);
-  }
-
-  /** Whoever makes room for it later has a trace of its own; the work belongs to the trace of who asked for it. */
-  private enter(work: () => Promise<void>): void {
-    this.waiting.push(AsyncResource.bind(work));
-    this.fill();
-  }
-
-  private fill(): void {
-    while (this.running.size < atOnce) {
-      const work = this.waiting.shift();
-      if (!work) return;
-      const piece = work().finally(() => {
-        this.running.delete(piece);
-        this.fill();
-      });
-      this.running.add(piece);
-    }
+    await Promise.all(Object.values(this.rooms).map((room) => room.empty()));
   }
 
   private async send(message: string | Claim): Promise<void> {

@@ -78,14 +78,14 @@ export class MongoMessages implements Messages {
     }
   }
 
-  async due(now: Date, limit: number): Promise<string[]> {
+  async due(now: Date, limit: number): Promise<Pick<Message, 'id' | 'channel'>[]> {
     const documents = await this.model
       .find({ status: 'queued', nextTryAt: trusted({ $lte: now }) })
       .sort({ nextTryAt: 1 })
       .limit(limit)
-      .select('_id')
+      .select('channel')
       .lean<MessageDocument[]>();
-    return documents.map(({ _id }) => _id);
+    return documents.map(({ _id: id, channel }) => ({ id, channel }));
   }
 
   async claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined> {

@@ -14,13 +14,16 @@ export interface MailSettings {
 }
 
 const timeoutMs = 12_000;
-const connections = 5;
+const connections = 10;
+/** Sent on one connection before it is made anew, which costs as much as some mails. */
+const mailsAConnection = 1_000;
 
 /** Mail by SMTP. It cannot be asked what it took, so a second sending bears the same Message-ID, and receivers drop twins. */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
   url.searchParams.set('pool', 'true');
   url.searchParams.set('maxConnections', String(connections));
+  url.searchParams.set('maxMessages', String(mailsAConnection));
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     url.searchParams.set(name, String(timeoutMs));
   }
