@@ -52,6 +52,25 @@ test('every operation of the document says what it does, what it takes and each 
   }
 });
 
+test('a query parameter with a default may be left out, and one without may not', async () => {
+  interface Parameter {
+    readonly in: string;
+    readonly name: string;
+    readonly required?: boolean;
+    readonly schema: { readonly default?: unknown };
+  }
+  const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
+    paths: Record<string, { get?: { parameters?: Parameter[] } }>;
+  };
+  const asked = Object.values(paths).flatMap(({ get }) =>
+    (get?.parameters ?? []).filter((parameter) => parameter.in === 'query'),
+  );
+  const withDefault = asked.filter(({ schema }) => schema.default !== undefined);
+  expect(withDefault.map(({ name }) => name)).toEqual(expect.arrayContaining(['guests', 'page', 'limit']));
+  expect(withDefault.filter(({ required }) => required)).toEqual([]);
+  expect(asked.filter(({ required }) => required).map(({ name }) => name)).toContain('date');
+});
+
 test('the committed OpenAPI document is the one that the routes make', async () => {
   const committed = JSON.parse(readFileSync(join(__dirname, '..', 'openapi.json'), 'utf8'));
   expect((await gateway.app.inject('/api/openapi.json')).json()).toEqual(committed);

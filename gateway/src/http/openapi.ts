@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { commonAnswers } from './common-answers';
 
@@ -24,6 +24,7 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
         },
       },
     },
+    transform: ({ schema, url }) => ({ schema: mayLeaveOut(schema), url }),
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`),
     },
@@ -38,3 +39,16 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   });
 });
+
+interface Parameters {
+  readonly properties: Readonly<Record<string, { readonly default?: unknown }>>;
+  readonly required?: readonly string[];
+}
+
+/** A schema whose query parameters may be left out where they have a default: here they are always there. */
+function mayLeaveOut(schema: FastifySchema): FastifySchema {
+  const query = schema?.querystring as Parameters | undefined;
+  if (!query?.required) return schema;
+  const required = query.required.filter((name) => query.properties[name]?.default === undefined);
+  return { ...schema, querystring: { ...query, required } };
+}

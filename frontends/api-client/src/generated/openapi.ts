@@ -3623,7 +3623,7 @@ export interface paths {
         query: {
           /** @description YYYY-MM-DD */
           date: string;
-          guests: number;
+          guests?: number;
           /** @description A reservation about to move: its own table counts as free */
           reservationId?: string;
         };
@@ -3709,10 +3709,10 @@ export interface paths {
     /** A page of the guest list */
     get: {
       parameters: {
-        query: {
-          page: number;
+        query?: {
+          page?: number;
           /** @description Over 200 is 200 */
-          limit: number;
+          limit?: number;
           search?: string;
         };
         header?: never;
