@@ -29,7 +29,7 @@ describe('an Idempotency-Key', () => {
     const model = gateway.connection.model('IdempotentRequest');
     const away = () =>
       jest
-        .spyOn(model, 'updateOne')
+        .spyOn(model.collection, 'updateOne')
         .mockImplementationOnce(() => Promise.reject(new mongo.MongoNetworkError('away')) as never);
     const documented = { error: expect.any(String), message: expect.any(String) };
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { isDuplicateKey } from '@tablewell/chassis';
+import { insertsTogether, isDuplicateKey, updatesTogether } from '@tablewell/chassis';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Connection, Schema, trusted } from 'mongoose';
@@ -97,6 +97,9 @@ export function idempotencyModel(connection: Connection) {
 export const idempotencyPlugin = fp(
   async (app: FastifyInstance, options: { model: ReturnType<typeof idempotencyModel> }) => {
     const { model } = options;
+    // Past mongoose, and with those of the same moment: every booking has a key.
+    const insert = insertsTogether<StoredRequest>(model.collection);
+    const update = updatesTogether(model.collection);
     app.decorateRequest('idempotency', undefined);
 
     const keyOf = (request: FastifyRequest) => {
@@ -124,7 +127,7 @@ export const idempotencyPlugin = fp(
       };
       let isRepeat = false;
       try {
-        await model.create({ _id: id, ...claim });
+        await insert({ _id: id, ...claim });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         const known = await model.findById(id).lean();
@@ -173,22 +176,19 @@ export const idempotencyPlugin = fp(
       }
       if (reply.statusCode >= 500) {
         // Nobody knows what became of it: the next one takes over, and says so further in.
-        await model.updateOne({ _id: mine.id }, { $set: { leaseUntil: new Date(0) } }).catch(forgo);
+        await update(mine.id, { $set: { leaseUntil: new Date(0) } }).catch(forgo);
         return payload;
       }
       // What cannot be remembered is not answered: the next try with the key is told what stands.
       const bytes = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '');
-      await model.updateOne(
-        { _id: mine.id },
-        {
-          $set: {
-            state: 'done',
-            status: reply.statusCode,
-            contentType: String(reply.getHeader('content-type') ?? 'application/json'),
-            body: seal(bytes, mine.secret, mine.id),
-          },
+      await update(mine.id, {
+        $set: {
+          state: 'done',
+          status: reply.statusCode,
+          contentType: String(reply.getHeader('content-type') ?? 'application/json'),
+          body: seal(bytes, mine.secret, mine.id),
         },
-      );
+      });
       return payload;
     });
   },

@@ -16,7 +16,7 @@ export { measured } from './metrics/list';
 export { metricsText } from './metrics/meter';
 export { connectMongo, isDuplicateKey } from './mongo/connect';
 export { containing } from './mongo/containing';
-export { findsTogether, insertsTogether, together } from './mongo/together';
+export { findsTogether, insertsTogether, together, updatesTogether } from './mongo/together';
 export { putNewer } from './mongo/put-newer';
 export { ensureIndexes, retireIndex } from './mongo/indexes';
 export * from './mongo/schema-versions';

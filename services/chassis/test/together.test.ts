@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { connectMongo, findsTogether, insertsTogether, isDuplicateKey } from '../src';
+import { connectMongo, findsTogether, insertsTogether, isDuplicateKey, updatesTogether } from '../src';
 import { startTestStore, type TestStore } from '../src/testing';
 
 interface Note {
@@ -45,4 +45,17 @@ test('what is looked up together is answered to each who asked, and is nothing w
   expect(found.map((note) => note?.key)).toEqual(['a', 'b', undefined, 'a']);
   const ids = findsTogether<Note>(notes, { _id: 1 });
   expect(await Promise.all([ids('b'), ids('a')])).toEqual([{ _id: 'b' }, { _id: 'a' }]);
+});
+
+test('what is updated together is done in the order it was asked for, whether the document is there or not', async () => {
+  const notes = connection.collection<Note>('notes');
+  await notes.deleteMany({});
+  await notes.insertMany(['a', 'b'].map((id) => ({ _id: id, key: id })));
+  const update = updatesTogether(notes);
+  const set = (id: string, key: string) => update(id, { $set: { key } });
+  await Promise.all([set('a', '1'), set('b', '2'), set('none', '3'), set('a', '4'), set('a', '5')]);
+  expect(await notes.find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: 'a', key: '5' },
+    { _id: 'b', key: '2' },
+  ]);
 });

@@ -44,6 +44,10 @@ interface TakesInserts {
   insertOne(document: never): Promise<unknown>;
   insertMany(documents: never[], options: object): Promise<unknown>;
 }
+interface TakesUpdates {
+  updateOne(filter: never, update: never): Promise<unknown>;
+  bulkWrite(writes: never[], options: object): Promise<unknown>;
+}
 interface TakesFinds {
   findOne(filter: never, options: object): Promise<unknown>;
   find(filter: never, options: object): { toArray(): Promise<unknown[]> };
@@ -88,6 +92,25 @@ async function insertAll(
       ]),
     );
   }
+}
+
+/**
+ * Updates documents by id, those that come at the same time as one command, in the order they came. For who need not know
+ * whether there was such a document; what fails fails for all of its group.
+ */
+export function updatesTogether(
+  collection: TakesUpdates,
+): (id: string, update: Readonly<Record<string, unknown>>) => Promise<void> {
+  const update = together(async (asked: readonly { id: string; update: object }[]) => {
+    const writes = asked.map(({ id, update }) => ({ filter: { _id: id }, update }));
+    const [only] = writes;
+    if (only && writes.length === 1) await collection.updateOne(only.filter as never, only.update as never);
+    else await collection.bulkWrite(writes.map((updateOne) => ({ updateOne })) as never[], { ordered: true });
+    return asked.map(() => undefined);
+  });
+  return async (id, change) => {
+    await update({ id, update: change });
+  };
 }
 
 /** Looks documents up by id, those asked for at the same time in one command. */
