@@ -5,6 +5,7 @@ import {
   type OutboxEntry,
   pushToOutbox,
   type ServiceKit,
+  updatesTogether,
 } from '@tablewell/chassis';
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation';
@@ -26,8 +27,9 @@ const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt';
 
 /** Reservations in MongoDB; each write carries its events in the document's outbox. */
 export class MongoReservations implements Reservations {
-  /** The hot write goes past mongoose's casting, which costs as much as the write itself. */
+  // The hot writes go past mongoose's casting, which costs as much as the write itself.
   private readonly insertOne: (document: ReservationDocument) => Promise<void>;
+  private readonly updateById: ReturnType<typeof updatesTogether>;
 
   constructor(
     private readonly model: ReservationModel,
@@ -35,6 +37,7 @@ export class MongoReservations implements Reservations {
     private readonly counts: MongoDailyCounts,
   ) {
     this.insertOne = insertsTogether(model.collection);
+    this.updateById = updatesTogether(model.collection);
   }
 
   async find(id: string): Promise<Reservation | undefined> {
@@ -98,14 +101,14 @@ export class MongoReservations implements Reservations {
     leaving: readonly Leaving[],
   ): Promise<boolean> {
     const outbox = pushToOutbox(events);
-    const { matchedCount } = await this.model.updateOne(
-      { _id: reservation.id, version: before },
+    const { matchedCount } = await this.model.collection.updateOne(
+      { _id: reservation.id as never, version: before },
       {
         $set: {
           ...toFields(reservation),
           ...(reservation.status === 'deleted' ? { gone: reservation.updatedAt } : {}),
         },
-        $push: { ...outbox.$push, ...(leaving.length > 0 ? { leaving: { $each: leaving } } : {}) },
+        $push: { ...outbox.$push, ...(leaving.length > 0 ? { leaving: { $each: leaving } } : {}) } as never,
         $inc: outbox.$inc,
       },
     );
@@ -115,7 +118,7 @@ export class MongoReservations implements Reservations {
   }
 
   async settle(id: string, { claimId }: Leaving): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $pull: { leaving: { claimId } } });
+    await this.updateById(id, { $pull: { leaving: { claimId } } });
   }
 
   async between(restaurantId: string, from: number, until: number): Promise<Reservation[]> {
