@@ -158,6 +158,19 @@ describe('the sweep', () => {
     expect(isRefusal(await claimOn(two, rules, newId()))).toBe(true);
   });
 
+  test('looks at all claims of a day at once, and at one alone only where nothing stands behind it', async () => {
+    const rules = rulesFor('busy', 12);
+    for (let party = 0; party < 10; party++) await book(one, rules, newId());
+    const orphan = newId();
+    await claimOn(one, rules, orphan);
+    clock.advance(40_000);
+    const looks = jest.spyOn(two.model, 'findById');
+    await two.sweep();
+    expect(looks.mock.calls).toEqual([[orphan]]);
+    looks.mockRestore();
+    expect(await two.days.claims(rules.id, date)).toHaveLength(10);
+  });
+
   test('finishes the move of a process that died before it let the old table go', async () => {
     const rules = rulesFor('moved', 1);
     const booked = await book(one, rules, newId());

@@ -56,7 +56,7 @@ async function releaseOrphans(parts: SweepParts): Promise<void> {
   const documents = await dayModel.find({ dirty: true }).limit(batch).lean<ServiceDayDocument[]>();
   for (const day of documents) {
     const old = day.claims.filter(({ madeAt }) => madeAt < before);
-    for (const claim of old) {
+    for (const claim of await unbacked(parts, day.date, old)) {
       if (await isKept(parts, day.date, claim)) continue;
       await days.release(day.restaurantId, [day.date], claim.id);
       logger.info({ day: day._id }, 'released a claim that no reservation stood behind');
@@ -68,13 +68,38 @@ async function releaseOrphans(parts: SweepParts): Promise<void> {
   }
 }
 
+type Backing = Pick<ReservationDocument, '_id' | 'status' | 'claimVersion' | 'placement'>;
+
+const isOf = ({ _id, claimVersion }: Backing, claim: Claim): boolean =>
+  claimId(_id, claimVersion) === claim.id;
+
+const holds = ({ status, placement }: Backing, date: string): boolean =>
+  status !== 'void' && holdsTable(status) && placement.dates.includes(date);
+
+/** The claims of a day that no reservation stands behind, by one look for all: hardly any are left of many. */
+async function unbacked(
+  { reservationModel }: SweepParts,
+  date: string,
+  claims: readonly Claim[],
+): Promise<readonly Claim[]> {
+  if (claims.length === 0) return [];
+  const ids = claims.map(({ id }) => claimOwner(id).reservationId);
+  const found = await reservationModel
+    .find({ _id: trusted({ $in: ids }) })
+    .select('status claimVersion placement.dates')
+    .lean<Backing[]>();
+  const known = new Map(found.map((reservation) => [reservation._id, reservation]));
+  return claims.filter((claim) => {
+    const reservation = known.get(claimOwner(claim.id).reservationId);
+    return !(reservation && isOf(reservation, claim) && holds(reservation, date));
+  });
+}
+
 /** Whether a reservation stands behind the claim. When none does, none can come after this. */
 async function isKept({ reservationModel, clock }: SweepParts, date: string, claim: Claim): Promise<boolean> {
   const { reservationId, version } = claimOwner(claim.id);
   const known = await reservationModel.findById(reservationId).select('-outbox').lean<ReservationDocument>();
-  if (known && known.status !== 'void' && claimId(known._id, known.claimVersion) === claim.id) {
-    return holdsTable(known.status) && known.placement.dates.includes(date);
-  }
+  if (known && known.status !== 'void' && isOf(known, claim)) return holds(known, date);
   if (isDecided({ version }, known)) return false;
   return !(await shutOut({ reservationModel, clock }, reservationId, version, known));
 }
