@@ -5,6 +5,7 @@ import type { FinalReservation, Violation } from '../history/operation';
 import { checkSends, type Send } from '../history/sends';
 import { type Caller, need } from '../product/caller';
 import { finalState, utcTime } from '../product/final-state';
+import { signedInAgain } from '../product/owner';
 import { expectedSends } from './expected-sends';
 import { loadTables, loadTurnMinutes, type MixedLoad } from './mixed-load';
 
@@ -27,7 +28,7 @@ export async function checkLoad(load: MixedLoad): Promise<{
   const finals: FinalReservation[] = [];
   const violations: Violation[] = [];
   for (const owner of load.owners) {
-    const own = await finalState(owner, load.from, load.to);
+    const own = await finalState(await signedInAgain(owner), load.from, load.to);
     finals.push(...own);
     violations.push(...checkCapacity(own, loadTables, loadTurnMinutes));
   }

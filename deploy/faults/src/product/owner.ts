@@ -31,6 +31,14 @@ export async function makeOwner(caller: Caller, settings: Readonly<Record<string
   return { restaurantId, email, caller: own, token, refreshToken };
 }
 
+/** The owner with a session of now: a long proof outlives the first one. */
+export async function signedInAgain(owner: Owner): Promise<Owner> {
+  const { refreshToken: given, caller } = owner;
+  const answer = need(await caller.call('POST', '/api/auth/refresh', { refreshToken: given }), 200);
+  const { token, refreshToken } = answer.body as { token: string; refreshToken: string };
+  return { ...owner, caller: caller.as(token), token, refreshToken };
+}
+
 /** Open the whole day, every day, with a start each half hour. */
 const allDay = {
   operatingHours: [
