@@ -42,6 +42,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
   const floors: number[] = [];
   const accepted: number[] = [];
   const ratios: number[] = [];
+  const operations: number[] = [];
   const others: string[] = [];
   const costs = { floor: '', product: '' };
   for (let round = 0; round < rounds; round++) {
@@ -49,7 +50,9 @@ await withScene({ root, connections: atOnce }, async (scene) => {
     const least = await driveClosed({ atOnce, forMs }, insert);
     costs.floor = cpuOf(spentByFloor(), least.ms.length);
     const spent = watchCpu(scene.stack.processes());
+    const before = await scene.operations();
     const ours = await driveClosed({ atOnce, forMs }, book);
+    operations.push(((await scene.operations()) - before) / ours.ms.length);
     costs.product = cpuOf(spent(), ours.ms.length);
     floors.push(rate(least, 201));
     accepted.push(rate(ours, 201));
@@ -94,6 +97,7 @@ await withScene({ root, connections: atOnce }, async (scene) => {
       'the product': {
         'accepted a second': spread(accepted, 0),
         'p99 at half of ours (ms)': spread(calm, 0),
+        'store operations a booking': spread(operations, 1),
         [`sold too often, ${races} starts of one table`]: ourOversold,
       },
       naive: { [`sold too often, ${races} starts of one table`]: oversold },
