@@ -1,3 +1,4 @@
+import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { startGateway, type TestGateway, party } from './harness';
 
 let gateway: TestGateway;
@@ -76,4 +77,14 @@ test('the captcha is asked of strangers and not of members', async () => {
   expect(
     (await gateway.book({ ...party, recaptchaToken: '' }, { authorization: 'Bearer access-s1' })).statusCode,
   ).toBe(201);
+});
+
+test('while the store hangs a gateway counts for itself, after a second', async () => {
+  const hang = jest.spyOn(RateLimiterMongo.prototype, 'consume').mockReturnValue(new Promise(() => {}));
+  const payload = { email: 'patient@x.com', password: 'Wrong1234' };
+  const tries = await Promise.all(
+    Array.from({ length: 7 }, () => gateway.app.inject({ method: 'POST', url: '/api/signin', payload })),
+  );
+  hang.mockRestore();
+  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
 });

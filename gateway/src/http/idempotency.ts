@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Connection, Schema, trusted } from 'mongoose';
 import { sendError } from './errors';
+import { inTime } from './in-time';
 
 interface StoredRequest {
   /** Hash of caller, path and key: the key itself is not kept. */
@@ -127,10 +128,10 @@ export const idempotencyPlugin = fp(
       };
       let isRepeat = false;
       try {
-        await insert({ _id: id, ...claim });
+        await inTime(request, insert({ _id: id, ...claim }));
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const known = await model.findById(id).lean();
+        const known = await inTime(request, model.findById(id).lean().exec());
         if (known && known.fingerprint !== fingerprint) {
           return sendError(reply, 422, 'This Idempotency-Key was used with another request.');
         }
@@ -145,10 +146,8 @@ export const idempotencyPlugin = fp(
             .header('content-type', known.contentType ?? 'application/json')
             .send(body);
         }
-        const taken = await model.updateOne(
-          { _id: id, state: 'running', leaseUntil: trusted({ $lte: now }) },
-          { $set: claim },
-        );
+        const overdue = { _id: id, state: 'running', leaseUntil: trusted({ $lte: now }) } as const;
+        const taken = await inTime(request, model.updateOne(overdue, { $set: claim }).exec());
         if (taken.modifiedCount === 0) {
           void reply.header('retry-after', '1');
           return sendError(reply, 409, 'The first request with this Idempotency-Key is still running.');
@@ -171,24 +170,23 @@ export const idempotencyPlugin = fp(
       // With the store away the answer is no other: the lease then runs out by itself.
       const forgo = (error: unknown) => request.log.warn({ err: error }, 'could not let go of a key');
       if (reply.statusCode === 429) {
-        await model.deleteOne({ _id: mine.id }).catch(forgo);
+        await inTime(request, model.deleteOne({ _id: mine.id }).exec()).catch(forgo);
         return payload;
       }
       if (reply.statusCode >= 500) {
         // Nobody knows what became of it: the next one takes over, and says so further in.
-        await update(mine.id, { $set: { leaseUntil: new Date(0) } }).catch(forgo);
+        await inTime(request, update(mine.id, { $set: { leaseUntil: new Date(0) } })).catch(forgo);
         return payload;
       }
       // What cannot be remembered is not answered: the next try with the key is told what stands.
       const bytes = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '');
-      await update(mine.id, {
-        $set: {
-          state: 'done',
-          status: reply.statusCode,
-          contentType: String(reply.getHeader('content-type') ?? 'application/json'),
-          body: seal(bytes, mine.secret, mine.id),
-        },
-      });
+      const answered = {
+        state: 'done',
+        status: reply.statusCode,
+        contentType: String(reply.getHeader('content-type') ?? 'application/json'),
+        body: seal(bytes, mine.secret, mine.id),
+      };
+      await inTime(request, update(mine.id, { $set: answered }));
       return payload;
     });
   },

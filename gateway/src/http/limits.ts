@@ -40,6 +40,16 @@ export interface LimitSizes {
   readonly UNKNOWN_IDS: number;
 }
 
+/** A store that takes this long hangs, and is as good as away. */
+const hangsMs = 1_000;
+
+async function unlessItHangs<T>(work: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const hangs = new Promise<'hangs'>((resolve) => (timer = setTimeout(resolve, hangsMs, 'hangs')));
+  const first = await Promise.race([work, hangs]).finally(() => clearTimeout(timer));
+  return first === 'hangs' ? otherwise() : first;
+}
+
 /**
  * Counted in the store, so that a limit holds across gateways and restarts. While the store is away each gateway
  * counts for itself: a limit must not be what stops a booking.
@@ -50,28 +60,29 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
     return new TooMany(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   };
   const limit = (name: string, points: number, seconds: number): Limit => {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
     const limiter = new RateLimiterMongo({
       storeClient: connection,
       tableName: 'rate_limits',
       keyPrefix: name,
       points,
       duration: seconds,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+      insuranceLimiter: memory,
     });
     return {
       async take(key) {
         try {
-          await limiter.consume(key);
+          await unlessItHangs(limiter.consume(key), () => memory.consume(key));
         } catch (state) {
           if (state instanceof Error) throw state;
           throw refusal(name, state as RateLimiterRes);
         }
       },
       async giveBack(key) {
-        await limiter.reward(key);
+        await unlessItHangs(limiter.reward(key), () => memory.reward(key));
       },
       async check(key) {
-        const state = await limiter.get(key);
+        const state = await unlessItHangs(limiter.get(key), () => memory.get(key));
         if (state && state.consumedPoints > points) throw refusal(name, state);
       },
     };
