@@ -205,6 +205,14 @@ describe('whether somebody was written to before', () => {
   });
 });
 
+test('what a provider says of a message is noted without reading what else was sent', async () => {
+  const messages = stage.connection.collection('messages');
+  const sent = Array.from({ length: 50 }, (_, index) => ({ providerId: `SM${index}`, status: 'sent' }));
+  await messages.insertMany(sent);
+  const plan = await messages.find({ providerId: 'SM7', status: 'sent' }).explain('executionStats');
+  expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1 } });
+});
+
 describe('the list of messages', () => {
   test('goes back page by page, and is for members', async () => {
     const all = (await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'))).messages;

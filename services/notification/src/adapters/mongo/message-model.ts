@@ -58,7 +58,7 @@ export function messageModel(connection: Connection): MessageModel {
   schema.index({ restaurantId: 1, createdAt: -1, _id: -1 });
   schema.index({ reservationId: 1 });
   schema.index({ to: 1, restaurantId: 1 });
-  schema.index({ providerId: 1 }, { sparse: true });
+  schema.index({ providerId: 1, status: 1 }, { partialFilterExpression: { providerId: { $exists: true } } });
   schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
   return connection.model<MessageDocument>('Message', schema);
 }
