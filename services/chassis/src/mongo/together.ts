@@ -53,7 +53,10 @@ interface TakesFinds {
   find(filter: never, options: object): { toArray(): Promise<unknown[]> };
 }
 
-/** Inserts that come at the same time as one command. Each fails as `insertOne` would, with the error of its own document. */
+/**
+ * Inserts that come at the same time as one command. Each fails as `insertOne` would, with the error of its own document; one
+ * that cannot be sent at all, as of more than 16 MB, fails all of its group.
+ */
 export function insertsTogether<Stored extends object>(
   collection: TakesInserts,
 ): (document: Stored) => Promise<void> {
