@@ -40,12 +40,12 @@ export interface LimitSizes {
   readonly UNKNOWN_IDS: number;
 }
 
-/** A store that takes this long hangs, and is as good as away. */
-const hangsMs = 1_000;
+/** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
+const hangsMs = { check: 1_000, count: 4_000 };
 
-async function unlessItHangs<T>(work: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+async function unlessItHangs<T>(ms: number, work: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const hangs = new Promise<'hangs'>((resolve) => (timer = setTimeout(resolve, hangsMs, 'hangs')));
+  const hangs = new Promise<'hangs'>((resolve) => (timer = setTimeout(resolve, ms, 'hangs')));
   const first = await Promise.race([work, hangs]).finally(() => clearTimeout(timer));
   return first === 'hangs' ? otherwise() : first;
 }
@@ -72,17 +72,17 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
     return {
       async take(key) {
         try {
-          await unlessItHangs(limiter.consume(key), () => memory.consume(key));
+          await unlessItHangs(hangsMs.count, limiter.consume(key), () => memory.consume(key));
         } catch (state) {
           if (state instanceof Error) throw state;
           throw refusal(name, state as RateLimiterRes);
         }
       },
       async giveBack(key) {
-        await unlessItHangs(limiter.reward(key), () => memory.reward(key));
+        await unlessItHangs(hangsMs.count, limiter.reward(key), () => memory.reward(key));
       },
       async check(key) {
-        const state = await unlessItHangs(limiter.get(key), () => memory.get(key));
+        const state = await unlessItHangs(hangsMs.check, limiter.get(key), () => memory.get(key));
         if (state && state.consumedPoints > points) throw refusal(name, state);
       },
     };

@@ -37,13 +37,18 @@ const refusalOf = async (call: Promise<unknown>) => {
   return undefined;
 };
 
-/** The token of the latest mail of a kind, as the notification service would read it. */
+const readTokens = new Set<string>();
+
+/** The token of the next mail of a kind, as the notification service would read it. It may take a moment to be told. */
 async function mailedToken(type: typeof events.verificationRequested | typeof events.passwordResetRequested) {
   return eventually(async () => {
     const message = await bus.manager.streams.getMessage('AUTH', {
       last_by_subj: `tablewell.auth.v1.${type.name}`,
     });
-    return fromBinary(type.schema, message.data) as unknown as { token: string };
+    const mail = fromBinary(type.schema, message.data) as unknown as { token: string };
+    expect(readTokens).not.toContain(mail.token);
+    readTokens.add(mail.token);
+    return mail;
   });
 }
 
@@ -114,6 +119,7 @@ describe('an account', () => {
     expect(await api.requestPasswordReset({ email: 'nobody@example.com' })).toEqual(
       await api.requestPasswordReset({ email: 'ada@example.com' }),
     );
+    expect((await mailedToken(events.passwordResetRequested)).token).toBeTruthy();
     expect(await api.requestVerification({ email: 'nobody@example.com' })).toBeDefined();
   });
 
@@ -123,11 +129,7 @@ describe('an account', () => {
     const { token } = await mailedToken(events.verificationRequested);
     clock.advance(24 * 3_600_000 - 1);
     await api.requestVerification({ email });
-    const second = await eventually(async () => {
-      const next = await mailedToken(events.verificationRequested);
-      expect(next.token).not.toBe(token);
-      return next.token;
-    });
+    const { token: second } = await mailedToken(events.verificationRequested);
     clock.advance(1);
     expect(await refusalOf(api.verifyEmail({ token }))).toMatchObject({ code: 'bad-token' });
     expect(await refusalOf(api.verifyEmail({ token: '' }))).toMatchObject({
@@ -152,9 +154,6 @@ describe('an account', () => {
       code: 'session-ended',
     });
     await api.requestPasswordReset({ email: 'ada@example.com' });
-    await eventually(async () =>
-      expect((await mailedToken(events.passwordResetRequested)).token).not.toBe(token),
-    );
     const late = await mailedToken(events.passwordResetRequested);
     clock.advance(31 * 60_000);
     expect(await refusalOf(api.checkResetToken(late))).toMatchObject({

@@ -87,7 +87,7 @@ test('a connection is made anew when it is old, which no call fails of, not even
   const api = createClient(ReservationService, transport);
   let answers = 0;
   const caller = async (until: number) => {
-    while (Date.now() < until || door.made() < 6) {
+    while (Date.now() < until || door.made() < 6 || answers <= 100) {
       await api.book({});
       answers += 1;
     }
@@ -96,7 +96,6 @@ test('a connection is made anew when it is old, which no call fails of, not even
     const until = Date.now() + 1_500;
     await Promise.all(Array.from({ length: 20 }, () => caller(until)));
     expect(door.made()).toBeGreaterThanOrEqual(6);
-    expect(answers).toBeGreaterThan(100);
   } finally {
     transport.close();
     await replica.close(100);
