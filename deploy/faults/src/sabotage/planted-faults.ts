@@ -45,8 +45,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: reservations,
-        find: 'await this.model.collection.insertOne(document as never);',
-        put: 'setTimeout(() => void this.model.collection.insertOne(document as never).catch(() => {}), 400);',
+        find: 'await this.insertOne(document);',
+        put: 'setTimeout(() => void this.insertOne(document).catch(() => {}), 400);',
       },
     ],
     proof: kill,
