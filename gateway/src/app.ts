@@ -7,7 +7,7 @@ import type { CaptchaCheck } from './http/captcha';
 import { answerClientError } from './http/client-errors';
 import { depthPlugin } from './http/depth';
 import { handleErrors, sendError } from './http/errors';
-import { idempotencyPlugin, type idempotencyModel } from './http/idempotency';
+import { idempotencyPlugin, type rememberedRequests } from './http/idempotency';
 import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { openapiPlugin } from './http/openapi';
@@ -39,7 +39,7 @@ export interface GatewayParts {
   readonly sessions: Sessions;
   readonly captcha: CaptchaCheck;
   readonly limits: Limits;
-  readonly idempotency: ReturnType<typeof idempotencyModel>;
+  readonly idempotency: ReturnType<typeof rememberedRequests>;
   readonly readiness: Readiness;
   readonly logger: Logger;
   /** The site's own origin. */
@@ -90,7 +90,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   for (const schema of namedSchemas) app.addSchema(schema);
   const { verify, sessions, origin, clients } = parts;
   await app.register(sessionPlugin, { verify, sessions, origin, auth: clients.auth });
-  await app.register(idempotencyPlugin, { model: parts.idempotency });
+  await app.register(idempotencyPlugin, { requests: parts.idempotency });
 
   await app.register(ownAnswers(parts));
   await app.register(oneOriginPlugin, parts.upstreams);

@@ -34,7 +34,7 @@ import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_ser
 import { buildGateway } from './app';
 import { gatewayConfig } from './config';
 import { createCaptchaCheck } from './http/captcha';
-import { idempotencyModel } from './http/idempotency';
+import { rememberedRequests } from './http/idempotency';
 import { createLimits } from './http/limits';
 import { LiveHub } from './live/hub';
 import { PublicTimes } from './resources/reservations/public-times';
@@ -120,7 +120,7 @@ const app = await buildGateway({
   sessions,
   captcha: createCaptchaCheck({ verifyUrl: config.RECAPTCHA_VERIFY_URL, secret: config.RECAPTCHA_SECRET }),
   limits: createLimits(connection, config),
-  idempotency: idempotencyModel(connection),
+  idempotency: rememberedRequests(connection),
   readiness,
   logger,
   origin,

@@ -21,7 +21,7 @@ import type { Connection } from 'mongoose';
 import { buildGateway, type GatewayParts } from '../src/app';
 import type { Clients } from '../src/clients';
 import { captchaMissing } from '../src/http/captcha';
-import { idempotencyModel } from '../src/http/idempotency';
+import { rememberedRequests } from '../src/http/idempotency';
 import { createLimits } from '../src/http/limits';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 import { Sessions } from '../src/session/sessions';
@@ -65,7 +65,7 @@ export async function startGateway(
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
-  const idempotency = idempotencyModel(connection);
+  const idempotency = rememberedRequests(connection);
   await ensureIndexes(connection);
   const running = {
     booked: 0,

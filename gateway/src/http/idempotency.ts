@@ -70,8 +70,8 @@ function withoutCaptcha(body: unknown): unknown {
   return asked;
 }
 
-/** The collection of remembered requests. */
-export function idempotencyModel(connection: Connection) {
+/** The remembered requests; written past mongoose, with those of the same moment, as every booking has one. */
+export function rememberedRequests(connection: Connection) {
   const schema = new Schema<StoredRequest>(
     {
       _id: { type: String, required: true },
@@ -86,7 +86,12 @@ export function idempotencyModel(connection: Connection) {
     { collection: 'idempotent_requests', versionKey: false },
   );
   schema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
-  return connection.model<StoredRequest>('IdempotentRequest', schema);
+  const model = connection.model<StoredRequest>('IdempotentRequest', schema);
+  return {
+    model,
+    insert: insertsTogether<StoredRequest>(model.collection),
+    update: updatesTogether(model.collection),
+  };
 }
 
 /**
@@ -96,11 +101,7 @@ export function idempotencyModel(connection: Connection) {
  * nothing for good (5xx, 429) are not kept.
  */
 export const idempotencyPlugin = fp(
-  async (app: FastifyInstance, options: { model: ReturnType<typeof idempotencyModel> }) => {
-    const { model } = options;
-    // Past mongoose, and with those of the same moment: every booking has a key.
-    const insert = insertsTogether<StoredRequest>(model.collection);
-    const update = updatesTogether(model.collection);
+  async (app: FastifyInstance, { requests }: { requests: ReturnType<typeof rememberedRequests> }) => {
     app.decorateRequest('idempotency', undefined);
 
     const keyOf = (request: FastifyRequest) => {
@@ -128,10 +129,10 @@ export const idempotencyPlugin = fp(
       };
       let isRepeat = false;
       try {
-        await inTime(request, insert({ _id: id, ...claim }));
+        await inTime(request, requests.insert({ _id: id, ...claim }));
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const known = await inTime(request, model.findById(id).lean().exec());
+        const known = await inTime(request, requests.model.findById(id).lean().exec());
         if (known && known.fingerprint !== fingerprint) {
           return sendError(reply, 422, 'This Idempotency-Key was used with another request.');
         }
@@ -147,7 +148,7 @@ export const idempotencyPlugin = fp(
             .send(body);
         }
         const overdue = { _id: id, state: 'running', leaseUntil: trusted({ $lte: now }) } as const;
-        const taken = await inTime(request, model.updateOne(overdue, { $set: claim }).exec());
+        const taken = await inTime(request, requests.model.updateOne(overdue, { $set: claim }).exec());
         if (taken.modifiedCount === 0) {
           void reply.header('retry-after', '1');
           return sendError(reply, 409, 'The first request with this Idempotency-Key is still running.');
@@ -155,7 +156,7 @@ export const idempotencyPlugin = fp(
         isRepeat = true;
       }
       const renew = () =>
-        model
+        requests.model
           .updateOne({ _id: id, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } })
           .catch(() => undefined);
       const renewal = setInterval(() => void renew(), renewMs).unref();
@@ -170,12 +171,12 @@ export const idempotencyPlugin = fp(
       // With the store away the answer is no other: the lease then runs out by itself.
       const forgo = (error: unknown) => request.log.warn({ err: error }, 'could not let go of a key');
       if (reply.statusCode === 429) {
-        await inTime(request, model.deleteOne({ _id: mine.id }).exec()).catch(forgo);
+        await inTime(request, requests.model.deleteOne({ _id: mine.id }).exec()).catch(forgo);
         return payload;
       }
       if (reply.statusCode >= 500) {
         // Nobody knows what became of it: the next one takes over, and says so further in.
-        await inTime(request, update(mine.id, { $set: { leaseUntil: new Date(0) } })).catch(forgo);
+        await inTime(request, requests.update(mine.id, { $set: { leaseUntil: new Date(0) } })).catch(forgo);
         return payload;
       }
       // What cannot be remembered is not answered: the next try with the key is told what stands.
@@ -186,7 +187,7 @@ export const idempotencyPlugin = fp(
         contentType: String(reply.getHeader('content-type') ?? 'application/json'),
         body: seal(bytes, mine.secret, mine.id),
       };
-      await inTime(request, update(mine.id, { $set: answered }));
+      await inTime(request, requests.update(mine.id, { $set: answered }));
       return payload;
     });
   },
