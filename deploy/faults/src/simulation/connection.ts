@@ -50,7 +50,8 @@ async function insertEach(collection: SimulatedCollection, documents: readonly D
   if (errors.length === 0) return;
   const writeErrors = errors.map(({ index, message }) => ({ index, code: 11000, errmsg: message }));
   const error = { message: 'some are there already', code: 11000, writeErrors };
-  throw new mongoose.mongo.MongoBulkWriteError(error as never, { insertedCount: 0 } as never);
+  const result = { getWriteConcernError: () => undefined };
+  throw new mongoose.mongo.MongoBulkWriteError(error as never, result as never);
 }
 
 /** The driver's collection, as far as the services use it. */

@@ -86,8 +86,8 @@ async function insertAll(
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
     const single = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
-    // Without one it is no single document that failed.
-    if (single.length === 0) throw error;
+    // No single document failed, or also those that were written may not last.
+    if (single.length === 0 || error.result.getWriteConcernError()) throw error;
     return new Map(
       single.map(({ index, code, errmsg }) => [
         index,
