@@ -2,7 +2,7 @@
 // list of jobs that a build server wants: `[{"image": "auth", "dockerfile": "…", "arguments": "SERVICE=auth"}, …]`.
 // `--all` lists them all; `--released` takes what changesets say was released, and adds each one's version.
 import { readFileSync } from 'node:fs';
-import { closureOf, readWorkspaces } from '../local/src/workspaces.mjs';
+import { closureOf, nodeBuilders, readWorkspaces } from '../local/src/workspaces.mjs';
 
 const all = readWorkspaces();
 const service = 'deploy/docker/service.Dockerfile';
@@ -16,7 +16,7 @@ const images = [
       dockerfile: service,
       arguments: `SERVICE=${name}`,
       workspaces: [`@tablewell/${name}`],
-      files: [service, 'deploy/docker/collect.mjs', 'deploy/local/src/build-node.mjs'],
+      files: [service, 'deploy/docker/collect.mjs', ...nodeBuilders],
     }),
   ),
   ...['shell', 'marketing', 'booking', 'dashboard', 'floor-plan', 'billing'].map((name) => ({

@@ -1,9 +1,10 @@
 // `node deploy/docker/collect.mjs <folder>`, inside a built workspace: puts into that folder what an image needs of it,
 // which is the bundle and the npm packages that it leaves outside, with what those need; nothing else of node_modules.
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+import { withFiles } from '../local/src/build-node.mjs';
 import { root } from '../local/src/paths.mjs';
 
 const workspace = process.cwd();
@@ -58,8 +59,14 @@ function take(from, name, optional) {
     take(folder, needed, peerDependenciesMeta[needed]?.optional === true);
 }
 
-for (const name of await packagesOf(join(workspace, 'dist', 'main.js'))) take(workspace, name, false);
-cpSync(join(workspace, 'dist', 'main.js'), join(target, 'dist', 'main.js'));
+for (const file of readdirSync(join(workspace, 'dist'))) {
+  if (!/^main\.(js|cjs|cjs\.compiled)$/.test(file)) continue;
+  cpSync(join(workspace, 'dist', file), join(target, 'dist', file));
+  if (file.endsWith('.compiled')) continue;
+  // A bundle that took its packages in asks for the others only in case they are there.
+  const asksInVain = (/** @type {string} */ name) => file.endsWith('.cjs') && !withFiles.has(name);
+  for (const name of await packagesOf(join(workspace, 'dist', file))) take(workspace, name, asksInVain(name));
+}
 for (const [place, folder] of places) {
   // Those below a package are in the list by themselves, where they are needed at all.
   const filter = (/** @type {string} */ path) => path !== join(folder, 'node_modules');

@@ -1,27 +1,49 @@
-import type { Client } from '@connectrpc/connect';
-import type { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
-import type { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
-import type { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
-import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
-import type { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
-import type { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
-import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
-import type { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import type { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
-import type { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
-import type { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import {
+  createRpcClient,
+  createRpcTransport,
+  type ServiceIdentity,
+  type ServiceName,
+} from '@tablewell/chassis';
+import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
+import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import type { GatewayConfig } from './config';
 
-/** One client for each service behind the gateway. */
-export interface Clients {
-  readonly auth: Client<typeof AuthService>;
-  readonly device: Client<typeof DeviceService>;
-  readonly staff: Client<typeof StaffService>;
-  readonly restaurant: Client<typeof RestaurantService>;
-  readonly layout: Client<typeof LayoutService>;
-  readonly activity: Client<typeof ActivityService>;
-  readonly reservation: Client<typeof ReservationService>;
-  readonly guest: Client<typeof GuestService>;
-  readonly privacy: Client<typeof PrivacyService>;
-  readonly billing: Client<typeof BillingService>;
-  readonly message: Client<typeof MessageService>;
+/** One connection to each service, and the clients that share it. */
+export function connectServices(config: GatewayConfig, identity: ServiceIdentity) {
+  const transportTo = (callee: ServiceName, baseUrl: string) =>
+    createRpcTransport({ callee, baseUrl, identity });
+  const transports = {
+    auth: transportTo('auth', config.AUTH_RPC_URL),
+    restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL),
+    reservation: transportTo('reservation', config.RESERVATION_RPC_URL),
+    guest: transportTo('guest', config.GUEST_RPC_URL),
+    billing: transportTo('billing', config.BILLING_RPC_URL),
+    notification: transportTo('notification', config.NOTIFICATION_RPC_URL),
+  };
+  const clients = {
+    auth: createRpcClient(AuthService, transports.auth),
+    device: createRpcClient(DeviceService, transports.auth),
+    staff: createRpcClient(StaffService, transports.auth),
+    restaurant: createRpcClient(RestaurantService, transports.restaurant),
+    layout: createRpcClient(LayoutService, transports.restaurant),
+    activity: createRpcClient(ActivityService, transports.restaurant),
+    reservation: createRpcClient(ReservationService, transports.reservation),
+    guest: createRpcClient(GuestService, transports.guest),
+    privacy: createRpcClient(PrivacyService, transports.guest),
+    billing: createRpcClient(BillingService, transports.billing),
+    message: createRpcClient(MessageService, transports.notification),
+  };
+  return { clients, transports };
 }
+
+/** One client for each subject of the services behind the gateway. */
+export type Clients = ReturnType<typeof connectServices>['clients'];

@@ -21,7 +21,7 @@ test.each(['auth', 'guest'])('%s starts from its bundle and the few packages bes
   const target = join(image, name);
   const { status, stderr } = node([join(root, 'deploy/docker/collect.mjs'), target], folder);
   expect([status, stderr]).toEqual([0, '']);
-  expect(readdirSync(join(target, 'dist'))).toEqual(['main.js']);
+  expect(readdirSync(join(target, 'dist'))).toEqual(['main.cjs', 'main.cjs.compiled', 'main.js']);
   expect(existsSync(join(target, 'node_modules/typescript'))).toBe(false);
 
   // Without a setting it gets as far as naming all that it wants: every module was found.

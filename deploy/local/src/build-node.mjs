@@ -1,13 +1,17 @@
-// Bundles a Node program: `src/main.ts` to `dist/main.js`. Our own packages are TypeScript sources and go into the
+// Makes `dist/main.js` of a Node program's `src/main.ts`. Our own packages are TypeScript sources and go into the
 // bundle. So do the npm packages of services and gateway: one file instead of some thousand starts with less than half
-// of the processor time and holds a fifth less memory once loaded (deploy/bench/RESULTS.md). Those of other programs, and those
+// of the processor time and holds a fifth less memory once loaded (deploy/bench/RESULTS.md), and what V8 compiled of it is
+// kept beside it (`launch.mjs`). Those of other programs, and those
 // that need files of their own, stay where npm put them.
 // Used by the local run, and by hand inside a workspace: `node ../../deploy/local/src/build-node.mjs`.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
+import { run } from './run.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
 
 /**
  * The folder of a package as Node finds it from some folder upwards.
@@ -39,7 +43,7 @@ const npmStaysOutside = (folder) => ({
 });
 
 /** Packages that look for compiled code or pages beside their own files: a bundle cannot hold them. */
-const withFiles = new Set(['@node-rs/argon2', 'lmdb', '@fastify/swagger-ui']);
+export const withFiles = new Set(['@node-rs/argon2', 'lmdb', '@fastify/swagger-ui']);
 
 /**
  * Takes npm packages in. What is not installed stays outside: it is optional to whoever asks for it.
@@ -58,39 +62,48 @@ const npmComesIn = {
   },
 };
 
-/** What CommonJS packages expect around them. */
-const commonJs = `import { createRequire as requireFrom } from 'node:module';
-import { dirname as folderOf } from 'node:path';
-import { fileURLToPath as pathOf } from 'node:url';
-const require = requireFrom(import.meta.url), __filename = pathOf(import.meta.url), __dirname = folderOf(__filename);`;
+/** Puts beside a bundle what starts it, and what V8 compiled of it. @param {string} bundle @param {boolean} compiles */
+async function makeReadyToLaunch(bundle, compiles) {
+  const start = `launch(new URL('${basename(bundle)}', import.meta.url));\n`;
+  writeFileSync(
+    bundle.replace(/\.cjs$/, '.js'),
+    `${readFileSync(join(here, 'launch.mjs'), 'utf8')}\n${start}`,
+  );
+  rmSync(`${bundle}.compiled`, { force: true });
+  const env = { PATH: process.env['PATH'] };
+  if (compiles) await run(process.execPath, [join(here, 'compile.mjs'), bundle], { env });
+}
 
 /**
  * @param {string} folder the workspace, an absolute path
  * @param {string} [entry]
- * @param {{ outfile?: string, plugins?: import('esbuild').Plugin[] }} [other] where a different bundle goes, and what
+ * @param {{ name?: string, plugins?: import('esbuild').Plugin[] }} [other] how a different bundle is called, and what
  *   makes it different
  * @returns {Promise<void>}
  */
 export async function buildNode(folder, entry = 'main', other = {}) {
   const { build } = await import('esbuild');
   const isWhole = /^(services[/\\]|gateway$)/.test(relative(root, folder));
+  const bundle = join(folder, 'dist', `${other.name ?? entry}${isWhole ? '.cjs' : '.js'}`);
   await build({
     absWorkingDir: folder,
     entryPoints: [`src/${entry}.ts`],
-    outfile: join(folder, 'dist', other.outfile ?? `${entry}.js`),
+    outfile: bundle,
     bundle: true,
     platform: 'node',
     target: 'node20',
-    format: 'esm',
+    format: isWhole ? 'cjs' : 'esm',
+    supported: { 'dynamic-import': !isWhole },
     sourcemap: true,
     // For debuggers. Programs run without: Node would hold the whole map in memory and look each error's lines up in it,
     // and the bundle keeps names and says which file each part is from.
     sourcesContent: false,
     logLevel: 'silent',
-    ...(isWhole ? { banner: { js: commonJs } } : {}),
     // Whoever plants something in a file comes first: the first answer counts.
     plugins: [...(other.plugins ?? []), isWhole ? npmComesIn : npmStaysOutside(folder)],
   });
+  // Other entries than `main` do their work when they are run, and cannot be tried for the sake of it.
+  if (isWhole) await makeReadyToLaunch(bundle, entry === 'main');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

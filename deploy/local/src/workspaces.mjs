@@ -72,15 +72,18 @@ export function inputsOf(folder) {
     });
 }
 
+/** What makes a program of a workspace, as paths from the root. */
+export const nodeBuilders = ['build-node.mjs', 'compile.mjs', 'launch.mjs'].map(
+  (file) => `deploy/local/src/${file}`,
+);
+
 /**
  * One hash over the contents of everything a workspace is built from, the lock file and the builders included.
  * @param {readonly Workspace[]} all @param {string} name
  */
 export function inputHash(all, name) {
   const hash = createHash('sha256');
-  const shared = ['package-lock.json', 'tsconfig.base.json', 'deploy/local/src/build-node.mjs'].map((file) =>
-    join(root, file),
-  );
+  const shared = ['package-lock.json', 'tsconfig.base.json', ...nodeBuilders].map((file) => join(root, file));
   const own = closureOf(all, name).flatMap(({ folder }) => inputsOf(join(root, folder)));
   for (const file of [...shared, ...own]) {
     hash

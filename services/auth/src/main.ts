@@ -9,7 +9,7 @@ const config = readConfig({
   GOOGLE_JWKS_URL: url({ default: 'https://www.googleapis.com/oauth2/v3/certs' }),
 });
 
-await runService(
+void runService(
   'auth',
   config,
   buildAuth({

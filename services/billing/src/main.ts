@@ -14,7 +14,7 @@ const config = readConfig({
   PREMIUM_MAX_RESTAURANTS: wholeNumber(1, 1_000, { default: 1, desc: 'Restaurants that Premium includes' }),
 });
 
-await runService(
+void runService(
   'billing',
   config,
   buildBilling({

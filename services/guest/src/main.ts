@@ -9,7 +9,7 @@ const config = readConfig({
   }),
 });
 
-await runService(
+void runService(
   'guest',
   config,
   buildGuest({

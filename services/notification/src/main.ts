@@ -16,7 +16,7 @@ const config = readConfig({
   }),
 });
 
-await runService(
+void runService(
   'notification',
   config,
   buildNotification({

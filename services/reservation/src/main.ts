@@ -9,7 +9,7 @@ const config = readConfig({
   }),
 });
 
-await runService(
+void runService(
   'reservation',
   config,
   buildReservation({ retentionDays: config.RETENTION_DAYS, sweepEveryMs: 5_000, purgeEveryMs: 60_000 }),

@@ -3,4 +3,4 @@ import { buildRestaurant } from './app';
 
 const config = readConfig({ ...serviceSpec, AUTH_RPC_URL: url({ desc: 'The auth service' }) });
 
-await runService('restaurant', config, buildRestaurant({ authRpcUrl: config.AUTH_RPC_URL }));
+void runService('restaurant', config, buildRestaurant({ authRpcUrl: config.AUTH_RPC_URL }));

@@ -49,7 +49,7 @@ export function drainMs(name: ServiceName): number {
   if (name !== 'gateway') return numberIn('services/chassis/src/rpc/server.ts', /graceMs = ([\d_]+)/);
   return (
     numberIn('gateway/src/config.ts', /DRAIN_MS: num\(\{ default: ([\d_]+)/) +
-    numberIn('gateway/src/main.ts', /justConnectedMs = ([\d_]+)/) +
-    numberIn('gateway/src/main.ts', /graceMs = ([\d_]+)/)
+    numberIn('gateway/src/run-gateway.ts', /justConnectedMs = ([\d_]+)/) +
+    numberIn('gateway/src/run-gateway.ts', /graceMs = ([\d_]+)/)
   );
 }

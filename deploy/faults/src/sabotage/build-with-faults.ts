@@ -12,15 +12,15 @@ const folderOf = (part: string): string => (part === 'gateway' ? 'gateway' : joi
  * no longer, so that a fault cannot quietly become none.
  */
 export async function buildWithFaults(root: string, { name, parts, patches }: PlantedFault): Promise<string> {
-  const outfile = `faulty-${name}.js`;
+  const bundle = `faulty-${name}`;
   for (const { file, find } of patches) {
     const count = readFileSync(join(root, file), 'utf8').split(find).length - 1;
     if (count !== 1) throw new Error(`${name}: its place in ${file} was found ${count} times`);
   }
   for (const part of parts) {
-    await buildNode(join(root, folderOf(part)), 'main', { outfile, plugins: [planting(root, patches)] });
+    await buildNode(join(root, folderOf(part)), 'main', { name: bundle, plugins: [planting(root, patches)] });
   }
-  return parts.map((part) => `${part}=${join(root, folderOf(part), 'dist', outfile)}`).join(',');
+  return parts.map((part) => `${part}=${join(root, folderOf(part), 'dist', `${bundle}.js`)}`).join(',');
 }
 
 type Plugin = NonNullable<NonNullable<Parameters<typeof buildNode>[2]>['plugins']>[number];

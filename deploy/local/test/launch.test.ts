@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+
+// What starts a bundled service, tried on a bundle of three lines.
+
+const sources = join(__dirname, '../src');
+const folder = mkdtempSync(join(tmpdir(), 'tablewell-launch-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const bundle = join(folder, 'main.cjs');
+const compiled = `${bundle}.compiled`;
+const node = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
+
+function write(program: string): void {
+  writeFileSync(bundle, program);
+  rmSync(compiled, { force: true });
+}
+
+/** Compiles as the build does, and starts as `dist/main.js` does. */
+function compile() {
+  return node(join(sources, 'compile.mjs'), bundle);
+}
+
+function start() {
+  copyFileSync(join(sources, 'launch.mjs'), join(folder, 'launch.mjs'));
+  writeFileSync(
+    join(folder, 'main.mjs'),
+    `import { launch } from './launch.mjs';\nlaunch(new URL('main.cjs', import.meta.url));\n`,
+  );
+  return node(join(folder, 'main.mjs'));
+}
+
+test('a bundle is given what CommonJS has, and keeps the name of its file in errors', () => {
+  write(`const { basename } = require('node:path');
+console.log(basename(__filename), require('node:fs').existsSync(__dirname + '/main.cjs'));
+throw new Error('on purpose');`);
+  const { stdout, stderr, status } = start();
+  expect(stdout).toBe('main.cjs true\n');
+  expect(stderr).toContain(`${bundle}:3`);
+  expect(status).not.toBe(0);
+});
+
+test('what was compiled on the way is kept, though the program ended for lack of settings', () => {
+  write(`function once() { return 'here'; }
+console.log(once());
+process.exit(1);`);
+  expect(compile().status).toBe(0);
+  const before = readFileSync(compiled);
+  expect(start().stdout).toBe('here\n');
+  // V8 takes it for its own.
+  const source = `(function (require, __filename, __dirname) { ${readFileSync(bundle, 'latin1')}\n})`;
+  expect(new Script(source, { filename: bundle, cachedData: before }).cachedDataRejected).toBe(false);
+  // To start is not to write: an image is read-only.
+  expect(readFileSync(compiled)).toEqual(before);
+});
+
+test('what another version compiled, or nobody, does not keep a program from starting', () => {
+  write(`console.log('started');`);
+  expect(start().stdout).toBe('started\n');
+  expect(existsSync(compiled)).toBe(false);
+  writeFileSync(compiled, 'of another version');
+  expect(start().stdout).toBe('started\n');
+});
