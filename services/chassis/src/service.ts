@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { DescService } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
@@ -12,7 +13,7 @@ import { ensureIndexes } from './mongo/indexes';
 import { OutboxRelay } from './outbox/relay';
 import { callersOf, peers } from './peers';
 import { Readiness } from './readiness';
-import { createRpcClient, createRpcTransport, type RpcTransport } from './rpc/client';
+import { createRpcClient, createRpcTransport, reconnectWithinMs, type RpcTransport } from './rpc/client';
 import { healthService } from './rpc/health';
 import { createServiceIdentity, type ServiceIdentity, type ServiceName } from './rpc/identity';
 import { type Implementation, startRpcServer } from './rpc/server';
@@ -72,8 +73,8 @@ export interface ServiceParts {
 export interface RunningService {
   readonly rpcPort: number;
   readonly httpPort: number;
-  /** Drains: refuses new work, ends what runs, then lets go of broker and store. */
-  stop(): Promise<void>;
+  /** Drains: serves on for a while though not ready, refuses new work, ends what runs, lets go of broker and store. */
+  stop(options?: { servesOnMs?: number }): Promise<void>;
 }
 
 /** Connects, builds, and starts a service. Waits for the store and the broker rather than failing without them. */
@@ -187,8 +188,9 @@ export async function startService(
   return {
     rpcPort: rpc.port,
     httpPort: ops.port,
-    async stop() {
+    async stop({ servesOnMs = 0 } = {}) {
       readiness.drain();
+      await sleep(servesOnMs);
       stopMeasuring();
       await rpc.close();
       await Promise.all(subscribers.map((subscriber) => subscriber.stop()));
@@ -205,6 +207,12 @@ export async function startService(
   };
 }
 
+/**
+ * How long a process serves on once it is told to end. When it is the turn of the second of two that are replaced, a caller
+ * may not have found the first again yet.
+ */
+const servesOnMs = 2 * reconnectWithinMs;
+
 /** The whole life of a service's process: start, serve, drain on SIGTERM or SIGINT, exit. */
 export async function runService(
   name: ServiceName,
@@ -213,7 +221,7 @@ export async function runService(
 ): Promise<void> {
   const service = await startService(name, config, build);
   const stop = () => {
-    service.stop().then(
+    service.stop({ servesOnMs }).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -46,7 +46,11 @@ function numberIn(path: string, pattern: RegExp): number {
 
 /** How long a process takes at most from SIGTERM until it has let go of its callers. */
 export function drainMs(name: ServiceName): number {
-  if (name !== 'gateway') return numberIn('services/chassis/src/rpc/server.ts', /graceMs = ([\d_]+)/);
+  if (name !== 'gateway')
+    return (
+      2 * numberIn('services/chassis/src/rpc/client.ts', /reconnectWithinMs = ([\d_]+)/) +
+      numberIn('services/chassis/src/rpc/server.ts', /graceMs = ([\d_]+)/)
+    );
   return (
     numberIn('gateway/src/config.ts', /DRAIN_MS: num\(\{ default: ([\d_]+)/) +
     numberIn('gateway/src/run-gateway.ts', /justConnectedMs = ([\d_]+)/) +

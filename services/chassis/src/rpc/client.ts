@@ -40,6 +40,8 @@ export interface RpcTransport extends Transport {
 }
 
 const defaultTimeoutMs = 4_000;
+/** A peer that serves again is found within this many milliseconds; grpc-js varies it by a fifth. */
+export const reconnectWithinMs = 250;
 const maxAttempts = 3;
 const firstPauseMs = 50;
 
@@ -58,7 +60,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
     // A peer that was restarted is found again at once, not after minutes of back-off.
     'grpc.initial_reconnect_backoff_ms': 50,
-    'grpc.max_reconnect_backoff_ms': 500,
+    'grpc.max_reconnect_backoff_ms': reconnectWithinMs,
     'grpc.keepalive_time_ms': 10_000,
     'grpc.keepalive_timeout_ms': 3_000,
   });

@@ -102,9 +102,9 @@ export async function startTestService(
   return {
     ...running,
     client: (service) => createRpcClient(service, transport),
-    async stop() {
+    async stop(options) {
+      await running.stop(options);
       transport.close();
-      await running.stop();
     },
   };
 }

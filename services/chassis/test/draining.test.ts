@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Health,
+  HealthCheckResponse_ServingStatus as Serving,
+} from '@tablewell/proto/grpc/health/v1/health_pb';
+import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { implement } from '../src/rpc/server';
+import { startBackbone, startTestService, type TestBackbone } from '../src/testing';
+
+let backbone: TestBackbone;
+
+beforeAll(async () => {
+  backbone = await startBackbone();
+});
+
+afterAll(() => backbone.stop());
+
+test('who is told to end is not ready, and serves on until its callers can have found another', async () => {
+  const service = await startTestService('reservation', backbone, () => ({
+    implementations: [
+      implement(ReservationService, { book: async () => ({ reservation: { id: 'booked' } }) }),
+    ],
+  }));
+  const reservations = service.client(ReservationService);
+  const book = async () => (await reservations.book({})).reservation?.id;
+  expect(await book()).toBe('booked');
+
+  const stopped = service.stop({ servesOnMs: 400 });
+  await sleep(100);
+  expect((await service.client(Health).check({})).status).toBe(Serving.NOT_SERVING);
+  expect(await book()).toBe('booked');
+
+  await stopped;
+  await expect(book()).rejects.toThrow();
+});
