@@ -31,3 +31,14 @@ test('of all that write a copy at once, in any order, the highest version stays'
     expect(await model.findById(id).lean()).toMatchObject({ version: 20, text: 'v20' });
   }
 });
+
+test('a new copy begins with what only the first write says, which a later one leaves', async () => {
+  const model = connection.model<Copy & { note: string }>(
+    'Begun',
+    new Schema({ _id: String, version: Number, text: String, note: String }),
+  );
+  await putNewer(model, 'a', 1, { text: 'one' }, { note: 'begun' });
+  await model.updateOne({ _id: 'a' }, { $set: { note: 'since then' } });
+  await putNewer(model, 'a', 2, { text: 'two' }, { note: 'begun' });
+  expect(await model.findById('a').lean()).toEqual({ _id: 'a', version: 2, text: 'two', note: 'since then' });
+});

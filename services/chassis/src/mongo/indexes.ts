@@ -1,4 +1,4 @@
-import type { Connection, Schema } from 'mongoose';
+import type { Connection, Model, mongo, Schema } from 'mongoose';
 
 const retired = new WeakMap<Schema, string[]>();
 
@@ -17,7 +17,7 @@ export function retireIndex(schema: Schema, name: string): void {
 export async function ensureIndexes(connection: Connection): Promise<void> {
   await Promise.all(
     Object.values(connection.models).map(async (model) => {
-      await model.createIndexes();
+      await createIndexes(model);
       const names = retired.get(model.schema) ?? [];
       if (names.length === 0) return;
       const standing = await model.collection.indexes().catch(() => []);
@@ -26,4 +26,10 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
       }
     }),
   );
+}
+
+/** All of a collection's by one command, where mongoose has one for each: a start waits for every answer. */
+async function createIndexes({ schema, collection }: Model<unknown>): Promise<void> {
+  const declared = schema.indexes().map(([key, options]) => ({ key, ...options }));
+  if (declared.length > 0) await collection.createIndexes(declared as mongo.IndexDescription[]);
 }

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@tablewell/chassis';
+import { putNewer } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { type Allowance, untoldAllowance } from '../../domain/allowance';
@@ -152,19 +152,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   private async write(id: string, version: number, fields: Partial<RulesDocument>): Promise<void> {
-    const earlier = { _id: id, version: trusted({ $lt: version }) };
-    const change = { $set: { version, ...fields } };
-    try {
-      await this.model.updateOne(
-        earlier,
-        { ...change, $setOnInsert: { allowanceVersion: 0 } },
-        { upsert: true },
-      );
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
-      await this.model.updateOne(earlier, change);
-    }
+    await putNewer(this.model, id, version, fields, { allowanceVersion: 0 });
     this.cache.delete(id);
   }
 }
