@@ -1,6 +1,7 @@
 import { measured, Refusal } from '@tablewell/chassis';
 import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible';
+import { unlessItHangs } from './in-time';
 
 const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
 
@@ -42,13 +43,6 @@ export interface LimitSizes {
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
 const hangsMs = { check: 1_000, count: 4_000 };
-
-async function unlessItHangs<T>(ms: number, work: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const hangs = new Promise<'hangs'>((resolve) => (timer = setTimeout(resolve, ms, 'hangs')));
-  const first = await Promise.race([work, hangs]).finally(() => clearTimeout(timer));
-  return first === 'hangs' ? otherwise() : first;
-}
 
 /**
  * Counted in the store, so that a limit holds across gateways and restarts. While the store is away each gateway
