@@ -19,13 +19,14 @@ export const rolling: Proof = {
   claim: 'Every process can be replaced, one after another, and no request notices.',
   async run({ product, size, tell }) {
     const { rounds, requests, ...load } = sizes[size];
-    const failed = new Map<string, number>();
+    const failed = new Map<string, number[]>();
+    const began = Date.now();
     let heardCount = 0;
     const heard = (answer: { status: number; text: string } | undefined) => {
       heardCount += 1;
       if (answer && answer.status < 500 && answer.status !== 429) return;
       const code = answer ? `${answer.status} ${answer.text.slice(0, 120)}` : 'no answer';
-      failed.set(code, (failed.get(code) ?? 0) + 1);
+      failed.set(code, [...(failed.get(code) ?? []), Date.now()]);
     };
     const stack = { ...product, replicas: twoOfEach };
     const outcome = await underLoad({ stack, load, heard }, async ({ stack: running, caller }) => {
@@ -45,9 +46,14 @@ export const rolling: Proof = {
         await sleep(200);
       }
     });
-    const bad = [...failed].map(([code, count]) => `${count} requests ended with ${code}`);
+    const second = (at: number) => Math.round((at - began) / 1_000);
+    const bad = [...failed].map(
+      ([code, at]) =>
+        `${at.length} requests ended with ${code}, from ${second(Math.min(...at))} to ${second(Math.max(...at))} s`,
+    );
+    const failures = [...failed.values()].flat().length;
     return {
-      rows: [{ rounds, requests: heardCount, failed: bad.length === 0 ? 0 : bad.join(', '), ...outcome.row }],
+      rows: [{ rounds, requests: heardCount, failed: failures, ...outcome.row }],
       failures: [...outcome.failures, ...bad],
     };
   },
