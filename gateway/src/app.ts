@@ -10,8 +10,8 @@ import { handleErrors, sendError } from './http/errors';
 import { idempotencyPlugin, type rememberedRequests } from './http/idempotency';
 import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
+import { lazySerializers, lazyValidators } from './http/lazy-compilers';
 import { openapiPlugin } from './http/openapi';
-import { lazySerializers } from './http/serializers';
 import { type LaneSizes, sheddingPlugin } from './http/shedding';
 import { telemetryPlugin } from './http/telemetry';
 import { neededTextPlugin } from './http/needed-text';
@@ -73,7 +73,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       customOptions: { allErrors: true, removeAdditional: true, coerceTypes: 'array', useDefaults: true },
     },
     routerOptions: { maxParamLength: 600 },
-    schemaController: { compilersFactory: { buildSerializer: lazySerializers() } },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers(), buildValidator: lazyValidators() } },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   await app.register(sheddingPlugin(parts));

@@ -5,7 +5,7 @@ type Key = string | number | (string | number)[];
 /** One named table of the ledger. Values are JSON; keys sort as LMDB sorts them. */
 export interface Table<V, K extends Key> {
   get(key: K): V | undefined;
-  /** On disk when it returns, unless inside `together`, which is what reaches the disk then. */
+  /** Kept when it returns, whatever becomes of the process; inside `together`, once that is done. */
   set(key: K, value: V): void;
   delete(key: K): void;
   range(options?: { start?: K; end?: K; reverse?: boolean; limit?: number }): Iterable<{ key: K; value: V }>;
@@ -20,8 +20,9 @@ export interface Store {
 
 /** Opens (or creates) the ledger in the given folder. */
 export function openStore(path: string): Store {
-  // Without overlapping syncs a synchronous commit waits for the disk, which is what a provider's answer promises.
-  const root: RootDatabase = open({ path, maxDbs: 24, encoding: 'json', overlappingSync: false });
+  // A commit outlives the process and reaches the disk a little later: a provider that waited for the disk would hold the
+  // captcha of every diner up while the disk is busy with the store. When the machine dies, the last second may be forgotten.
+  const root: RootDatabase = open({ path, maxDbs: 24, encoding: 'json', overlappingSync: true });
   return {
     table: <V, K extends Key>(name: string) => asTable<V, K>(root.openDB<V, K>({ name, encoding: 'json' })),
     together: (write) => root.transactionSync(write),

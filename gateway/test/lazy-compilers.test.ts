@@ -1,4 +1,4 @@
-import { lazySerializers } from '../src/http/serializers';
+import { lazySerializers, lazyValidators } from '../src/http/lazy-compilers';
 
 const thing = {
   $id: 'Thing',
@@ -25,4 +25,22 @@ test('what only describes a schema’s fields is no difference, what they are is
   const text = compile(route({ type: 'object', properties: { a: { type: 'string' } } }));
   const number = compile(route({ type: 'object', properties: { a: { type: 'integer' } } }));
   expect([text({ a: 1 }), number({ a: 1 })]).toEqual(['{"a":"1"}', '{"a":1}']);
+});
+
+test('a request is held against the schema of its own route, and says each time what is wrong', () => {
+  const compile = lazyValidators()({ Thing: thing }, { customOptions: {} });
+  const part = (schema: object) => ({ method: 'POST', url: '/api/things', httpPart: 'body', schema });
+  const one = compile(part({ $ref: 'Thing#', description: 'One.' }));
+  const other = compile(part({ $ref: 'Thing#', description: 'Another.' }));
+  const text = compile(part({ type: 'string' }));
+  expect([one({ id: 'a', count: 2 }), one.errors]).toEqual([true, null]);
+  expect(one({ count: 'many' })).toBe(false);
+  expect(one.errors).toMatchObject([{ instancePath: '/count', keyword: 'type' }]);
+  expect([other({ count: 2 }), other.errors, one({ count: 2 }), one.errors]).toEqual([
+    true,
+    null,
+    true,
+    null,
+  ]);
+  expect([text({}), text('a')]).toEqual([false, true]);
 });
