@@ -1,5 +1,5 @@
 import { Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import {
   connectMongo,
   createLogger,
@@ -32,6 +32,15 @@ import { createAccessTokenVerifier } from './session/tokens';
 /** What is still open after the drain is cut when it has had this long to end. */
 const graceMs = 3_000;
 const justConnectedMs = 300;
+
+/** Answers after a turn of the event loop that found next to nothing to do, or after so many that did. */
+async function quietTurn(most = 500): Promise<void> {
+  for (let turn = 0; turn < most; turn++) {
+    const began = performance.now();
+    await nextTurn();
+    if (performance.now() - began < 0.3) return;
+  }
+}
 
 /** The whole life of the gateway's process: start, serve, drain on SIGTERM or SIGINT, exit. */
 export async function runGateway(config: GatewayConfig): Promise<void> {
@@ -121,8 +130,9 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
     // Not ready from here on, and each answer says that its connection ends: callers move while it still listens.
     readiness.drain();
     await sleep(config.DRAIN_MS);
-    // It listens no more from here on. Whoever has just connected is answered before idle connections are closed: what
-    // looks idle may be a request that is on its way.
+    // It listens no more from here on, right after a look at who has connected: the system cuts off whoever is not taken
+    // in by then. They are answered before idle connections are closed: what looks idle may be a request on its way.
+    await quietTurn();
     NetServer.prototype.close.call(app.server);
     await sleep(justConnectedMs);
     const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);

@@ -99,3 +99,17 @@ test('passes over a target that does not listen', async () => {
   }
   await balancer.stop();
 });
+
+test('passes over one that does not listen, however many connect at once', async () => {
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((resolve) => gone.close(resolve));
+  await proxy.stop();
+  const here = { host: '127.0.0.1', port: (echo.address() as AddressInfo).port };
+  proxy = await TcpProxy.start([here, { host: '127.0.0.1', port }]);
+
+  const all = await Promise.all(Array.from({ length: 12 }, connect));
+  all.forEach(({ client }) => client.write('here'));
+  await until(() => all.every(({ heard }) => heard() === 'here'));
+});

@@ -59,14 +59,13 @@ export class TcpProxy {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private connect(client: Socket, tries = this.targets.length): void {
+  private connect(client: Socket, first = (this.turn += 1), tries = this.targets.length): void {
     client.on('error', () => client.destroy());
     if (this.fault.kind === 'refuse') return void client.resetAndDestroy();
-    this.turn += 1;
-    const target = this.targets[this.turn % this.targets.length] as Target;
+    const target = this.targets[first % this.targets.length] as Target;
     const upstream = createConnection({ ...target, noDelay: true });
-    // One that does not listen is passed over, as a balancer does.
-    const refused = () => (tries > 1 ? this.connect(client, tries - 1) : client.resetAndDestroy());
+    // One that does not listen is passed over, as a balancer does; whoever else connects meanwhile has turns of their own.
+    const refused = () => (tries > 1 ? this.connect(client, first + 1, tries - 1) : client.resetAndDestroy());
     upstream.once('error', refused);
     upstream.once('connect', () => {
       upstream.off('error', refused);
