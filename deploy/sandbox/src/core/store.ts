@@ -20,9 +20,15 @@ export interface Store {
 
 /** Opens (or creates) the ledger in the given folder. */
 export function openStore(path: string): Store {
-  // A commit outlives the process and reaches the disk a little later: a provider that waited for the disk would hold the
-  // captcha of every diner up while the disk is busy with the store. When the machine dies, the last second may be forgotten.
-  const root: RootDatabase = open({ path, maxDbs: 24, encoding: 'json', overlappingSync: true });
+  // A commit outlives the process, not the machine: a provider that waited for the disk, which is busy with the store, would
+  // hold the captcha of every diner up, for seconds now and then.
+  const root: RootDatabase = open({
+    path,
+    maxDbs: 24,
+    encoding: 'json',
+    noSync: true,
+    overlappingSync: false,
+  });
   return {
     table: <V, K extends Key>(name: string) => asTable<V, K>(root.openDB<V, K>({ name, encoding: 'json' })),
     together: (write) => root.transactionSync(write),
