@@ -29,6 +29,8 @@ export async function connectMongo(options: MongoOptions): Promise<Connection> {
     connectTimeoutMS: 3_000,
     socketTimeoutMS: 20_000,
     autoIndex: false,
+    // The first index or document makes a collection; to ask for each at every start only takes time.
+    autoCreate: false,
     monitorCommands: options.monitorCommands ?? false,
   });
   if (options.monitorCommands) traceStoreCommands(connection);
