@@ -73,7 +73,9 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
       customOptions: { allErrors: true, removeAdditional: true, coerceTypes: 'array', useDefaults: true },
     },
     routerOptions: { maxParamLength: 600 },
-    schemaController: { compilersFactory: { buildSerializer: lazySerializers(), buildValidator: lazyValidators() } },
+    schemaController: {
+      compilersFactory: { buildSerializer: lazySerializers(), buildValidator: lazyValidators() },
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   await app.register(sheddingPlugin(parts));
