@@ -6,7 +6,10 @@ const patienceMs = 4_500;
 /** What comes at the very end of a request still has this long. */
 const leastMs = 250;
 
-/** What work comes to, or what is done instead when it is not done after `ms`: a store that hangs says nothing for as long as it hangs. */
+/**
+ * What work comes to, or what is done instead when it is not done after `ms`: a store that hangs says nothing for as long as
+ * it hangs.
+ */
 export async function unlessItHangs<T>(
   ms: number,
   work: Promise<T>,
@@ -18,9 +21,7 @@ export async function unlessItHangs<T>(
   return first === 'hangs' ? otherwise() : first;
 }
 
-/**
- * Waits for a part of the gateway's own, no longer than the caller of a request does. Throws what is answered as 503.
- */
+/** Waits for a part of the gateway's own, no longer than the caller of a request does. Throws what is answered as 503. */
 export function inTime<T>(request: Pick<FastifyRequest, 'deadline'>, work: Promise<T>): Promise<T> {
   const left = (request.deadline ?? Date.now() + patienceMs) - Date.now();
   return unlessItHangs(Math.max(leastMs, left), work, () => {

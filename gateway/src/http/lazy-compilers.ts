@@ -10,23 +10,30 @@ function sameness(schema: unknown): string {
   return JSON.stringify(shape);
 }
 
+/** Makes what a schema comes to when it is first asked for, and once for all schemas of one shape. */
+function whenNeeded<Route, Made>(compile: (route: Route) => Made) {
+  const made = new Map<string, Made>();
+  return (route: Route, schema: unknown) => {
+    const key = sameness(schema);
+    return (): Made => {
+      const known = made.get(key) ?? compile(route);
+      made.set(key, known);
+      return known;
+    };
+  };
+}
+
 /**
- * Fastify's own serializers, each made when its first answer is sent, and once for all routes and statuses whose answers
- * have one shape. To make them all at the start took half of the gateway's: every route has eight answers, most of them
- * the same error.
+ * Fastify's own serializers, each made when its first answer is sent. To make them all at the start took half of the
+ * gateway's: every route has eight answers, most of them the same error.
  */
 export function lazySerializers(): SerializerFactory {
   const factory = serializerFactory();
   return (schemas, options) => {
-    const compile = factory(schemas, options);
-    const made = new Map<string, ReturnType<typeof compile>>();
+    const of = whenNeeded(factory(schemas, options));
     return (route) => {
-      const key = sameness(route.schema);
-      return (data) => {
-        const known = made.get(key) ?? compile(route);
-        made.set(key, known);
-        return known(data);
-      };
+      const serializer = of(route, route.schema);
+      return (data) => serializer()(data);
     };
   };
 }
@@ -36,13 +43,12 @@ export function lazyValidators(): ValidatorFactory {
   const factory = validatorFactory();
   return (schemas, options) => {
     const compile = factory(schemas, options);
-    const made = new Map<string, ReturnType<typeof compile>>();
+    const of = whenNeeded(compile);
     return (route) => {
       // What its types call a schema is the route's part that has one.
-      const key = sameness((route as { schema: unknown }).schema);
+      const validator = of(route, (route as { schema: unknown }).schema);
       const validate = ((data: unknown) => {
-        const known = made.get(key) ?? compile(route);
-        made.set(key, known);
+        const known = validator();
         const isValid = known(data);
         // Fastify reads what is wrong off the function that it called.
         validate.errors = known.errors ?? null;

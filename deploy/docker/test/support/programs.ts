@@ -48,7 +48,8 @@ function numberIn(path: string, pattern: RegExp): number {
 export function drainMs(name: ServiceName): number {
   if (name !== 'gateway')
     return (
-      2 * numberIn('services/chassis/src/rpc/client.ts', /reconnectWithinMs = ([\d_]+)/) +
+      numberIn('services/chassis/src/service.ts', /servesOnMs = (\d+) \* reconnectWithinMs/) *
+        numberIn('services/chassis/src/rpc/client.ts', /reconnectWithinMs = ([\d_]+)/) +
       numberIn('services/chassis/src/rpc/server.ts', /graceMs = ([\d_]+)/)
     );
   return (
