@@ -4,9 +4,9 @@ import type { EventBus, OutgoingEvent } from '../events/bus';
 import type { Logger } from '../logger';
 import { measured } from '../metrics/list';
 import type { ServiceName } from '../rpc/identity';
-import type { HasOutbox, OutboxEntry } from './entry';
-
-type OutboxDocument = HasOutbox & { _id: string };
+import type { OutboxEntry } from './entry';
+import { type OutboxDocument, toEvent } from './outgoing';
+import { replay } from './replay';
 
 /** An event on its way, and the entries that are told once the broker has it. */
 interface Waiting {
@@ -54,7 +54,7 @@ export class OutboxRelay {
   private streamCreated: string | undefined;
   /** What the last sweep found late, by collection: how many documents, and since when the oldest waits. */
   private readonly backlogs = new Map<string, { documents: number; since: number }>();
-  private stopped = false;
+  private readonly ending = new AbortController();
   private stopMeasuring: (() => void)[] = [];
 
   constructor(private readonly options: RelayOptions) {}
@@ -82,7 +82,7 @@ export class OutboxRelay {
     this.every(meetMs, () => this.meetBroker());
     void (async () => {
       for await (const status of this.options.bus.connection.status()) {
-        if (status.type === 'reconnect' && !this.stopped) this.inBackground(this.meetBroker());
+        if (status.type === 'reconnect' && !this.ending.signal.aborted) this.inBackground(this.meetBroker());
       }
     })();
   }
@@ -116,7 +116,7 @@ export class OutboxRelay {
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.ending.abort();
     this.stopMeasuring.forEach((stop) => stop());
     this.timers.forEach(clearInterval);
     await this.pumping;
@@ -203,42 +203,31 @@ export class OutboxRelay {
   }
 
   private async compareStreams(): Promise<void> {
-    const created = await this.options.bus.ensureStream(this.options.service);
+    const { bus, service, connection, logger } = this.options;
+    const created = await bus.ensureStream(service);
     if (created === this.streamCreated) return;
-    const states = this.options.connection.collection<{ _id: string; created: string }>('relay_states');
-    const known = await states.findOne({ _id: this.options.service });
+    const states = connection.collection<{ _id: string; created: string }>('relay_states');
+    const known = await states.findOne({ _id: service });
     if (known?.created !== created) {
-      const count = await this.replay();
-      if (count > 0)
-        this.options.logger.warn({ count }, 'the broker is new: sent the last 24 h of events again');
-      await states.updateOne({ _id: this.options.service }, { $set: { created } }, { upsert: true });
+      const count = await this.tellAgain(created);
+      // Another new broker, or the end of this process: whoever looks next begins anew.
+      if (count === undefined) return;
+      if (count > 0) logger.warn({ count }, 'the broker is new: sent the last 24 h of events again');
+      await states.updateOne({ _id: service }, { $set: { created } }, { upsert: true });
     }
     this.streamCreated = created;
   }
 
-  private async replay(): Promise<number> {
-    const since = new Date(this.options.clock().getTime() - keepMs);
-    let count = 0;
-    for (const name of this.options.collections) {
-      const cursor = this.collection(name)
-        .find({ 'outbox.at': { $gte: since } })
-        .project<OutboxDocument>({ outbox: 1 });
-      let batch: OutgoingEvent[] = [];
-      for await (const { _id, outbox } of cursor) {
-        batch.push(...outbox.map((entry) => toEvent(entry, _id)));
-        if (batch.length < batchSize) continue;
-        count += await this.publishAll(batch);
-        batch = [];
-      }
-      count += await this.publishAll(batch);
-    }
-    return count;
-  }
-
-  /** One after another on the wire, without waiting for the answer to each. */
-  private async publishAll(events: readonly OutgoingEvent[]): Promise<number> {
-    await Promise.all(events.map((event) => this.options.bus.publish(event)));
-    return events.length;
+  private tellAgain(created: string): Promise<number | undefined> {
+    const { bus, service, connection, collections, clock } = this.options;
+    return replay({
+      connection,
+      collections,
+      since: new Date(clock().getTime() - keepMs),
+      publish: (event) => bus.publish(event),
+      goesOn: async () => (await bus.ensureStream(service)) === created,
+      signal: this.ending.signal,
+    });
   }
 
   private async purge(): Promise<void> {
@@ -283,11 +272,3 @@ const waiting = (collection: string, documentId: string, entry: OutboxEntry): Wa
   event: toEvent(entry, documentId),
   tells: [{ documentId, entryId: entry._id }],
 });
-
-function toEvent(entry: OutboxEntry, document?: string): OutgoingEvent {
-  // The driver answers binary fields as its own type, whose bytes are in `buffer`.
-  const raw = entry.data as Buffer | { buffer: Uint8Array };
-  const data = Buffer.isBuffer(raw) ? raw : raw.buffer;
-  const { _id: id, event: type, version, subject, at, requestId, traceparent, by } = entry;
-  return { id, type, version, subject, data: data as Uint8Array, at, requestId, traceparent, by, document };
-}
