@@ -8,6 +8,7 @@ import { createMailProvider } from './adapters/providers/mail';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
 import { messageService } from './adapters/rpc/message-service';
 import { createTemplates } from './adapters/templates/mails';
+import { channels } from './domain/message';
 import type { Ports } from './ports';
 import { sendMessage } from './use-cases/send-message';
 
@@ -50,7 +51,7 @@ export function buildNotification(settings: NotificationSettings) {
       newId,
     };
     const stopMeasuring = measured.messagesDue.observe(async (report) => {
-      for (const channel of ['email', 'sms'] as const) {
+      for (const channel of channels) {
         report(await messages.countDue(channel, clock()), { channel });
       }
     });

@@ -31,8 +31,8 @@ export interface Claim {
 export interface Messages {
   /** Writes a message, claimed by its writer where there is a lease. False: it is there already. */
   add(message: Message, now: Date, lease: Lease | undefined): Promise<boolean>;
-  /** The messages waiting to be handed over now, oldest first. */
-  due(now: Date, limit: number): Promise<Pick<Message, 'id' | 'channel'>[]>;
+  /** The ids of a channel's messages that wait to be handed over now, oldest first. */
+  due(channel: Channel, now: Date, limit: number): Promise<string[]>;
   /** Takes a message for one attempt; undefined when another has it or it is done. */
   claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
   /** Notes the outcome; nothing when the lease was lost meanwhile. */

@@ -1,4 +1,5 @@
-export type Channel = 'email' | 'sms';
+export const channels = ['email', 'sms'] as const;
+export type Channel = (typeof channels)[number];
 export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
 
 export type Kind =

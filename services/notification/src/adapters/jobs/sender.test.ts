@@ -1,17 +1,18 @@
 import { currentRequestId, silentLogger, withRequestId } from '@tablewell/chassis';
 import { eventually } from '@tablewell/chassis/testing';
+import type { Channel } from '../../domain/message';
 import type { Claim } from '../../ports';
 import { Sender } from './sender';
 
 const claimOf = (id: string) => ({ message: { id } }) as Claim;
 
 /** A sender whose messages are on their way until it is told otherwise. */
-function stalled(due: readonly string[] = []) {
+function stalled(due: Partial<Record<Channel, readonly string[]>> = {}) {
   const sentFor = new Map<string, string | undefined>();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const sender = new Sender({
-    messages: { due: async () => due.map((id) => ({ id, channel: 'sms' as const })) },
+    messages: { due: async (channel, _now, limit) => (due[channel] ?? []).slice(0, limit) },
     send: async (message) => {
       await held;
       sentFor.set(typeof message === 'string' ? message : message.message.id, currentRequestId());
@@ -55,11 +56,31 @@ test('who has a message written hears of it once that is done, and of its failur
 });
 
 test('what is due is taken once, however often it is seen', async () => {
-  const { sender, sentFor, release } = stalled(['due']);
+  const { sender, sentFor, release } = stalled({ sms: ['due'] });
   await Promise.all([sender.look(), sender.look()]);
   release();
   await sender.stop();
   expect([...sentFor.keys()]).toEqual(['due']);
+});
+
+test('what is due at one provider is sent, however much waits for the other', async () => {
+  const sent: string[] = [];
+  const mails = Array.from({ length: 1_000 }, (_, index) => `mail${index}`);
+  const sender = new Sender({
+    messages: { due: async (channel, _now, limit) => (channel === 'sms' ? ['sms'] : mails.slice(0, limit)) },
+    send: async (message) => {
+      if (message !== 'sms') await new Promise((resolve) => stalls.push(resolve));
+      sent.push(String(message));
+    },
+    clock: () => new Date(),
+    logger: silentLogger,
+  });
+  const stalls: ((value: unknown) => void)[] = [];
+  await sender.look();
+  await eventually(() => expect(sent).toEqual(['sms']));
+  const stopped = sender.stop();
+  for (const end of stalls) end(undefined);
+  await stopped;
 });
 
 test('while one provider stalls the other’s messages go, and the stalled one’s are written for later', async () => {

@@ -1,5 +1,5 @@
 import type { Clock, Logger } from '@tablewell/chassis';
-import type { Channel } from '../../domain/message';
+import { type Channel, channels } from '../../domain/message';
 import type { Claim, Dispatch, Messages, WriteMessage } from '../../ports';
 import { Room } from './room';
 
@@ -46,8 +46,13 @@ export class Sender implements Dispatch {
 
   /** Looks for what is due: after a restart, after a pause, or left behind by another process. */
   async look(): Promise<void> {
+    await Promise.all(channels.map((channel) => this.lookAt(channel)));
+  }
+
+  /** Each channel by itself: what waits for a provider that stalls must not hide what is due at the other. */
+  private async lookAt(channel: Channel): Promise<void> {
     const { messages, clock } = this.parts;
-    for (const { id, channel } of await messages.due(clock(), lookFor)) {
+    for (const id of await messages.due(channel, clock(), lookFor)) {
       if (this.taken.has(id)) continue;
       this.taken.add(id);
       this.rooms[channel].enter(async () => {

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Message } from '../../domain/message';
+import { channels, type Message } from '../../domain/message';
 
 /** A message as it lies in the store. */
 export interface MessageDocument extends Omit<Message, 'id'> {
@@ -33,7 +33,7 @@ export function messageModel(connection: Connection): MessageModel {
       _id: { type: String, required: true },
       restaurantId: text,
       reservationId: text,
-      channel: { type: String, enum: ['email', 'sms'], required: true },
+      channel: { type: String, enum: [...channels], required: true },
       kind: { type: String, required: true },
       to: { type: String, required: true },
       subject: text,
@@ -54,7 +54,7 @@ export function messageModel(connection: Connection): MessageModel {
     },
     { collection: 'messages', versionKey: false },
   );
-  schema.index({ status: 1, nextTryAt: 1 });
+  schema.index({ channel: 1, status: 1, nextTryAt: 1 });
   schema.index({ restaurantId: 1, createdAt: -1, _id: -1 });
   schema.index({ reservationId: 1 });
   schema.index({ to: 1, restaurantId: 1 });

@@ -78,14 +78,14 @@ export class MongoMessages implements Messages {
     }
   }
 
-  async due(now: Date, limit: number): Promise<Pick<Message, 'id' | 'channel'>[]> {
+  async due(channel: Channel, now: Date, limit: number): Promise<string[]> {
     const documents = await this.model
-      .find({ status: 'queued', nextTryAt: trusted({ $lte: now }) })
+      .find({ channel, status: 'queued', nextTryAt: trusted({ $lte: now }) })
       .sort({ nextTryAt: 1 })
       .limit(limit)
-      .select('channel')
-      .lean<MessageDocument[]>();
-    return documents.map(({ _id: id, channel }) => ({ id, channel }));
+      .select('_id')
+      .lean<Pick<MessageDocument, '_id'>[]>();
+    return documents.map(({ _id }) => _id);
   }
 
   async claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined> {
@@ -184,7 +184,7 @@ export class MongoMessages implements Messages {
   /** How many of a channel should have been handed over by now. */
   async countDue(channel: Channel, now: Date): Promise<number> {
     const before = new Date(now.getTime() - dueAfterMs);
-    return this.model.countDocuments({ status: 'queued', nextTryAt: trusted({ $lte: before }), channel });
+    return this.model.countDocuments({ channel, status: 'queued', nextTryAt: trusted({ $lte: before }) });
   }
 
   async about(restaurantId: string, reservationIds: readonly string[]): Promise<Message[]> {
