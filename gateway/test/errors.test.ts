@@ -76,6 +76,20 @@ describe('an error under /api', () => {
     ]);
   });
 
+  test.each([-1, 1.5, 1e89, 2 ** 53])(
+    'names a floor plan’s version that none can have: %d',
+    async (version) => {
+      const answer = await gateway.app.inject({
+        method: 'PUT',
+        url: '/api/restaurant/r1/layout/l1',
+        headers: { authorization: 'Bearer access-s1' },
+        payload: { version, fixedComponents: [] },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().details).toEqual([{ field: 'version', message: expect.any(String) }]);
+    },
+  );
+
   test('names what has the wrong shape together with what breaks a rule, in one answer', async () => {
     const patch = await gateway.app.inject({
       method: 'PATCH',

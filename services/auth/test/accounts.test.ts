@@ -1,23 +1,12 @@
-import { type Client } from '@connectrpc/connect';
-import { errorToRefusal, EventBus, events, silentLogger } from '@tablewell/chassis';
-import {
-  eventually,
-  fixedClock,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { fromBinary } from '@bufbuild/protobuf';
-import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
-import { exportJWK, generateKeyPair } from 'jose';
-import { buildAuth } from '../src/app';
+import type { Message } from '@bufbuild/protobuf';
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import { events } from '@tablewell/chassis';
+import { eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
+import { setStage, type Stage } from './stage';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
-let backbone: TestBackbone;
-let service: TestService;
-let bus: EventBus;
-let api: Client<typeof AuthService>;
+let stage: Stage;
+let api: Stage['auth'];
 
 const form = {
   email: 'Ada@Example.com ',
@@ -28,24 +17,15 @@ const form = {
   timezone: 'Europe/Rome',
 };
 
-const refusalOf = async (call: Promise<unknown>) => {
-  try {
-    await call;
-  } catch (error) {
-    return errorToRefusal(error);
-  }
-  return undefined;
-};
-
 const readTokens = new Set<string>();
 
-/** The token of the next mail of a kind, as the notification service would read it. It may take a moment to be told. */
-async function mailedToken(type: typeof events.verificationRequested | typeof events.passwordResetRequested) {
+/** The token of the next mail of a kind. */
+async function mailedToken<M extends Message & { token: string }>(type: {
+  name: string;
+  schema: GenMessage<M>;
+}) {
   return eventually(async () => {
-    const message = await bus.manager.streams.getMessage('AUTH', {
-      last_by_subj: `tablewell.auth.v1.${type.name}`,
-    });
-    const mail = fromBinary(type.schema, message.data) as unknown as { token: string };
+    const mail = await stage.latest(type);
     expect(readTokens).not.toContain(mail.token);
     readTokens.add(mail.token);
     return mail;
@@ -53,22 +33,11 @@ async function mailedToken(type: typeof events.verificationRequested | typeof ev
 }
 
 beforeAll(async () => {
-  backbone = await startBackbone();
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const settings = {
-    signingKey: { ...(await exportJWK(privateKey)), kid: 'k1' },
-    google: { jwksUrl: 'http://127.0.0.1:1/keys', issuer: 'https://accounts.google.com', clientId: 'c' },
-  };
-  service = await startTestService('auth', backbone, buildAuth(settings), { clock });
-  api = service.client(AuthService);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  stage = await setStage({ clock });
+  api = stage.auth;
 });
 
-afterAll(async () => {
-  await bus?.close();
-  await service?.stop();
-  await backbone?.stop();
-});
+afterAll(() => stage?.stop());
 
 describe('an account', () => {
   test('is made once for an address, signed in at once and unverified', async () => {
@@ -156,7 +125,7 @@ describe('an account', () => {
     await api.requestPasswordReset({ email: 'ada@example.com' });
     const late = await mailedToken(events.passwordResetRequested);
     clock.advance(31 * 60_000);
-    expect(await refusalOf(api.checkResetToken(late))).toMatchObject({
+    expect(await refusalOf(api.checkResetToken({ token: late.token }))).toMatchObject({
       message: 'Invalid or expired reset token.',
     });
     expect((await api.signIn({ email: 'ada@example.com', password })).user?.firstName).toBe('Ada');

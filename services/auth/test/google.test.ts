@@ -1,45 +1,29 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Client } from '@connectrpc/connect';
-import { errorToRefusal } from '@tablewell/chassis';
-import {
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { refusalOf } from '@tablewell/chassis/testing';
 import { AuthProvider } from '@tablewell/proto/auth/v1/user_pb';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { buildAuth } from '../src/app';
+import { setStage, type Stage } from './stage';
 
 const issuer = 'https://accounts.google.com';
-let backbone: TestBackbone;
-let service: TestService;
+let stage: Stage;
 let keys: Server;
 let key: CryptoKey;
-let api: Client<typeof AuthService>;
+let api: Stage['auth'];
 
 beforeAll(async () => {
-  backbone = await startBackbone();
   const google = await generateKeyPair('RS256', { extractable: true });
   key = google.privateKey;
   const published = { keys: [{ ...(await exportJWK(google.publicKey)), kid: 'g1', alg: 'RS256' }] };
   keys = createServer((_request, response) => response.end(JSON.stringify(published)));
   await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
-  const own = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const jwksUrl = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`;
-  const settings = {
-    signingKey: { ...(await exportJWK(own.privateKey)), kid: 'k1' },
-    google: { jwksUrl, issuer, clientId: 'tablewell' },
-  };
-  service = await startTestService('auth', backbone, buildAuth(settings));
-  api = service.client(AuthService);
+  stage = await setStage({ google: { jwksUrl, issuer, clientId: 'tablewell' } });
+  api = stage.auth;
 });
 
 afterAll(async () => {
-  await service?.stop();
-  await backbone?.stop();
+  await stage?.stop();
   await new Promise((resolve) => keys?.close(resolve));
 });
 
@@ -62,7 +46,6 @@ const idToken = ({ email = 'ada@example.com', verified = true, ...claims }: Clai
 
 const signIn = async (token: string, restaurantName = '') =>
   api.signInWithGoogle({ idToken: token, restaurantName, timezone: 'Europe/Rome' });
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 
 test('public §5: “A blank restaurant name is also rejected with ‘Restaurant name is required for sign-up’”, on /login too', async () => {
   for (const name of ['', '   ', '<>']) {

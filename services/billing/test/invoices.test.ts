@@ -1,5 +1,4 @@
-import { errorToRefusal } from '@tablewell/chassis';
-import { eventually, fixedClock } from '@tablewell/chassis/testing';
+import { eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { type Billing, self, startBilling } from './harness';
 
@@ -7,8 +6,6 @@ const clock = fixedClock(new Date().toISOString());
 let running: Billing;
 beforeAll(async () => (running = await startBilling(clock)));
 afterAll(() => running?.stop());
-
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 
 describe('invoices', () => {
   test('are one for each payment made, with its page at the provider', async () => {

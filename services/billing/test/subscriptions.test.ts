@@ -1,7 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
-import { errorToRefusal, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
-import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
+import { EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import { as, eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
 import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import type { EntitlementsChanged } from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
@@ -21,7 +21,6 @@ const newOwner = () => running.newOwner();
 const standing = (ownerId: string) => running.standing(ownerId);
 const checkout = (ownerId: string, plan: PlanId, withTrial = false) =>
   running.checkout(ownerId, plan, { withTrial });
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 
 /** What was told of an owner's entitlements, in order. */
 async function told(ownerId: string): Promise<EntitlementsChanged[]> {

@@ -1,5 +1,4 @@
-import { errorToRefusal } from '@tablewell/chassis';
-import { eventually, fixedClock } from '@tablewell/chassis/testing';
+import { eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import Stripe from 'stripe';
 import { type Billing, self, startBilling } from './harness';
@@ -14,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 const priceId = async (key: string) => (await stripe.prices.list({ lookup_keys: [key] })).data[0]?.id ?? '';
 const stands = (ownerId: string, expected: object) =>
   eventually(async () => expect((await running.standing(ownerId)).subscription).toMatchObject(expected));

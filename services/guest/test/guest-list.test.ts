@@ -1,19 +1,12 @@
 import { fromBinary, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { Code, ConnectError, type Client } from '@connectrpc/connect';
-import {
-  connectMongo,
-  errorToRefusal,
-  EventBus,
-  events,
-  outboxEntry,
-  Role,
-  silentLogger,
-} from '@tablewell/chassis';
+import type { Client } from '@connectrpc/connect';
+import { connectMongo, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
 import {
   as,
   eventually,
   fixedClock,
+  refusalOf,
   startBackbone,
   startTestService,
   type TestBackbone,
@@ -56,15 +49,6 @@ async function publish(news: News, reservation: MessageInitShape<typeof Reservat
     await bus.publish({ ...entry, id: entry._id, type: entry.event });
   }
 }
-
-const refusalOf = async (call: Promise<unknown>) => {
-  try {
-    await call;
-  } catch (error) {
-    return errorToRefusal(error) ?? { code: Code[ConnectError.from(error).code] };
-  }
-  return { code: 'accepted' };
-};
 
 beforeAll(async () => {
   backbone = await startBackbone();

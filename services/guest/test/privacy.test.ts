@@ -1,20 +1,13 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
-import {
-  connectMongo,
-  errorToRefusal,
-  EventBus,
-  events,
-  outboxEntry,
-  Role,
-  silentLogger,
-} from '@tablewell/chassis';
+import { connectMongo, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
 import {
   as,
   eventually,
   everythingKept,
   fixedClock,
+  refusalOf,
   startBackbone,
   startTestService,
   type TestBackbone,
@@ -37,7 +30,6 @@ let count = 0;
 
 const by = (role: Role, restaurantId = 'r1') => as({ userId: 'u1', memberships: [{ restaurantId, role }] });
 const owner = by(Role.OWNER);
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 const person = { name: 'Zebulon Quillfeather', phoneNumber: '(212) 736-5099' };
 const traces = /zebulon|quillfeather|736-?5099/i;
 

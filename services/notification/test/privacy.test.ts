@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { errorToRefusal, events, outboxEntry, Role } from '@tablewell/chassis';
-import { eventually, everythingKept } from '@tablewell/chassis/testing';
+import { events, outboxEntry, Role } from '@tablewell/chassis';
+import { eventually, everythingKept, refusalOf } from '@tablewell/chassis/testing';
 import { made, member, reservation, setStage, type Stage } from './stage';
 
 let stage: Stage;
@@ -8,7 +8,6 @@ let stage: Stage;
 const restaurantId = 'r1';
 const phone = '+12127365099';
 const traces = /zebulon|quillfeather|7365099|walnuts/i;
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 const kept = () => everythingKept(stage.connection);
 
 const party = (id: string, version = 1n) =>

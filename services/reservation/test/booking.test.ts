@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
-import { Code, ConnectError, type Client } from '@connectrpc/connect';
-import { errorToRefusal, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import type { Client } from '@connectrpc/connect';
+import { EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
 import {
   as,
   eventually,
@@ -14,6 +14,7 @@ import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { buildReservation } from '../src/app';
+import { outcomeOf } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const settings = { retentionDays: 30, sweepEveryMs: 60_000, purgeEveryMs: 60_000 };
@@ -74,15 +75,6 @@ const ask = (local: string, partySize = 2, more: { idempotencyKey?: string; name
   ...more,
 });
 
-const refusalOf = async (call: Promise<unknown>) => {
-  try {
-    await call;
-  } catch (error) {
-    return errorToRefusal(error) ?? { code: Code[ConnectError.from(error).code] };
-  }
-  return { code: 'accepted' };
-};
-
 beforeAll(async () => {
   backbone = await startBackbone();
   service = await startTestService('reservation', backbone, buildReservation(settings), { clock });
@@ -101,7 +93,7 @@ describe('booking through the real service', () => {
   test('sells each table of a hot start exactly once, however many ask at the same time', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 5, capacity: 2 }]);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => refusalOf(api.book(ask('2026-11-21T19:00')))),
+      Array.from({ length: 40 }, () => outcomeOf(api.book(ask('2026-11-21T19:00')))),
     );
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 'accepted')).toHaveLength(5);
@@ -112,24 +104,24 @@ describe('booking through the real service', () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
     const { reservation } = await api.book(ask('2026-11-27T23:30'));
     expect(reservation?.tableType).toBe('TwoTop');
-    expect(await refusalOf(api.book(ask('2026-11-28T00:30')))).toMatchObject({ code: 'no-tables-available' });
-    expect(await refusalOf(api.book(ask('2026-11-28T01:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(ask('2026-11-28T00:30')))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(api.book(ask('2026-11-28T01:00')))).toMatchObject({ code: 'accepted' });
     await api.cancelReservation({ id: reservation?.id ?? '' });
-    expect(await refusalOf(api.book(ask('2026-11-27T23:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(ask('2026-11-27T23:00')))).toMatchObject({ code: 'accepted' });
   });
 
   test('names the rule that refuses', async () => {
     await publishRestaurant([{ key: 'FourTop', count: 3, capacity: 4 }]);
-    expect(await refusalOf(api.book(ask('2026-11-23T19:00')))).toMatchObject({ code: 'closed' });
-    expect(await refusalOf(api.book(ask('2026-12-24T19:00')))).toMatchObject({ code: 'closed' });
-    expect(await refusalOf(api.book(ask('2026-11-25T19:10')))).toMatchObject({ code: 'not-offered' });
-    expect(await refusalOf(api.book(ask('2026-11-19T19:00')))).toMatchObject({ code: 'past' });
-    expect(await refusalOf(api.book(ask('2027-02-21T19:00')))).toMatchObject({ code: 'too-far-ahead' });
-    expect(await refusalOf(api.book(ask('2026-11-25T19:00', 5)))).toMatchObject({
+    expect(await outcomeOf(api.book(ask('2026-11-23T19:00')))).toMatchObject({ code: 'closed' });
+    expect(await outcomeOf(api.book(ask('2026-12-24T19:00')))).toMatchObject({ code: 'closed' });
+    expect(await outcomeOf(api.book(ask('2026-11-25T19:10')))).toMatchObject({ code: 'not-offered' });
+    expect(await outcomeOf(api.book(ask('2026-11-19T19:00')))).toMatchObject({ code: 'past' });
+    expect(await outcomeOf(api.book(ask('2027-02-21T19:00')))).toMatchObject({ code: 'too-far-ahead' });
+    expect(await outcomeOf(api.book(ask('2026-11-25T19:00', 5)))).toMatchObject({
       code: 'no-tables-available',
     });
-    expect(await refusalOf(api.book(ask('2026-11-25T19:00', 21)))).toMatchObject({ code: 'invalid-input' });
-    expect(await refusalOf(api.book(ask('2026-11-25T19:00', 2, { name: 'R2-D2' })))).toMatchObject({
+    expect(await outcomeOf(api.book(ask('2026-11-25T19:00', 21)))).toMatchObject({ code: 'invalid-input' });
+    expect(await outcomeOf(api.book(ask('2026-11-25T19:00', 2, { name: 'R2-D2' })))).toMatchObject({
       fields: [{ field: 'name', message: 'Name can only contain letters, spaces, hyphens, and apostrophes' }],
     });
   });
@@ -149,10 +141,10 @@ describe('booking through the real service', () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
     const wish = ask('2026-12-03T19:00', 2, { idempotencyKey: 'k2' });
     const { reservation } = await api.book(ask('2026-12-03T19:00'));
-    expect(await refusalOf(api.book({ ...wish, repeated: true }))).toMatchObject({ kind: 'conflict' });
+    expect(await outcomeOf(api.book({ ...wish, repeated: true }))).toMatchObject({ kind: 'conflict' });
     await api.cancelReservation({ id: reservation?.id ?? '' });
-    expect(await refusalOf(api.book(wish))).toMatchObject({ code: 'no-tables-available' });
-    expect(await refusalOf(api.book(ask('2026-12-03T19:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(wish))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(api.book(ask('2026-12-03T19:00')))).toMatchObject({ code: 'accepted' });
   });
 
   test('moves, cancels and restores with the table following', async () => {
@@ -164,15 +156,15 @@ describe('booking through the real service', () => {
       when: { time: { case: 'local', value: '2026-12-02T19:30' } },
     });
     expect(moved.reservation).toMatchObject({ localMinute: 1170, version: 2n });
-    expect(await refusalOf(api.book(ask('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(ask('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
     const canceled = await api.cancelReservation({ id });
     expect(canceled.reservation?.status).toBe(ReservationStatus.CANCELED);
     expect((await api.cancelReservation({ id })).reservation?.version).toBe(canceled.reservation?.version);
-    expect(await refusalOf(api.book(ask('2026-12-02T19:30')))).toMatchObject({ code: 'accepted' });
-    expect(await refusalOf(api.restoreReservation({ id }, owner))).toMatchObject({
+    expect(await outcomeOf(api.book(ask('2026-12-02T19:30')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.restoreReservation({ id }, owner))).toMatchObject({
       code: 'no-tables-available',
     });
-    expect(await refusalOf(api.restoreReservation({ id }))).toMatchObject({ code: 'sign-in-required' });
+    expect(await outcomeOf(api.restoreReservation({ id }))).toMatchObject({ code: 'sign-in-required' });
   });
 
   test('lists, finds and deletes for members, and for nobody else', async () => {
@@ -183,7 +175,7 @@ describe('booking through the real service', () => {
     expect(reservations.map(({ localMinute }) => localMinute)).toEqual([1080, 1170, 1170]);
     const stranger = as({ userId: 'u2', memberships: [{ restaurantId: 'r2', role: Role.OWNER }] });
     const range = { restaurantId: 'r1', startDate: '2026-12-02', endDate: '2026-12-02' };
-    expect(await refusalOf(api.listReservations(range, stranger))).toMatchObject({ code: 'not-found' });
+    expect(await outcomeOf(api.listReservations(range, stranger))).toMatchObject({ code: 'not-found' });
     const found = await api.searchReservations({ restaurantId: 'r1', text: 'lovel' }, owner);
     expect(found.reservations.length).toBeGreaterThan(3);
     expect((await api.searchReservations({ restaurantId: 'r1', text: '.*' }, owner)).reservations).toEqual(
@@ -191,8 +183,8 @@ describe('booking through the real service', () => {
     );
     const id = reservations[0]?.id ?? '';
     await api.deleteReservation({ id }, owner);
-    expect(await refusalOf(api.getReservation({ id }))).toMatchObject({ code: 'not-found' });
-    expect(await refusalOf(api.book(ask('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.getReservation({ id }))).toMatchObject({ code: 'not-found' });
+    expect(await outcomeOf(api.book(ask('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
   });
 
   test('publishes one event for each change, in order', async () => {

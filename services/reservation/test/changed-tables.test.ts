@@ -1,6 +1,6 @@
 import { Role } from '@tablewell/chassis';
 import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
-import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 let running: Reservations;
@@ -47,10 +47,10 @@ describe('parties booked under the fallback of 100 seats', () => {
     ]);
     // On either process: what was promised is taken.
     for (const api of [one, two]) {
-      expect(await refusalOf(book('19:00', 2, api))).toMatchObject({ code: 'no-tables-available' });
-      expect(await refusalOf(book('19:30', 4, api))).toMatchObject({ code: 'no-tables-available' });
+      expect(await outcomeOf(book('19:00', 2, api))).toMatchObject({ code: 'no-tables-available' });
+      expect(await outcomeOf(book('19:30', 4, api))).toMatchObject({ code: 'no-tables-available' });
     }
-    expect(await refusalOf(book('20:30', 4))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(book('20:30', 4))).toMatchObject({ code: 'accepted' });
     await eventually(async () =>
       expect(await tablesOf()).toEqual(['2 at FourTop', '2 at TwoTop', '4 at FourTop', '4 at FourTop']),
     );
@@ -65,11 +65,11 @@ describe('parties booked under the fallback of 100 seats', () => {
     );
     // Three parties at one table: it is free again only when two of them are gone and the third has left.
     for (const { reservation } of kept.slice(1)) await one.cancelReservation({ id: reservation?.id ?? '' });
-    expect(await refusalOf(book('20:00', 2))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(book('20:00', 2))).toMatchObject({ code: 'no-tables-available' });
     await one.cancelReservation({ id: kept[0]?.reservation?.id ?? '' });
-    expect(await refusalOf(book('20:00', 2))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(book('20:00', 2))).toMatchObject({ code: 'accepted' });
     expect(
-      await refusalOf(one.restoreReservation({ id: kept[0]?.reservation?.id ?? '' }, owner)),
+      await outcomeOf(one.restoreReservation({ id: kept[0]?.reservation?.id ?? '' }, owner)),
     ).toMatchObject({ code: 'no-tables-available' });
   });
 
@@ -78,8 +78,8 @@ describe('parties booked under the fallback of 100 seats', () => {
     await book('19:00', 10);
     await change([{ key: 'FourTop', count: 4, capacity: 4 }]);
     await eventually(async () => expect(await tablesOf()).toEqual(['10 at FourTop']));
-    expect(await refusalOf(book('19:00', 4))).toMatchObject({ code: 'accepted' });
-    expect(await refusalOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(book('19:00', 4))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
   });
 
   test('are not told of it, and keep their time', async () => {
@@ -103,7 +103,7 @@ test('a type of table that is taken away moves its parties to what there is', as
   const { book, tablesOf, change } = await open([{ key: 'TwoTop', count: 2, capacity: 2 }]);
   await book('19:00', 2);
   await change([{ key: 'FourTop', count: 1, capacity: 4 }]);
-  expect(await refusalOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
+  expect(await outcomeOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at FourTop']));
 });
 
@@ -117,7 +117,7 @@ test('tables that come back get those back who had to crowd together without the
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at TwoTop', '2 at TwoTop']));
   await change([two, four]);
   // Before a single one is moved, nobody else is promised the table that came back.
-  expect(await refusalOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
+  expect(await outcomeOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at FourTop', '2 at TwoTop']));
 });
 
@@ -129,5 +129,5 @@ test('with fewer tables of a type, the last who came move to another type that i
   await book('19:00', 3);
   await change([{ key: 'FourTop', count: 1, capacity: 4 }, six]);
   await eventually(async () => expect(await tablesOf()).toEqual(['3 at SixTop', '4 at FourTop']));
-  expect(await refusalOf(book('19:30', 2))).toMatchObject({ code: 'no-tables-available' });
+  expect(await outcomeOf(book('19:30', 2))).toMatchObject({ code: 'no-tables-available' });
 });

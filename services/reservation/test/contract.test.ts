@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Role } from '@tablewell/chassis';
 import { as, fixedClock } from '@tablewell/chassis/testing';
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 let running: Reservations;
@@ -40,15 +40,15 @@ describe('contract §3: no table left, or none so large, is 409', () => {
     await book(id, '2026-12-01T19:00', { name: 'First In' });
     const late = await book(id, '2026-12-01T21:00', { name: 'Comes Later' });
     for (const who of [{}, owner]) {
-      expect(await refusalOf(api.book(bookingAt(id, '2026-12-01T19:00'), who))).toMatchObject(noTable);
+      expect(await outcomeOf(api.book(bookingAt(id, '2026-12-01T19:00'), who))).toMatchObject(noTable);
       expect(
-        await refusalOf(api.book(bookingAt(id, '2026-12-02T19:00', { partySize: 3 }), who)),
+        await outcomeOf(api.book(bookingAt(id, '2026-12-02T19:00', { partySize: 3 }), who)),
       ).toMatchObject(noTable);
       const moved = api.changeReservation({ id: late, when: local('2026-12-01T19:30') }, who);
-      expect(await refusalOf(moved)).toMatchObject(noTable);
-      expect(await refusalOf(api.changeReservation({ id: late, partySize: 3 }, who))).toMatchObject(noTable);
+      expect(await outcomeOf(moved)).toMatchObject(noTable);
+      expect(await outcomeOf(api.changeReservation({ id: late, partySize: 3 }, who))).toMatchObject(noTable);
     }
-    expect(await refusalOf(api.restoreReservation({ id: canceled }, owner))).toMatchObject(noTable);
+    expect(await outcomeOf(api.restoreReservation({ id: canceled }, owner))).toMatchObject(noTable);
     // What was refused left everything as it was.
     const { reservation } = await api.getReservation({ id: late });
     expect(reservation).toMatchObject({ localMinute: 1_260, partySize: 2, version: 1n });
@@ -117,12 +117,12 @@ test('contract §3: a signed-in member of the restaurant books up to a hundred, 
   const other = as({ userId: 'u2', memberships: [{ restaurantId: 'elsewhere', role: Role.OWNER }] });
   const ask = (partySize: number) => bookingAt(id, '2026-12-01T19:00', { partySize });
   for (const who of [{}, other]) {
-    expect(await refusalOf(api.book(ask(21), who))).toMatchObject({
+    expect(await outcomeOf(api.book(ask(21), who))).toMatchObject({
       message: 'Party size must be between 1 and 20 people',
     });
   }
-  expect(await refusalOf(api.book(ask(101), owner))).toMatchObject({
+  expect(await outcomeOf(api.book(ask(101), owner))).toMatchObject({
     message: 'Party size must be between 1 and 100 people',
   });
-  expect(await refusalOf(api.book(ask(100), owner))).toMatchObject({ code: 'accepted' });
+  expect(await outcomeOf(api.book(ask(100), owner))).toMatchObject({ code: 'accepted' });
 });

@@ -1,10 +1,9 @@
 import { create, type Message, type MessageInitShape } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { Code, ConnectError, type Client } from '@connectrpc/connect';
+import type { Client } from '@connectrpc/connect';
 import {
   type Clock,
   connectMongo,
-  errorToRefusal,
   EventBus,
   events,
   type EventType,
@@ -12,7 +11,13 @@ import {
   newId,
   silentLogger,
 } from '@tablewell/chassis';
-import { eventually, startBackbone, startTestService, type TestService } from '@tablewell/chassis/testing';
+import {
+  eventually,
+  refusalOf,
+  startBackbone,
+  startTestService,
+  type TestService,
+} from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
@@ -147,13 +152,8 @@ export const bookingAt = (
 });
 
 /** The refusal of a call; the code is `accepted` for one that went through. */
-export async function refusalOf(
+export async function outcomeOf(
   call: Promise<unknown>,
 ): Promise<{ code: string; requiredPlan?: string; message?: string }> {
-  try {
-    await call;
-  } catch (error) {
-    return errorToRefusal(error) ?? { code: Code[ConnectError.from(error).code] };
-  }
-  return { code: 'accepted' };
+  return (await refusalOf(call)) ?? { code: 'accepted' };
 }

@@ -1,6 +1,6 @@
 import { Role } from '@tablewell/chassis';
 import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
-import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const basic = { monthlyReservations: 50, analytics: false };
@@ -51,7 +51,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     const { id } = await open(basic);
     await bookMany(id, 49, [one, two]);
     const race = Array.from({ length: 60 }, (_, index) =>
-      refusalOf((index % 2 ? one : two).book(bookingAt(id, timeOf(index)))),
+      outcomeOf((index % 2 ? one : two).book(bookingAt(id, timeOf(index)))),
     );
     expect(await tally(race)).toEqual({ accepted: 1, 'monthly-limit': 59 });
   }, 60_000);
@@ -60,15 +60,15 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     const id = `limited-${(count += 1)}`;
     await running.publishRestaurant(id, {}, 'untold');
     await bookMany(id, 50, [one, two]);
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
     await running.publishPlan(id, premium);
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'accepted' });
   }, 60_000);
 
   test('a month raced from nothing takes exactly 50, and leaves no table behind for those refused', async () => {
     const { id } = await open(basic);
     const race = Array.from({ length: 80 }, (_, index) =>
-      refusalOf((index % 2 ? one : two).book(bookingAt(id, '2026-12-10T20:00'))),
+      outcomeOf((index % 2 ? one : two).book(bookingAt(id, '2026-12-10T20:00'))),
     );
     expect(await tally(race)).toEqual({ accepted: 50, 'monthly-limit': 30 });
     const day = await running.connection.collection('service_days').findOne({ restaurantId: id });
@@ -79,7 +79,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     const { id } = await open({ ...basic, monthlyReservations: 10 });
     await running.publishRestaurant(id, { tableTypes: [{ key: 'TwoTop', count: 6, capacity: 2 }] });
     const race = Array.from({ length: 40 }, (_, index) =>
-      refusalOf((index % 2 ? one : two).book(bookingAt(id, `2026-12-1${index % 4 < 2 ? 1 : 2}T20:00`))),
+      outcomeOf((index % 2 ? one : two).book(bookingAt(id, `2026-12-1${index % 4 < 2 ? 1 : 2}T20:00`))),
     );
     expect((await tally(race))['accepted']).toBe(10);
   }, 60_000);
@@ -87,7 +87,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
   test('the 51st tells the diner plainly, and names the plan that takes more', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 });
     await bookMany(id, 1);
-    const refusal = await refusalOf(one.book(bookingAt(id, timeOf(1))));
+    const refusal = await outcomeOf(one.book(bookingAt(id, timeOf(1))));
     expect(refusal).toMatchObject({
       kind: 'plan-required',
       code: 'monthly-limit',
@@ -99,13 +99,13 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
   test('by when they were made, in the zone of the restaurant: not by the time they are for', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 }, 'America/New_York');
     clock.set('2026-12-01T04:59:00Z');
-    expect(await refusalOf(one.book(bookingAt(id, '2026-12-20T20:00')))).toMatchObject({ code: 'accepted' });
-    expect(await refusalOf(one.book(bookingAt(id, '2027-01-20T20:00')))).toMatchObject({
+    expect(await outcomeOf(one.book(bookingAt(id, '2026-12-20T20:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(one.book(bookingAt(id, '2027-01-20T20:00')))).toMatchObject({
       code: 'monthly-limit',
     });
     clock.set('2026-12-01T05:00:00Z');
-    expect(await refusalOf(one.book(bookingAt(id, '2026-12-20T20:00')))).toMatchObject({ code: 'accepted' });
-    expect(await refusalOf(one.book(bookingAt(id, '2026-12-21T20:00')))).toMatchObject({
+    expect(await outcomeOf(one.book(bookingAt(id, '2026-12-20T20:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(one.book(bookingAt(id, '2026-12-21T20:00')))).toMatchObject({
       code: 'monthly-limit',
     });
   });
@@ -114,10 +114,10 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     const { id, owner } = await open({ ...basic, monthlyReservations: 2 });
     const [first = '', second = ''] = await bookMany(id, 2);
     await one.cancelReservation({ id: first });
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(3))))).toMatchObject({ code: 'accepted' });
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'monthly-limit' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(3))))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'monthly-limit' });
     await one.deleteReservation({ id: second }, owner);
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'accepted' });
   });
 
   test('a restored reservation needs a place again, and gets the last one only once', async () => {
@@ -126,27 +126,27 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     for (const each of ids) await one.cancelReservation({ id: each });
     const more = await bookMany(id, 2);
     const race = ids.flatMap((each) =>
-      [one, two].map((api) => refusalOf(api.restoreReservation({ id: each }, owner))),
+      [one, two].map((api) => outcomeOf(api.restoreReservation({ id: each }, owner))),
     );
     await Promise.all(race);
     const range = { restaurantId: id, startDate: '2026-12-01', endDate: '2026-12-31' };
     const { reservations } = await one.listReservations(range, owner);
     expect(reservations.filter(({ status }) => status === 1)).toHaveLength(3);
-    expect(await refusalOf(one.book(bookingAt(id, timeOf(2))))).toMatchObject({ code: 'monthly-limit' });
+    expect(await outcomeOf(one.book(bookingAt(id, timeOf(2))))).toMatchObject({ code: 'monthly-limit' });
     await one.cancelReservation({ id: more[0] ?? '' });
-    expect(await refusalOf(one.book(bookingAt(id, timeOf(2))))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(one.book(bookingAt(id, timeOf(2))))).toMatchObject({ code: 'accepted' });
   });
 
   test('a plan that changes in the middle of the month holds at once, in both directions', async () => {
     const { id } = await open(premium);
     const ids = await bookMany(id, 4);
     await running.publishPlan(id, { ...basic, monthlyReservations: 3 });
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(5))))).toMatchObject({ code: 'monthly-limit' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(5))))).toMatchObject({ code: 'monthly-limit' });
     for (const each of ids.slice(0, 2)) await one.cancelReservation({ id: each });
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(5))))).toMatchObject({ code: 'accepted' });
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'monthly-limit' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(5))))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'monthly-limit' });
     await running.publishPlan(id, premium);
-    expect(await refusalOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'accepted' });
   });
 
   test('a booking sent again under its key is answered, though its own place was the last one', async () => {
@@ -174,7 +174,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     await running.publishRestaurant(id, {}, 'untold');
     await told;
     await bookMany(id, 1);
-    expect(await refusalOf(one.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
+    expect(await outcomeOf(one.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
   });
 });
 
@@ -191,10 +191,10 @@ test('a place whose booking died is given up by the sweep, and that booking can 
     dirty: true,
     touchedAt: clock(),
   } as never);
-  expect(await refusalOf(one.book(bookingAt(id, timeOf(0))))).toMatchObject({ code: 'monthly-limit' });
+  expect(await outcomeOf(one.book(bookingAt(id, timeOf(0))))).toMatchObject({ code: 'monthly-limit' });
   clock.advance(31_000);
   await eventually(async () => {
-    expect(await refusalOf(one.book(bookingAt(id, timeOf(0))))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(one.book(bookingAt(id, timeOf(0))))).toMatchObject({ code: 'accepted' });
   });
   const marker = await running.connection
     .collection<{ _id: string }>('reservations')
@@ -208,11 +208,11 @@ test('a place whose booking died is given up by the sweep, and that booking can 
 
 test('contract §3: Basic gets no analytics (sources)', async () => {
   const { id, owner } = await open(basic);
-  expect(await refusalOf(one.listSources({ restaurantId: id }, owner))).toMatchObject({
+  expect(await outcomeOf(one.listSources({ restaurantId: id }, owner))).toMatchObject({
     kind: 'plan-required',
     requiredPlan: 'premium',
   });
-  expect(await refusalOf(one.listSources({ restaurantId: id }))).toMatchObject({ code: 'sign-in-required' });
+  expect(await outcomeOf(one.listSources({ restaurantId: id }))).toMatchObject({ code: 'sign-in-required' });
   await running.publishPlan(id, premium);
   await bookMany(id, 1);
   const { sources } = await two.listSources({ restaurantId: id }, owner);

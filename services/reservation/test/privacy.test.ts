@@ -1,7 +1,7 @@
 import { addDays } from '@tablewell/booking-rules/zone';
 import { Role } from '@tablewell/chassis';
 import { as, eventually, everythingKept, fixedClock } from '@tablewell/chassis/testing';
-import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 let running: Reservations;
@@ -51,7 +51,7 @@ describe('the reservations of a guest who is forgotten', () => {
       { reservations: 1, covers: 2 },
     ]);
     // The one table of that evening is still theirs.
-    expect(await refusalOf(api.book(bookingAt('r1', day)))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(api.book(bookingAt('r1', day)))).toMatchObject({ code: 'no-tables-available' });
     expect((await api.getReservation({ id: other.reservation?.id ?? '' })).reservation?.name).toBe(
       'Somebody Else',
     );
@@ -80,9 +80,9 @@ describe('the reservations of a guest who is forgotten', () => {
     ]);
     const elsewhere = { ...ask, restaurantId: 'r1' };
     expect((await api.listReservationsById(elsewhere, by('r1'))).reservations).toEqual([]);
-    expect(await refusalOf(api.listReservationsById(ask, by('r3', Role.MANAGER)))).toMatchObject({
+    expect(await outcomeOf(api.listReservationsById(ask, by('r3', Role.MANAGER)))).toMatchObject({
       code: 'role-too-low',
     });
-    expect(await refusalOf(api.listReservationsById(ask, by('r1')))).toMatchObject({ code: 'not-found' });
+    expect(await outcomeOf(api.listReservationsById(ask, by('r1')))).toMatchObject({ code: 'not-found' });
   });
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@tablewell/booking-rules/zone';
 import { Role } from '@tablewell/chassis';
 import { as, eventually, everythingKept, fixedClock } from '@tablewell/chassis/testing';
-import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const dayMs = 86_400_000;
@@ -66,7 +66,7 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
     expect((await two.getReservation({ id })).reservation?.name).toBe(person.name);
     clock.set(new Date(time + 30 * dayMs + 1));
     await eventually(async () => {
-      expect(await refusalOf(two.getReservation({ id }))).toMatchObject({ code: 'not-found' });
+      expect(await outcomeOf(two.getReservation({ id }))).toMatchObject({ code: 'not-found' });
     });
     const after = await everythingKept(running.connection);
     for (const secret of secrets) expect(after.toLowerCase()).not.toContain(secret.toLowerCase());
@@ -77,7 +77,7 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
       one.restoreReservation({ id }, owner),
       one.deleteReservation({ id }, owner),
     ])
-      expect(await refusalOf(act)).toMatchObject({ code: 'not-found' });
+      expect(await outcomeOf(act)).toMatchObject({ code: 'not-found' });
     const around = new Date(time).toISOString().slice(0, 10);
     const range = { restaurantId, startDate: around, endDate: around };
     expect((await one.listReservations(range, owner)).reservations).toEqual([]);
@@ -140,10 +140,10 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
     const { id: restaurantId, owner } = await open();
     const ask = { restaurantId, startDate: '2026-11-01', endDate: '2026-11-30' };
     const stranger = as({ userId: 'u2', memberships: [{ restaurantId: 'other', role: Role.OWNER }] });
-    expect(await refusalOf(one.listDailyCounts(ask))).toMatchObject({ code: 'sign-in-required' });
-    expect(await refusalOf(one.listDailyCounts(ask, stranger))).toMatchObject({ code: 'not-found' });
+    expect(await outcomeOf(one.listDailyCounts(ask))).toMatchObject({ code: 'sign-in-required' });
+    expect(await outcomeOf(one.listDailyCounts(ask, stranger))).toMatchObject({ code: 'not-found' });
     for (const endDate of ['2026-10-31', '2028-11-01', 'soon']) {
-      expect(await refusalOf(one.listDailyCounts({ ...ask, endDate }, owner))).toMatchObject({
+      expect(await outcomeOf(one.listDailyCounts({ ...ask, endDate }, owner))).toMatchObject({
         fields: [{ field: 'endDate' }],
       });
     }
@@ -186,9 +186,9 @@ describe('contract Â§4: personal data goes RETENTION_DAYS after the reservationâ
     clock.set('2027-03-31T19:00:01Z');
     await eventually(async () => {
       const get = one.getReservation({ id: reservation?.id ?? '' });
-      expect(await refusalOf(get)).toMatchObject({ code: 'not-found' });
+      expect(await outcomeOf(get)).toMatchObject({ code: 'not-found' });
     });
-    const book = () => refusalOf(one.book(bookingAt(id, '2027-04-20T20:00')));
+    const book = () => outcomeOf(one.book(bookingAt(id, '2027-04-20T20:00')));
     expect(await book()).toMatchObject({ code: 'monthly-limit' });
     clock.set('2027-03-31T22:00:00Z');
     expect(await book()).toMatchObject({ code: 'accepted' });
@@ -232,7 +232,7 @@ describe('a deleted restaurant', () => {
         0,
       ),
     );
-    expect(await refusalOf(one.getReservation({ id: reservation?.id ?? '' }))).toMatchObject({
+    expect(await outcomeOf(one.getReservation({ id: reservation?.id ?? '' }))).toMatchObject({
       code: 'not-found',
     });
     // A booking that was under way writes after all.

@@ -1,6 +1,6 @@
 import { Role } from '@tablewell/chassis';
 import { as, fixedClock } from '@tablewell/chassis/testing';
-import { type Api, bookingAt, refusalOf, type Reservations, startReservations } from './harness';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const owner = as({ userId: 'u1', memberships: [{ restaurantId: 'r1', role: Role.OWNER }] });
@@ -17,7 +17,7 @@ afterAll(() => running?.stop());
 
 /** Eight calls at once, half of them at each process. */
 const atOnce = (call: (api: Api) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: 8 }, (_, index) => refusalOf(call(apis[index % 2] as Api))));
+  Promise.all(Array.from({ length: 8 }, (_, index) => outcomeOf(call(apis[index % 2] as Api))));
 
 async function claimsOn(date: string): Promise<string[]> {
   const day = await running.connection
@@ -38,7 +38,7 @@ test('one reservation moved by many at once keeps one table, and keeps it', asyn
     const codes = await atOnce((api) => api.changeReservation({ id, ...move(`${date}T20:00`) }));
     expect(codes.map(({ code }) => code)).not.toContain('twin-claim');
     expect(await claimsOn(date)).toEqual([id]);
-    expect(await refusalOf(bookOne(`${date}T20:00`))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(bookOne(`${date}T20:00`))).toMatchObject({ code: 'no-tables-available' });
   }
 }, 20_000);
 

@@ -1,55 +1,21 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import type { Client } from '@connectrpc/connect';
-import {
-  connectMongo,
-  type Doer,
-  errorToRefusal,
-  EventBus,
-  events,
-  type OutboxEntry,
-  outboxEntry,
-  Role,
-  silentLogger,
-  withDoer,
-  withRequestId,
-} from '@tablewell/chassis';
-import {
-  as,
-  eventually,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
+import { type Doer, events, outboxEntry, Role, withDoer, withRequestId } from '@tablewell/chassis';
+import { eventually, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { ActivityKind, DoerKind } from '@tablewell/proto/restaurant/v1/activity_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
-import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
-import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
-import type { Connection } from 'mongoose';
-import { buildRestaurant } from '../src/app';
+import { ada, made, memberOf, setStage, type Stage } from './stage';
 
-let backbone: TestBackbone;
-let service: TestService;
-let bus: EventBus;
-let connection: Connection;
-let activity: Client<typeof ActivityService>;
-let restaurants: Client<typeof RestaurantService>;
-let layouts: Client<typeof LayoutService>;
-let count = 0;
+let stage: Stage;
+let activity: Stage['activity'];
+let restaurants: Stage['restaurants'];
+let layouts: Stage['layouts'];
+let publish: Stage['publish'];
 
 const at = { address: '203.0.113.7', userAgent: 'Laptop/1.0' };
-const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
 const member: Doer = { kind: 'member', ...ada, ...at };
 const visitor: Doer = { kind: 'visitor' };
-const memberOf = (restaurantId: string, role = Role.OWNER) =>
-  as({ ...ada, memberships: [{ restaurantId, role }] });
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
-const trail = () => connection.collection<{ _id: string; restaurantId: string }>('activity');
-
-const made = (minute = 0) => ({ id: `event-${++count}`, at: new Date(Date.UTC(2026, 10, 20, 12, minute)) });
-const publish = (entry: OutboxEntry) => bus.publish({ ...entry, id: entry._id, type: entry.event });
+const trail = () => stage.connection.collection<{ _id: string; restaurantId: string }>('activity');
 const reservation = (
   restaurantId: string,
   more: MessageInitShape<typeof ReservationSchema> = {},
@@ -73,25 +39,11 @@ const lines = (restaurantId: string, many: number) =>
   });
 
 beforeAll(async () => {
-  backbone = await startBackbone();
-  service = await startTestService(
-    'restaurant',
-    backbone,
-    buildRestaurant({ authRpcUrl: 'http://127.0.0.1:1' }),
-  );
-  activity = service.client(ActivityService);
-  restaurants = service.client(RestaurantService);
-  layouts = service.client(LayoutService);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
-  connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_restaurant' });
+  stage = await setStage();
+  ({ activity, restaurants, layouts, publish } = stage);
 });
 
-afterAll(async () => {
-  await bus?.close();
-  await connection?.close();
-  await service?.stop();
-  await backbone?.stop();
-});
+afterAll(() => stage?.stop());
 
 describe('the activity trail', () => {
   test('says who did what to a reservation, from where and when, and names no diner', async () => {
@@ -138,7 +90,7 @@ describe('the activity trail', () => {
     await publish(entry);
     await lines('r2', 1);
     // The reader's place in the stream is lost: everything of three days comes again.
-    await bus.manager.consumers.delete('RESERVATION', 'restaurant-reads-reservation');
+    await stage.bus.manager.consumers.delete('RESERVATION', 'restaurant-reads-reservation');
     const next = outboxEntry(events.reservationCanceled, { reservation: reservation('r2') }, made(1));
     await publish(next);
     const kept = await lines('r2', 2);
@@ -278,11 +230,11 @@ describe('the activity trail', () => {
   });
 
   test('is not for hosts, strangers or the public', async () => {
-    const calls = (options: ReturnType<typeof as> | undefined) => [
+    const calls = (options: ReturnType<typeof memberOf> | undefined) => [
       activity.listActivity({ restaurantId: 'r7' }, options),
       activity.listActivityPeople({ restaurantId: 'r7' }, options),
     ];
-    const kinds = async (options?: ReturnType<typeof as>) =>
+    const kinds = async (options?: ReturnType<typeof memberOf>) =>
       (await Promise.all(calls(options).map(refusalOf))).map((refusal) => refusal?.kind);
     expect(await kinds(memberOf('r7', Role.HOST))).toEqual(['forbidden', 'forbidden']);
     expect(await kinds(memberOf('other'))).toEqual(['not-found', 'not-found']);

@@ -1,71 +1,29 @@
-import type { Client } from '@connectrpc/connect';
-import { errorToRefusal, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
-import {
-  as,
-  eventually,
-  startBackbone,
-  startTestService,
-  type TestBackbone,
-  type TestService,
-} from '@tablewell/chassis/testing';
-import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
-import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
-import { buildRestaurant } from '../src/app';
+import { events, outboxEntry, Role } from '@tablewell/chassis';
+import { eventually, refusalOf } from '@tablewell/chassis/testing';
+import { made, memberOf, setStage, type Stage } from './stage';
 
-let backbone: TestBackbone;
-let service: TestService;
-let bus: EventBus;
-let api: Client<typeof RestaurantService>;
-let layouts: Client<typeof LayoutService>;
+let stage: Stage;
+let api: Stage['restaurants'];
+let layouts: Stage['layouts'];
 
-const memberOf = (restaurantId: string, role = Role.OWNER) =>
-  as({ userId: 'u1', email: 'u1@x.com', memberships: [{ restaurantId, role }] });
 const owner = memberOf('r1');
 const founding = {
   id: 'r1',
   ownerId: 'u1',
   name: ' Trattoria <b> ',
   timezone: 'Europe/Rome',
-  email: 'u1@x.com',
+  email: 'ada@example.com',
 };
-const refusalOf = (call: Promise<unknown>) => call.then(() => undefined, errorToRefusal);
 
-async function tellPlan(
-  version: bigint,
-  entitlements: { customFloorPlans: boolean; maxRestaurants: number },
-) {
-  const {
-    _id: id,
-    event: type,
-    subject,
-    data,
-    at,
-  } = outboxEntry(
-    events.entitlementsChanged,
-    { ownerId: 'u1', version, entitlements },
-    { id: `plan-${version}`, at: new Date() },
-  );
-  await bus.publish({ id, type, subject, data, at });
-}
+const tellPlan = (version: bigint, entitlements: { customFloorPlans: boolean; maxRestaurants: number }) =>
+  stage.publish(outboxEntry(events.entitlementsChanged, { ownerId: 'u1', version, entitlements }, made()));
 
 beforeAll(async () => {
-  backbone = await startBackbone();
-  // The auth service is away: owners join by event, and adding a restaurant works all the same.
-  service = await startTestService(
-    'restaurant',
-    backbone,
-    buildRestaurant({ authRpcUrl: 'http://127.0.0.1:1' }),
-  );
-  api = service.client(RestaurantService);
-  layouts = service.client(LayoutService);
-  bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  stage = await setStage();
+  ({ restaurants: api, layouts } = stage);
 });
 
-afterAll(async () => {
-  await bus?.close();
-  await service?.stop();
-  await backbone?.stop();
-});
+afterAll(() => stage?.stop());
 
 test('a new restaurant is open as a new operating period is, has no tables, and is made once for its id', async () => {
   const { restaurant } = await api.createRestaurant(founding);
@@ -210,7 +168,7 @@ describe('floor plans', () => {
 });
 
 test('a second restaurant needs the Enterprise plan', async () => {
-  const ask = { ownerId: 'u1', name: 'Second', email: 'u1@x.com' };
+  const ask = { ownerId: 'u1', name: 'Second', email: 'ada@example.com' };
   expect(await refusalOf(api.createRestaurant({ ...ask, name: '  ' }, owner))).toMatchObject({
     fields: [{ field: 'name' }],
   });
@@ -229,7 +187,5 @@ test('a restaurant is deleted by its owner alone, and is gone', async () => {
     kind: 'not-found',
     message: 'Restaurant not found.',
   });
-  expect((await api.createRestaurant(founding).catch(errorToRefusal)) as object).toMatchObject({
-    kind: 'not-found',
-  });
+  expect(await refusalOf(api.createRestaurant(founding))).toMatchObject({ kind: 'not-found' });
 });

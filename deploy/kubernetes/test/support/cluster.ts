@@ -37,6 +37,8 @@ export function workloads(resources: readonly Resource[]) {
   });
 }
 
+export type Workload = ReturnType<typeof workloads>[number];
+
 /** Whether a selector picks pods with these labels. */
 export function selects(
   selector: {

@@ -1,0 +1,189 @@
+import { remoteNames } from '../../../frontends/federation/src/contract';
+import { pageRoutes } from '../../../frontends/federation/src/route-table';
+import { type Keyed, overlays, rendered, selects, workloads } from './support/cluster';
+import type { Resource } from './support/kustomize';
+import { openOverlay, pages, programs, read } from './support/overlay';
+
+// What belongs together in both overlays: who picks whom, where paths lead, what is mounted, who may use store and broker.
+
+describe.each(overlays)('the overlay %s', (overlay) => {
+  const { all, running, find, containerOf, environment } = openOverlay(overlay);
+
+  test('whatever picks pods picks those of one program', () => {
+    const picking = all.filter(({ kind }) =>
+      ['Service', 'PodDisruptionBudget', 'Deployment', 'StatefulSet'].includes(kind),
+    );
+    for (const resource of picking) {
+      const { selector } = resource['spec'] as { selector: Record<string, string> };
+      const plain = resource.kind === 'Service' ? { matchLabels: selector } : selector;
+      const picked = running.filter(({ labels }) => selects(plain, labels)).map(({ name }) => name);
+      expect([resource.kind, picked]).toEqual([resource.kind, [resource.metadata.name]]);
+    }
+    const budgets = all
+      .filter(({ kind }) => kind === 'PodDisruptionBudget')
+      .map(({ metadata }) => metadata.name);
+    expect(budgets).toEqual(expect.arrayContaining([...programs, ...pages, 'nats']));
+  });
+
+  test('an autoscaler grows what it is named after, and nobody else says how many there are', () => {
+    for (const name of programs) {
+      expect(find('HorizontalPodAutoscaler', name)).toMatchObject({
+        spec: { scaleTargetRef: { kind: 'Deployment', name } },
+      });
+      expect(find('Deployment', name)?.['spec']).not.toHaveProperty('replicas');
+    }
+  });
+
+  test('services lead to ports that containers have', () => {
+    for (const service of all.filter(({ kind }) => kind === 'Service')) {
+      const { ports } = service['spec'] as { ports: { port: number; targetPort: string }[] };
+      const there = containerOf(service.metadata.name).ports ?? [];
+      for (const { port, targetPort } of ports)
+        expect(there).toContainEqual({ name: targetPort, containerPort: port });
+    }
+  });
+
+  test('callers see every process of those whom they call', () => {
+    for (const name of programs.filter((each) => each !== 'gateway'))
+      expect(find('Service', name)).toMatchObject({ spec: { clusterIP: 'None' } });
+  });
+
+  test('what is mounted and read is there', () => {
+    for (const { spec } of running) {
+      for (const { configMap, persistentVolumeClaim } of spec.volumes ?? []) {
+        if (configMap && !configMap.optional) expect(find('ConfigMap', configMap.name)).toBeDefined();
+        if (persistentVolumeClaim)
+          expect(find('PersistentVolumeClaim', persistentVolumeClaim.claimName)).toBeDefined();
+      }
+      for (const { envFrom = [] } of spec.containers) {
+        for (const { configMapRef, secretRef } of envFrom) {
+          if (configMapRef)
+            expect([configMapRef.name, find('ConfigMap', configMapRef.name)?.kind]).toEqual([
+              configMapRef.name,
+              'ConfigMap',
+            ]);
+          if (secretRef)
+            expect([secretRef.name, find('Secret', secretRef.name)?.kind]).toEqual([
+              secretRef.name,
+              'Secret',
+            ]);
+        }
+      }
+    }
+  });
+
+  test('the shell knows each remote’s server, and the ingress sends each path where it is answered', () => {
+    expect(
+      environment('web')
+        ['REMOTE_SERVERS']?.split(',')
+        .map((pair) => pair.trim())
+        .sort(),
+    ).toEqual(remoteNames.map((name) => `${name}=http://web-${name}:8080`).sort());
+    for (const name of remoteNames) expect(placeOf(`/assets/${name}/x.js`)).toBe(`web-${name}`);
+    for (const { path, ownPage, module } of pageRoutes)
+      expect([path, placeOf(path.replace(/:\w+/g, 'x'))]).toEqual([
+        path,
+        ownPage ? `web-${module.split('/')[0]}` : 'web',
+      ]);
+    for (const path of ['/api/x', '/rpc/x', '/socket.io/', '/healthz', '/readyz'])
+      expect(placeOf(path)).toBe('gateway');
+  });
+
+  /** Where the ingresses send a path: the longest that fits, by whole segments. */
+  function placeOf(path: string): string | undefined {
+    type Rule = {
+      http: { paths: { path: string; pathType: string; backend: { service: { name: string } } }[] };
+    };
+    const rules = all
+      .filter(({ kind }) => kind === 'Ingress')
+      .flatMap((each) => (each['spec'] as { rules: Rule[] }).rules);
+    const fitting = rules
+      .flatMap(({ http }) => http.paths)
+      .filter(
+        (each) =>
+          path === each.path ||
+          (each.pathType === 'Prefix' && path.startsWith(each.path.replace(/\/?$/, '/'))),
+      );
+    return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.backend.service.name;
+  }
+
+  test('the store has a user for each process, with rights on its own database and on no other', () => {
+    const store = all.find(({ kind }) => kind === 'MongoDBCommunity') as Resource;
+    const { users } = store['spec'] as {
+      users: {
+        name: string;
+        db: string;
+        passwordSecretRef: { name: string; key: string };
+        roles: unknown[];
+      }[];
+    };
+    for (const name of programs)
+      expect(users.find((user) => user.name === name)?.roles).toEqual([
+        { name: 'readWrite', db: `tablewell_${name}` },
+      ]);
+    expect(users.map(({ name }) => name).sort()).toEqual([...programs, 'backup', 'restore'].sort());
+    for (const { name, db, passwordSecretRef } of users) {
+      expect([db, passwordSecretRef]).toEqual(['admin', { name: 'mongodb-users', key: name }]);
+      const password = find('Secret', 'mongodb-users')?.stringData?.[name] ?? '';
+      expect(find('Secret', name)?.stringData?.['MONGODB_URL']).toContain(
+        `//${name}:${password}@mongodb-svc:27017/`,
+      );
+    }
+  });
+
+  test('the broker asks for the users of the table of peers', () => {
+    const conf = find('ConfigMap', 'nats')?.data?.['nats.conf'] ?? '';
+    const wanted = [...conf.matchAll(/password: \$(\w+)/g)].map(([, name = '']) => name);
+    expect(wanted.length).toBe(programs.length + 1);
+    expect(Object.keys(find('Secret', 'nats-users')?.stringData ?? {}).sort()).toEqual(wanted.sort());
+    expect(conf).toContain('sync_interval: always');
+  });
+});
+
+test('in production nothing is alone', () => {
+  const all = rendered('production');
+  for (const name of programs) {
+    const autoscaler = all.find(
+      ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === name,
+    );
+    const { minReplicas } = autoscaler?.['spec'] as { minReplicas: number };
+    expect(minReplicas).toBeGreaterThanOrEqual(2);
+  }
+  const nats = all.find(({ kind }) => kind === 'StatefulSet')?.['spec'] as { replicas: number };
+  const settings = all.find(
+    ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'settings',
+  ) as Keyed;
+  expect(settings.data?.['NATS_REPLICAS']).toBe(String(nats.replicas));
+  const [server] = workloads(all).find(({ name }) => name === 'nats')?.spec.containers ?? [];
+  const routes = server?.args?.at(-1)?.split(',');
+  expect(routes).toEqual(
+    Array.from({ length: nats.replicas }, (_, index) => `nats://nats-${index}.nats:6222`),
+  );
+  expect(all.find(({ kind }) => kind === 'MongoDBCommunity')).toMatchObject({ spec: { members: 3 } });
+});
+
+test('store and broker are of one version, wherever they run and are tested with', () => {
+  const tested = Object.fromEntries(
+    [...read('services/chassis/src/testing/containers.ts').matchAll(/'(mongo|nats):([\d.]+)'/g)].map(
+      ([, name = '', version]) => [name, version],
+    ),
+  );
+  const image = (name: string) => new RegExp(`\\bimage: ${name}:([\\d.]+)`, 'g');
+  const used = [
+    'docker-compose.yml',
+    ...['mongodb/backup', 'mongodb/restore-job', 'nats/nats'].map(
+      (file) => `deploy/kubernetes/components/${file}.yaml`,
+    ),
+  ];
+  for (const name of ['mongo', 'nats']) {
+    const versions = used.flatMap((file) =>
+      [...read(file).matchAll(image(name))].map(([, version]) => version),
+    );
+    expect(versions.length).toBeGreaterThan(1);
+    expect(new Set(versions)).toEqual(new Set([tested[name]]));
+  }
+  const store = rendered('production').find(({ kind }) => kind === 'MongoDBCommunity')?.['spec'] as {
+    version: string;
+  };
+  expect(store.version.startsWith(`${tested['mongo']}.`)).toBe(true);
+});

@@ -1,0 +1,99 @@
+import { fromBinary, type Message } from '@bufbuild/protobuf';
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import type { Client } from '@connectrpc/connect';
+import { type Actor, connectMongo, EventBus, events, type Role, silentLogger } from '@tablewell/chassis';
+import { as, eventually, type FixedClock, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
+import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Connection } from 'mongoose';
+import { buildAuth } from '../src/app';
+
+/** Who is invited, with a password that will do. */
+export const person = { firstName: 'Bo', lastName: 'Host', password: 'Tables4all' };
+
+const nobodysGoogle = {
+  jwksUrl: 'http://127.0.0.1:1/keys',
+  issuer: 'https://accounts.google.com',
+  clientId: 'c',
+};
+
+/** The service on a real store and broker. */
+export interface Stage {
+  readonly auth: Client<typeof AuthService>;
+  readonly devices: Client<typeof DeviceService>;
+  readonly staff: Client<typeof StaffService>;
+  readonly bus: EventBus;
+  /** To the service's own database. */
+  readonly connection: Connection;
+  /** The latest event of a kind, as its readers see it. It may take a moment to be told. */
+  latest<M extends Message>(type: { name: string; schema: GenMessage<M> }): Promise<M>;
+  /** Who a session is of. */
+  actorOf(sessionId: string | undefined): Promise<Actor>;
+  /** Somebody with a restaurant of their own. */
+  newOwner(): Promise<Actor>;
+  /** The invitation of the latest mail. */
+  invited(email: string, restaurantId: string): Promise<{ token: string }>;
+  /** Somebody who took the owner's invitation to their first restaurant, signed in. */
+  hired(owner: Actor, email: string, role: Role): Promise<Actor>;
+  stop(): Promise<void>;
+}
+
+export async function setStage(
+  given: { clock?: FixedClock; google?: typeof nobodysGoogle } = {},
+): Promise<Stage> {
+  const { google = nobodysGoogle, ...options } = given;
+  const backbone = await startBackbone();
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const settings = { signingKey: { ...(await exportJWK(privateKey)), kid: 'k1' }, google };
+  const service = await startTestService('auth', backbone, buildAuth(settings), options);
+  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_auth' });
+  let owners = 0;
+  const stage: Stage = {
+    auth: service.client(AuthService),
+    devices: service.client(DeviceService),
+    staff: service.client(StaffService),
+    bus,
+    connection,
+    latest: (type) =>
+      eventually(async () => {
+        const subject = `tablewell.auth.v1.${type.name}`;
+        const { data } = await bus.manager.streams.getMessage('AUTH', { last_by_subj: subject });
+        return fromBinary(type.schema, data);
+      }),
+    async actorOf(sessionId = '') {
+      const { actor } = await stage.auth.getSession({ sessionId });
+      if (!actor) throw new Error('no session');
+      return actor;
+    },
+    async newOwner() {
+      owners += 1;
+      const form = { email: `owner${owners}@example.com`, password: person.password, firstName: 'Ada' };
+      const made = await stage.auth.signUp({ ...form, lastName: 'Lovelace', restaurantName: 'Trattoria' });
+      return stage.actorOf(made.tokens?.sessionId);
+    },
+    invited: (email, restaurantId) =>
+      eventually(async () => {
+        const told = await stage.latest(events.staffInvited);
+        expect(told).toMatchObject({ email, restaurantId });
+        return told;
+      }),
+    async hired(owner, email, role) {
+      const restaurantId = owner.memberships[0]?.restaurantId ?? '';
+      await stage.staff.inviteStaff({ restaurantId, email, role }, as(owner));
+      const { token } = await stage.invited(email, restaurantId);
+      await stage.staff.acceptInvitation({ token, ...person });
+      const { tokens } = await stage.auth.signIn({ email, password: person.password });
+      return stage.actorOf(tokens?.sessionId);
+    },
+    async stop() {
+      await bus.close();
+      await connection.close();
+      await service.stop();
+      await backbone.stop();
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,57 @@
+import type { Client } from '@connectrpc/connect';
+import { connectMongo, EventBus, type OutboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import { as, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
+import type { Connection } from 'mongoose';
+import { buildRestaurant } from '../src/app';
+
+/** Who does things at the restaurants of these tests. */
+export const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
+
+/** Call options of Ada, who works at this restaurant. */
+export const memberOf = (restaurantId: string, role = Role.OWNER) =>
+  as({ ...ada, memberships: [{ restaurantId, role }] });
+
+let eventCount = 0;
+
+/** What an event is published with: an id of its own, and a minute of one noon. */
+export const made = (minute = 0) => ({
+  id: `event-${++eventCount}`,
+  at: new Date(Date.UTC(2026, 10, 20, 12, minute)),
+});
+
+/** The service on a real store and broker. The auth service is away: owners join by event. */
+export interface Stage {
+  readonly restaurants: Client<typeof RestaurantService>;
+  readonly layouts: Client<typeof LayoutService>;
+  readonly activity: Client<typeof ActivityService>;
+  readonly bus: EventBus;
+  /** To the service's own database. */
+  readonly connection: Connection;
+  publish(entry: OutboxEntry): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function setStage(): Promise<Stage> {
+  const backbone = await startBackbone();
+  const build = buildRestaurant({ authRpcUrl: 'http://127.0.0.1:1' });
+  const service = await startTestService('restaurant', backbone, build);
+  const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
+  const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_restaurant' });
+  return {
+    restaurants: service.client(RestaurantService),
+    layouts: service.client(LayoutService),
+    activity: service.client(ActivityService),
+    bus,
+    connection,
+    publish: (entry) => bus.publish({ ...entry, id: entry._id, type: entry.event }),
+    async stop() {
+      await bus.close();
+      await connection.close();
+      await service.stop();
+      await backbone.stop();
+    },
+  };
+}
