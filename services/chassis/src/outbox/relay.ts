@@ -51,6 +51,7 @@ export class OutboxRelay {
   private timers: NodeJS.Timeout[] = [];
   private readonly rounds = new Set<Promise<void>>();
   private meeting: Promise<void> | undefined;
+  /** When the stream was made; undefined until all that it lacks was sent. */
   private streamCreated: string | undefined;
   /** What the last sweep found late, by collection: how many documents, and since when the oldest waits. */
   private readonly backlogs = new Map<string, { documents: number; since: number }>();
@@ -75,8 +76,7 @@ export class OutboxRelay {
       }),
     ];
     // Nothing of it is worth waiting for: a broker that answers late must not keep a service from serving.
-    this.inBackground(this.meetBroker());
-    this.inBackground(this.purge());
+    this.inBackground(this.meetBroker().then(() => this.purge()));
     this.every(sweepMs, () => this.sweep());
     this.every(purgeMs, () => this.purge());
     this.every(meetMs, () => this.meetBroker());
@@ -206,6 +206,7 @@ export class OutboxRelay {
     const { bus, service, connection, logger } = this.options;
     const created = await bus.ensureStream(service);
     if (created === this.streamCreated) return;
+    this.streamCreated = undefined;
     const states = connection.collection<{ _id: string; created: string }>('relay_states');
     const known = await states.findOne({ _id: service });
     if (known?.created !== created) {
@@ -231,6 +232,8 @@ export class OutboxRelay {
   }
 
   private async purge(): Promise<void> {
+    // A broker that is not met yet may have to be told all of it.
+    if (this.streamCreated === undefined) return;
     const before = new Date(this.options.clock().getTime() - keepMs);
     for (const name of this.options.collections) {
       await this.collection(name).updateMany(
