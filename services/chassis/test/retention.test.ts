@@ -56,8 +56,9 @@ test('outboxes let go of events a day after they were told, and of none that was
     logger: silentLogger,
   });
   relay.start();
-  const kept = await everythingKept(connection);
+  // It ends what it has begun.
   await relay.stop();
+  const kept = await everythingKept(connection);
   expect(kept).not.toContain('Old And Told');
   expect(kept).toContain('Young And Told');
   expect(kept).toContain('Old And Waiting');
