@@ -1,7 +1,6 @@
-import { newId, silentLogger } from '@tablewell/chassis';
+import { connectMongo, ensureIndexes, newId, silentLogger } from '@tablewell/chassis';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
-import { connectMongo, ensureIndexes } from '@tablewell/chassis';
+import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { rebuildDay } from '../src/adapters/jobs/rebuild-day';
 import { createSweep } from '../src/adapters/jobs/sweep';
@@ -148,6 +147,28 @@ describe('the sweep', () => {
       placement,
     };
     expect(await one.reservations.insert(late, '', [])).toBe('void');
+  });
+
+  test('looks again at a claim that another process was about to release when it died', async () => {
+    const rules = rulesFor('half swept', 1);
+    const id = newId();
+    await claimOn(one, rules, id);
+    clock.advance(40_000);
+    const dies = jest.spyOn(one.days, 'release').mockImplementation(() => new Promise(() => {}));
+    const { collection } = two.model;
+    const insertOne = collection.insertOne.bind(collection);
+    const insert = jest.spyOn(collection, 'insertOne').mockImplementationOnce(async (...given) => {
+      // The other one shuts the late write out first.
+      void one.sweep();
+      await eventually(() => expect(dies).toHaveBeenCalled());
+      return insertOne(...given);
+    });
+    await two.sweep();
+    insert.mockRestore();
+    dies.mockRestore();
+    expect(isRefusal(await claimOn(two, rules, newId()))).toBe(true);
+    await two.sweep();
+    expect(isRefusal(await claimOn(two, rules, newId()))).toBe(false);
   });
 
   test('leaves alone what a reservation stands behind', async () => {

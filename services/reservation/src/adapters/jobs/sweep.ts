@@ -56,12 +56,14 @@ async function releaseOrphans(parts: SweepParts): Promise<void> {
   const documents = await dayModel.find({ dirty: true }).limit(batch).lean<ServiceDayDocument[]>();
   for (const day of documents) {
     const old = day.claims.filter(({ madeAt }) => madeAt < before);
-    for (const claim of await unbacked(parts, day.date, old)) {
+    const orphans = await unbacked(parts, day.date, old);
+    for (const claim of orphans) {
       if (await isKept(parts, day.date, claim)) continue;
       await days.release(day.restaurantId, [day.date], claim.id);
       logger.info({ day: day._id }, 'released a claim that no reservation stood behind');
     }
-    if (old.length === day.claims.length) {
+    // Another process may be about to let one go, and die: a day is clean once all were found to be kept.
+    if (orphans.length === 0 && old.length === day.claims.length) {
       // Only if nothing was claimed meanwhile.
       await dayModel.updateOne({ _id: day._id, version: day.version }, { $set: { dirty: false } });
     }
