@@ -50,6 +50,7 @@ async function playEverywhere(seeds: Seeds, root: string, tell: (line: string) =
     const tally = await pool.run(part);
     const before = all.seeds;
     all = add(all, tally);
+    for (const { seed } of tally.broken) tell(`seed ${seed} is broken`);
     if (Math.floor(all.seeds / tellEvery) > Math.floor(before / tellEvery))
       tell(`${all.seeds} seeds, ${all.broken.length} broken`);
   };

@@ -19,7 +19,7 @@ class Found<T> {
   sort(order: Record<string, 1 | -1>) {
     const compare = (one: Doc, other: Doc) => {
       for (const [field, direction] of Object.entries(order)) {
-        const [a, b] = [one[field], other[field]] as [number, number];
+        const [a, b] = [sortedBy(one, field, direction), sortedBy(other, field, direction)];
         if (a < b) return -direction;
         if (a > b) return direction;
       }
@@ -39,6 +39,14 @@ class Found<T> {
   then<R>(resolve: (value: T) => R, reject?: (reason: unknown) => R): Promise<R> {
     return this.read().then((documents) => resolve(this.finish(documents)), reject);
   }
+}
+
+/** What a document is sorted by: of a list on the way the least, or the greatest where the order goes down. */
+function sortedBy(document: Doc, path: string, direction: 1 | -1): number {
+  let values: unknown[] = [document];
+  for (const field of path.split('.')) values = values.flatMap((value) => (value as Doc)[field]);
+  const inOrder = (values as number[]).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return inOrder.at(direction === 1 ? 0 : -1) as number;
 }
 
 const all = (documents: Doc[]) => documents;

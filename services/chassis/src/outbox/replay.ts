@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { OutgoingEvent } from '../events/bus';
 import { type OutboxDocument, toEvent } from './outgoing';
@@ -44,10 +43,23 @@ export async function replay(options: ReplayOptions): Promise<number | undefined
       batch.push(...outbox.map((entry) => toEvent(entry, _id)));
       if (batch.length < batchSize) continue;
       await send();
-      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      await pause(signal);
       if (signal.aborted || !(await goesOn())) return undefined;
     }
     await send();
   }
   return count;
+}
+
+/** By the global timers, as everything here: a simulation has its own in their place. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, pauseMs);
+    signal.addEventListener('abort', end);
+  });
 }
