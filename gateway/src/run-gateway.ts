@@ -108,8 +108,6 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
     lanes: config,
     upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
   });
-  await ensureIndexes(connection);
-
   const hub = new LiveHub(app.server, { verify, sessions, times, logger, origin });
   const readers = peers.gateway.shows.map(
     (publisher) =>
@@ -121,7 +119,8 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
         onGap: () => hub.resync(),
       }),
   );
-  await Promise.all(readers.map((reader) => reader.start()));
+  // It listens once its indexes stand and it hears what it shows.
+  await Promise.all([app.ready(), ensureIndexes(connection), ...readers.map((reader) => reader.start())]);
   const ops = await startOpsServer({ host: config.HOST, port: config.HTTP_PORT, readiness });
   await app.listen({ host: config.HOST, port: config.PORT });
   logger.info({ port: config.PORT }, 'listening');

@@ -38,7 +38,7 @@ import { complain } from './terminal.mjs';
  * @property {import('node:fs').WriteStream} log
  */
 
-const firstPauseMs = 50;
+const firstPauseMs = 100;
 const longestPauseMs = 1_500;
 const settledMs = 10_000;
 
@@ -86,7 +86,8 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     publish();
     if (stopping || !kept.has(entry.part.name)) return;
     entry.quickDeaths = Date.now() - entry.startedAt < settledMs ? entry.quickDeaths + 1 : 0;
-    const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** entry.quickDeaths);
+    // One that ran well comes back at once.
+    const pause = entry.quickDeaths && Math.min(longestPauseMs, firstPauseMs * 2 ** (entry.quickDeaths - 1));
     complain(`${entry.part.name} ended (${how}); starting it again`);
     setTimeout(() => {
       if (!stopping && entry.child === undefined) launch(entry);

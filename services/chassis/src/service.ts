@@ -162,27 +162,29 @@ export async function startService(
         logger,
       }),
   );
-  await Promise.all(subscribers.map((subscriber) => subscriber.start()));
   const stopMeasuring = measured.deadLetters.observe(async (report) => {
     if (subscribers.length > 0) report(await bus.countDeadLetters(name), { reader: name });
   });
   readiness.show('deadLetters', () => subscribers.reduce((sum, { deadLetters }) => sum + deadLetters, 0));
   const stopJobs = startJobs(parts.jobs ?? [], logger);
 
-  const rpc = await startRpcServer({
-    host: config.HOST,
-    port: config.RPC_PORT,
-    identity,
-    callers: callersOf(name),
-    implementations: [...parts.implementations, healthService(readiness)],
-    logger,
-  });
-  const ops = await startOpsServer({
-    host: config.HOST,
-    port: config.HTTP_PORT,
-    readiness,
-    ...(parts.routes ? { routes: parts.routes } : {}),
-  });
+  const [rpc, ops] = await Promise.all([
+    startRpcServer({
+      host: config.HOST,
+      port: config.RPC_PORT,
+      identity,
+      callers: callersOf(name),
+      implementations: [...parts.implementations, healthService(readiness)],
+      logger,
+    }),
+    startOpsServer({
+      host: config.HOST,
+      port: config.HTTP_PORT,
+      readiness,
+      ...(parts.routes ? { routes: parts.routes } : {}),
+    }),
+    ...subscribers.map((subscriber) => subscriber.start()),
+  ]);
   logger.info({ rpcPort: rpc.port, httpPort: ops.port }, 'listening');
 
   return {
@@ -211,7 +213,7 @@ export async function startService(
  * How long a process serves on once it is told to end. When it is the turn of the second of two that are replaced, a caller
  * may not have found the first again yet.
  */
-const servesOnMs = 2 * reconnectWithinMs;
+const servesOnMs = 5 * reconnectWithinMs;
 
 /** The whole life of a service's process: start, serve, drain on SIGTERM or SIGINT, exit. */
 export async function runService(

@@ -41,7 +41,7 @@ export interface RpcTransport extends Transport {
 
 const defaultTimeoutMs = 4_000;
 /** A peer that serves again is found within this many milliseconds; grpc-js varies it by a fifth. */
-export const reconnectWithinMs = 250;
+export const reconnectWithinMs = 100;
 const maxAttempts = 3;
 const firstPauseMs = 50;
 
