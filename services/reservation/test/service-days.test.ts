@@ -192,6 +192,31 @@ describe('the sweep', () => {
     expect(await two.days.claims(rules.id, date)).toHaveLength(10);
   });
 
+  test('looks at a claim no more once it was found to be kept, and at those that come after it', async () => {
+    const rules = rulesFor('looked through', 12);
+    const looks = jest.spyOn(two.model, 'find');
+    const lookedFor = () =>
+      looks.mock.calls.flatMap(([filter]) => (filter as { _id?: { $in: string[] } })._id?.$in ?? []);
+    const sweepLater = async () => {
+      clock.advance(40_000);
+      looks.mockClear();
+      await two.sweep();
+    };
+    const first = await book(one, rules, newId());
+    await sweepLater();
+    expect(lookedFor()).toContain(first.id);
+    const second = await book(one, rules, newId());
+    await sweepLater();
+    expect(lookedFor()).toContain(second.id);
+    expect(lookedFor()).not.toContain(first.id);
+    const orphan = newId();
+    await claimOn(one, rules, orphan);
+    await sweepLater();
+    await sweepLater();
+    looks.mockRestore();
+    expect(await two.days.claims(rules.id, date)).toHaveLength(2);
+  });
+
   test('finishes the move of a process that died before it let the old table go', async () => {
     const rules = rulesFor('moved', 1);
     const booked = await book(one, rules, newId());

@@ -31,7 +31,11 @@ export async function rebuildDay(
     }));
   await parts.dayModel.updateOne(
     { _id: dayKey(restaurantId, date) },
-    { $set: { restaurantId, date, claims, dirty: true, touchedAt: now }, $inc: { version: 1 } },
+    {
+      $set: { restaurantId, date, claims, dirty: true, touchedAt: now },
+      $unset: { keptUntil: true },
+      $inc: { version: 1 },
+    },
     { upsert: true },
   );
   return claims;

@@ -14,6 +14,7 @@ import { shutOut } from './shut-out';
 /** How long a claim may stand without its reservation: longer than any request lives. */
 const orphanMs = 30_000;
 const batch = 200;
+const daysAtOnce = 10;
 
 /** What the sweep works on. */
 export interface SweepParts {
@@ -53,20 +54,27 @@ async function releaseLeft({ reservationModel, clock, ...parts }: SweepParts): P
 async function releaseOrphans(parts: SweepParts): Promise<void> {
   const { dayModel, clock, days, logger } = parts;
   const before = clock().getTime() - orphanMs;
-  const documents = await dayModel.find({ dirty: true }).limit(batch).lean<ServiceDayDocument[]>();
-  for (const day of documents) {
-    const old = day.claims.filter(({ madeAt }) => madeAt < before);
+  // A few at a time: a busy day's claims are many, and all of a batch at once are what this process would need most memory for.
+  const found = dayModel.find({ dirty: true }).limit(batch).lean<ServiceDayDocument[]>();
+  for await (const day of found.cursor({ batchSize: daysAtOnce }) as AsyncIterable<ServiceDayDocument>) {
+    const since = day.keptUntil ?? 0;
+    const old = day.claims.filter(({ madeAt }) => madeAt >= since && madeAt < before);
     const orphans = await unbacked(parts, day.date, old);
     for (const claim of orphans) {
       if (await isKept(parts, day.date, claim)) continue;
       await days.release(day.restaurantId, [day.date], claim.id);
       logger.info({ day: day._id }, 'released a claim that no reservation stood behind');
     }
-    // Another process may be about to let one go, and die: a day is clean once all were found to be kept.
-    if (orphans.length === 0 && old.length === day.claims.length) {
-      // Only if nothing was claimed meanwhile.
-      await dayModel.updateOne({ _id: day._id, version: day.version }, { $set: { dirty: false } });
-    }
+    // Another process may be about to let one go, and die: they are done with once all were found to be kept.
+    if (orphans.length > 0) continue;
+    const isAll = day.claims.every(({ madeAt }) => madeAt < before);
+    if (old.length === 0 && !isAll) continue;
+    // Only if nothing was claimed meanwhile; and a claim that was decided on before this and is still on its way is
+    // decided on again, so that none lands among those that nobody looks at any more.
+    await dayModel.updateOne(
+      { _id: day._id, version: day.version },
+      { $set: { keptUntil: before, dirty: !isAll }, $inc: { version: 1 } },
+    );
   }
 }
 

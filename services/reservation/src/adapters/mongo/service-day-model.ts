@@ -11,6 +11,8 @@ export interface ServiceDayDocument {
   claims: Claim[];
   /** Claims were made since a sweep last found all of them kept. */
   dirty: boolean;
+  /** Epoch milliseconds: what was claimed before that was found to be kept, or was released. Absent: nothing was looked at. */
+  keptUntil?: number;
   touchedAt: Date;
 }
 
@@ -41,6 +43,7 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
         default: [],
       },
       dirty: { type: Boolean, default: false },
+      keptUntil: Number,
       touchedAt: { type: Date, required: true },
     },
     { collection: 'service_days', versionKey: false },
