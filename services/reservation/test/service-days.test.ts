@@ -228,6 +228,17 @@ describe('the sweep', () => {
     expect(isRefusal(await claimOn(one, rules, newId()))).toBe(false);
   });
 
+  test('is led to what was left behind and to what is to be looked at, and goes through nothing else', async () => {
+    const looks = [jest.spyOn(two.model, 'find'), jest.spyOn(two.dayModel, 'find')];
+    await two.sweep();
+    const [left, dirty] = looks.map((look) => look.mock.calls[0]?.[0]);
+    looks.forEach((look) => look.mockRestore());
+    expect(JSON.stringify(await two.model.collection.find(left as never).explain())).toContain(
+      'leaving.claimId_1',
+    );
+    expect(JSON.stringify(await two.dayModel.collection.find(dirty as never).explain())).toContain('dirty_1');
+  });
+
   test('takes the version of a change that claimed a table and never wrote itself', async () => {
     const rules = rulesFor('stuck', 2);
     const booked = await book(one, rules, newId());

@@ -44,7 +44,8 @@ export function createSweep(parts: SweepParts): () => Promise<void> {
 async function releaseLeft({ reservationModel, clock, ...parts }: SweepParts): Promise<void> {
   const before = new Date(clock().getTime() - orphanMs);
   const documents = await reservationModel
-    .find({ 'leaving.claimId': trusted({ $exists: true }), updatedAt: trusted({ $lt: before }) })
+    // Whatever there is, as a range: `$exists` has no bounds, and the embedded store would go through every reservation.
+    .find({ 'leaving.claimId': trusted({ $gt: '' }), updatedAt: trusted({ $lt: before }) })
     .limit(batch)
     .lean<ReservationDocument[]>();
   for (const { _id: id, restaurantId, leaving } of documents)
