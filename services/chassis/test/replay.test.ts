@@ -20,7 +20,10 @@ const entry = (id: string, minute: number) =>
   );
 
 /** Ids in the order of their going out. */
-async function told(goesOn = async () => true): Promise<{ ids: string[]; count: number | undefined }> {
+async function told(
+  goesOn = async () => true,
+  signal = new AbortController().signal,
+): Promise<{ ids: string[]; count: number | undefined }> {
   const ids: string[] = [];
   const count = await replay({
     connection,
@@ -28,7 +31,7 @@ async function told(goesOn = async () => true): Promise<{ ids: string[]; count: 
     since: new Date(noon),
     publish: async ({ id }) => ids.push(id),
     goesOn,
-    signal: new AbortController().signal,
+    signal,
   });
   return { ids, count };
 }
@@ -66,4 +69,12 @@ test('it ends where nobody wants it any more, and says that it was not all', asy
   const { ids, count } = await told(async () => false);
   expect(ids).toHaveLength(128);
   expect(count).toBeUndefined();
+});
+
+test('a process that ends meanwhile stops at once, and asks nobody', async () => {
+  const goesOn = jest.fn(async () => true);
+  const { ids, count } = await told(goesOn, AbortSignal.abort());
+  expect(ids).toHaveLength(128);
+  expect(count).toBeUndefined();
+  expect(goesOn).not.toHaveBeenCalled();
 });

@@ -54,6 +54,7 @@ export async function replay(options: ReplayOptions): Promise<number | undefined
 /** By the global timers, as everything here: a simulation has its own in their place. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
