@@ -119,6 +119,7 @@ export class LiveHub {
   /** Events may have been missed: the pages connect again and read what they show anew. */
   resync(): void {
     this.parts.times.forgetAll();
+    this.parts.sessions.doubtAll();
     this.io.disconnectSockets(true);
   }
 

@@ -19,13 +19,13 @@ const staleMs = 5 * 60_000;
  * ended or changed. While the auth service is away, a session that was good goes on for some minutes.
  */
 export class Sessions {
-  private readonly cache = new LRUCache<string, { session: Session; at: number }>({
+  private readonly cache = new LRUCache<string, { readonly session: Session; at: number }>({
     max: 50_000,
     ttl: staleMs,
   });
   private readonly loading = new Map<string, Promise<Session | undefined>>();
 
-  constructor(private readonly auth: Clients['auth']) {}
+  constructor(private readonly auth: Pick<Clients['auth'], 'getSession'>) {}
 
   /** Undefined: the session has ended. */
   async get(sessionId: string): Promise<Session | undefined> {
@@ -66,5 +66,10 @@ export class Sessions {
   forgetUser(userId: string): void {
     for (const [id, { session }] of this.cache.entries())
       if (session.actor.userId === userId) this.cache.delete(id);
+  }
+
+  /** Events may have been missed: every session is asked for again, and believed only where nobody answers. */
+  doubtAll(): void {
+    for (const known of this.cache.values()) known.at = 0;
   }
 }

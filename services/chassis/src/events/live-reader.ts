@@ -1,5 +1,5 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import { type ConsumerMessages, DeliverPolicy } from 'nats';
+import { ConsumerEvents, type ConsumerMessages, DeliverPolicy } from 'nats';
 import { readDoer } from '../doer';
 import type { Logger } from '../logger';
 import type { ServiceName } from '../rpc/identity';
@@ -45,14 +45,19 @@ export class LiveReader {
 
   private async run(ready: () => void): Promise<void> {
     const { bus, publisher, logger, onGap } = this.options;
+    const stream = streamOf(publisher);
     for (let round = 0; !this.stopped; round++) {
       try {
         await bus.ensureStream(publisher);
-        const consumer = await bus.jetstream.consumers.get(streamOf(publisher), {
-          deliver_policy: DeliverPolicy.New,
+        const { created, state } = await bus.manager.streams.info(stream);
+        // By number, and not as "new": made again before anything came, it would begin at a later present.
+        const consumer = await bus.jetstream.consumers.get(stream, {
+          deliver_policy: DeliverPolicy.StartSequence,
+          opt_start_seq: state.last_seq + 1,
         });
-        this.messages = await consumer.consume({ max_messages: 256, expires: 5_000, idle_heartbeat: 1_000 });
+        this.messages = await consumer.consume({ max_messages: 256, expires: 2_000, idle_heartbeat: 1_000 });
         if (this.stopped) this.messages.stop();
+        void this.watchForGaps(this.messages, created);
         ready();
         if (round > 0) onGap?.();
         for await (const message of this.messages) {
@@ -78,6 +83,22 @@ export class LiveReader {
         logger.warn({ err: error, publisher }, 'reading live events again soon');
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
+    }
+  }
+
+  /**
+   * When the broker loses the consumer, the library makes it again and goes on after the last event that it had. In a stream
+   * that was made anew there is no such event, so that it goes on at the present and says nothing of what came before.
+   */
+  private async watchForGaps(messages: ConsumerMessages, readsFrom: string): Promise<void> {
+    const { bus, publisher, onGap } = this.options;
+    let known = readsFrom;
+    for await (const { type } of await messages.status()) {
+      if (type !== ConsumerEvents.OrderedConsumerRecreated) continue;
+      // A broker that does not say may as well have lost it.
+      const created = await bus.ensureStream(publisher).catch(() => '');
+      if (created !== known) onGap?.();
+      known = created;
     }
   }
 }

@@ -1,0 +1,34 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import { create } from '@bufbuild/protobuf';
+import { GetSessionResponseSchema } from '@tablewell/proto/auth/v1/auth_service_pb';
+import { Sessions } from '../src/session/sessions';
+
+const session = create(GetSessionResponseSchema, {
+  user: { id: 'u1' },
+  actor: { userId: 'u1', sessionId: 's1' },
+});
+const getSession = jest.fn(async () => session);
+let sessions: Sessions;
+
+beforeEach(async () => {
+  getSession.mockReset().mockResolvedValue(session);
+  sessions = new Sessions({ getSession });
+  await sessions.get('s1');
+});
+
+test('a session that was just asked for is remembered', async () => {
+  await sessions.get('s1');
+  expect(getSession).toHaveBeenCalledTimes(1);
+});
+
+test('once events may have been missed, a session that ended is not believed any more', async () => {
+  getSession.mockRejectedValue(new ConnectError('Please sign in.', Code.Unauthenticated));
+  sessions.doubtAll();
+  expect(await sessions.get('s1')).toBeUndefined();
+});
+
+test('once events may have been missed, a session goes on while nobody can be asked', async () => {
+  getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
+  sessions.doubtAll();
+  expect((await sessions.get('s1'))?.actor.userId).toBe('u1');
+});
