@@ -1,10 +1,37 @@
+import { io } from 'socket.io-client';
 import { openLiveSocket, reconnect } from './socket';
 import { storeSession } from './session';
+import { sessionFetch } from './transport';
 
-jest.mock('socket.io-client', () => ({ io: jest.fn((options: unknown) => options) }));
+jest.mock('socket.io-client', () => ({ io: jest.fn() }));
+jest.mock('./transport', () => ({ sessionFetch: jest.fn() }));
+
+const heard: Record<string, () => void> = {};
+const socket = {
+  /** Whether it tries again by itself. */
+  active: false,
+  on: (event: string, listener: () => void) => (heard[event] = listener),
+  connect: jest.fn(),
+};
+const answers = (status: number) =>
+  jest.mocked(sessionFetch).mockResolvedValue({ ok: status < 400, status } as Response);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+async function refuse(): Promise<void> {
+  heard['connect_error']?.();
+  await settled();
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  socket.active = false;
+  jest.mocked(io).mockReturnValue(socket as never);
+  openLiveSocket();
+});
 
 it('reconnects as the spec has it and shows the token of the moment', () => {
-  const options = openLiveSocket() as unknown as { auth: (give: (auth: object) => void) => void };
+  const options = jest.mocked(io).mock.lastCall?.[0] as unknown as {
+    auth: (give: (auth: object) => void) => void;
+  };
   expect(options).toMatchObject({
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
@@ -16,4 +43,41 @@ it('reconnects as the spec has it and shows the token of the moment', () => {
   const give = jest.fn();
   options.auth(give);
   expect(give).toHaveBeenCalledWith({ token: 'newer' });
+});
+
+it('renews the session and connects again when its token is refused, once', async () => {
+  answers(200);
+  await refuse();
+  expect(sessionFetch).toHaveBeenCalledWith('/api/auth/validate');
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+  await refuse();
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+});
+
+it('renews it again after it was connected', async () => {
+  answers(200);
+  await refuse();
+  heard['connect']?.();
+  await refuse();
+  expect(socket.connect).toHaveBeenCalledTimes(2);
+});
+
+it('is over when nobody is signed in any more', async () => {
+  answers(401);
+  await refuse();
+  expect(socket.connect).not.toHaveBeenCalled();
+});
+
+it('tries again when the server does not say whose session it is', async () => {
+  answers(503);
+  await refuse();
+  jest.mocked(sessionFetch).mockRejectedValue(new Error('no network'));
+  await refuse();
+  expect(socket.connect).toHaveBeenCalledTimes(2);
+});
+
+it('leaves it to the socket while that tries by itself', async () => {
+  socket.active = true;
+  await refuse();
+  expect(sessionFetch).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { storedToken } from './session';
+import { sessionFetch } from './transport';
 
 /** A reservation changed (dashboard spec, section 4). Restoring comes as `updated`. */
 export interface ReservationUpdate {
@@ -29,14 +30,33 @@ export const reconnect = {
 } as const;
 
 /**
- * Opens the live feed of the page's origin. It reconnects by itself; after each `connect` but the first, load
- * again what is on the screen, since what happened in between was not sent. Close it with `disconnect()`.
+ * Opens the live feed of the page's origin. It connects again by itself; after each `connect`, load again what is on the
+ * screen, since what happened before was not sent. Close it with `disconnect()`.
  */
 export function openLiveSocket(): LiveSocket {
-  return io({
+  const socket: LiveSocket = io({
     ...reconnect,
     withCredentials: true,
     // Asked at every connection, so that a renewed token is used.
     auth: (give) => give({ token: storedToken() ?? undefined }),
   });
+  let wasRenewed = false;
+  socket.on('connect', () => (wasRenewed = false));
+  socket.on('connect_error', () => {
+    // It tries again by itself, unless it was refused: by a token of the day before, say, when a laptop wakes up.
+    if (socket.active || wasRenewed) return;
+    void signedInAgain().then((answer) => {
+      wasRenewed = answer === 'yes';
+      if (answer !== 'no') socket.connect();
+    });
+  });
+  return socket;
+}
+
+/** Any call renews a session that can be. */
+function signedInAgain(): Promise<'yes' | 'no' | 'unknown'> {
+  return sessionFetch('/api/auth/validate').then(
+    ({ ok, status }) => (ok ? 'yes' : status === 401 ? 'no' : 'unknown'),
+    () => 'unknown',
+  );
 }

@@ -57,7 +57,8 @@ export class LiveHub {
           void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...roomsOf(actor)]);
           next();
         },
-        () => next(new Error('The service is not available right now.')),
+        // To be refused is final for a page; cut off, it tries again until somebody knows.
+        () => cutOff(socket),
       );
     });
   }
@@ -120,7 +121,7 @@ export class LiveHub {
   resync(): void {
     this.parts.times.forgetAll();
     this.parts.sessions.doubtAll();
-    this.io.disconnectSockets(true);
+    for (const socket of this.io.sockets.sockets.values()) cutOff(socket);
   }
 
   async close(): Promise<void> {
@@ -142,6 +143,11 @@ export class LiveHub {
     }
     return undefined;
   }
+}
+
+/** As a network does that breaks: the page connects again by itself, which it does not where the server says goodbye. */
+function cutOff(socket: Socket): void {
+  socket.conn.close();
 }
 
 function roomsOf(actor: Actor): string[] {

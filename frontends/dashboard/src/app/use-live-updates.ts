@@ -21,11 +21,8 @@ export function useLiveUpdates(restaurantId: string | undefined): void {
     void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
       if (over) return;
       socket = openLiveSocket();
-      let connections = 0;
       socket.on('connect', () => {
-        connections += 1;
-        if (connections === 1) return;
-        // What happened while the line was cut was not sent.
+        // What happened before, since the page read it or while the line was cut, was not sent.
         void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
       });

@@ -22,11 +22,8 @@ export function useLiveReservations(restaurantId: string): void {
     void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
       if (over) return;
       socket = openLiveSocket();
-      let connections = 0;
-      socket.on('connect', () => {
-        connections += 1;
-        if (connections > 1) refresh();
-      });
+      // What happened before, since the page read it or while the line was cut, was not sent.
+      socket.on('connect', refresh);
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === restaurantId) refresh();
       });

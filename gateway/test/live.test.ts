@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { silentLogger } from '@tablewell/chassis';
+import { eventually } from '@tablewell/chassis/testing';
+import { io, type Socket } from 'socket.io-client';
+import { LiveHub } from '../src/live/hub';
+import type { Session } from '../src/session/sessions';
+
+const session = {
+  user: { id: 'u1' },
+  actor: { userId: 'u1', sessionId: 's1', memberships: [{ restaurantId: 'r1' }] },
+} as unknown as Session;
+const sessions = {
+  get: jest.fn<Promise<Session | undefined>, [string]>(),
+  forget: jest.fn(),
+  forgetUser: jest.fn(),
+  doubtAll: jest.fn(),
+};
+const times = { forget: jest.fn(), forgetAll: jest.fn() };
+
+let http: Server;
+let hub: LiveHub;
+let page: Socket;
+let connections: number;
+let refusals: string[];
+
+beforeEach(async () => {
+  sessions.get.mockReset().mockResolvedValue(session);
+  http = createServer();
+  hub = new LiveHub(http, {
+    verify: async () => ({ sessionId: 's1' }) as never,
+    sessions: sessions as never,
+    times,
+    logger: silentLogger,
+    origin: 'http://localhost',
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  connections = 0;
+  refusals = [];
+});
+
+afterEach(async () => {
+  page.close();
+  await hub.close();
+});
+
+/** A page as any client of socket.io is: it connects again by itself, unless the server says that it is over. */
+function open(): void {
+  page = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+    auth: { token: 't' },
+    transports: ['websocket'],
+    reconnectionDelay: 20,
+    reconnectionDelayMax: 50,
+  });
+  page.on('connect', () => (connections += 1));
+  page.on('connect_error', ({ message }) => refusals.push(message));
+}
+
+test('when events may have been missed, pages connect again by themselves, and old answers are doubted', async () => {
+  open();
+  await eventually(() => expect(connections).toBe(1));
+  hub.resync();
+  await eventually(() => expect(connections).toBe(2));
+  expect(sessions.doubtAll).toHaveBeenCalled();
+  expect(times.forgetAll).toHaveBeenCalled();
+});
+
+test('while nobody can say whose session it is, a page tries again until somebody does', async () => {
+  sessions.get.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
+  open();
+  await eventually(() => expect(connections).toBe(1));
+  expect(sessions.get).toHaveBeenCalledTimes(3);
+});
+
+test('a session that has ended is told so, and does not try again', async () => {
+  sessions.get.mockResolvedValue(undefined);
+  open();
+  await eventually(() => expect(refusals).toEqual(['Please sign in.']));
+  expect(page.active).toBe(false);
+});
