@@ -148,7 +148,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'gateway/src/live/hub.ts',
-        find: '    this.io.disconnectSockets(true);\n',
+        find: '    for (const socket of this.io.sockets.sockets.values()) cutOff(socket);\n',
         put: '',
       },
     ],
