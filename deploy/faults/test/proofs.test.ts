@@ -20,10 +20,10 @@ const proofs = readdirSync(join(__dirname, '..', 'src', 'proofs'))
   .filter((name) => name !== 'index' && !byNight.includes(name));
 
 /** The command as anyone runs it; what it says, and how it ended. */
-function prove(name: string): Promise<{ code: number; said: string }> {
+function prove(name: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const run = [join(__dirname, '..', 'run.mjs'), name, '--short'];
-    execFile(process.execPath, run, (error, stdout, stderr) =>
+    execFile(process.execPath, run, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, said: stdout + stderr }),
     );
   });
@@ -32,5 +32,11 @@ function prove(name: string): Promise<{ code: number; said: string }> {
 test.each(proofs)('the proof "%s" holds', async (name) => {
   const { code, said } = await prove(name);
   expect(said).toContain(`${name} holds`);
+  expect(code).toBe(0);
+});
+
+test('a proof turns red by a planted fault: one of all those that are tried by night', async () => {
+  const { code, said } = await prove('sabotage', { SABOTAGE: 'tenant-filter-dropped' });
+  expect(said).toContain('sabotage holds');
   expect(code).toBe(0);
 });

@@ -7,11 +7,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
+/** By the checkout: whoever bundles this module lies elsewhere. */
+const here = join(root, 'deploy', 'local', 'src');
 
 /**
  * The folder of a package as Node finds it from some folder upwards.

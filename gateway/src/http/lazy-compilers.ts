@@ -23,6 +23,12 @@ function whenNeeded<Route, Made>(compile: (route: Route) => Made) {
   };
 }
 
+/** Fastify's own compiler for all schemas of one scope, which takes a while to make as well. */
+function lazily<Compile extends (route: never) => unknown>(make: () => Compile): Compile {
+  let compile: Compile | undefined;
+  return ((route) => (compile ??= make())(route)) as Compile;
+}
+
 /**
  * Fastify's own serializers, each made when its first answer is sent. To make them all at the start took half of the
  * gateway's: every route has eight answers, most of them the same error.
@@ -30,7 +36,7 @@ function whenNeeded<Route, Made>(compile: (route: Route) => Made) {
 export function lazySerializers(): SerializerFactory {
   const factory = serializerFactory();
   return (schemas, options) => {
-    const of = whenNeeded(factory(schemas, options));
+    const of = whenNeeded(lazily(() => factory(schemas, options)));
     return (route) => {
       const serializer = of(route, route.schema);
       return (data) => serializer()(data);
@@ -42,7 +48,7 @@ export function lazySerializers(): SerializerFactory {
 export function lazyValidators(): ValidatorFactory {
   const factory = validatorFactory();
   return (schemas, options) => {
-    const compile = factory(schemas, options);
+    const compile = lazily(() => factory(schemas, options));
     const of = whenNeeded(compile);
     return (route) => {
       // What its types call a schema is the route's part that has one.
