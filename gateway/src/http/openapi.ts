@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { commonAnswers } from './common-answers';
+import { documentationPage } from './documentation-page';
 
 /** The document of `/api` (OpenAPI 3.1), made from the routes' own schemas, at `GET /api/openapi.json`. */
 export const openapiPlugin = fp(async (app: FastifyInstance) => {
@@ -30,14 +30,7 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  // The one HTML page under `/api`; its scripts and styles are its package's own files, served from here.
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, validatorUrl: null },
-    theme: { title: 'Tablewell API' },
-    staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-  });
+  await app.register(documentationPage);
 });
 
 interface Parameters {

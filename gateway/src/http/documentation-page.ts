@@ -1,0 +1,38 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+const prefix = '/api/docs';
+
+/**
+ * The one HTML page under `/api`; its scripts and styles are its package's own files, served from here. It is loaded when
+ * somebody first looks: that takes a fifth of what the whole gateway takes to start.
+ */
+export const documentationPage = fp(async (app: FastifyInstance) => {
+  let pages: Promise<FastifyInstance> | undefined;
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    pages ??= pagesOf(app);
+    const { statusCode, headers, rawPayload } = await (await pages).inject(url);
+    const { connection: _ours, date: _too, ...theirs } = headers;
+    return reply.code(statusCode).headers(theirs).send(rawPayload);
+  };
+  for (const url of [prefix, `${prefix}/*`]) app.get(url, { schema: { hide: true } }, answer);
+});
+
+async function pagesOf(app: FastifyInstance): Promise<FastifyInstance> {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  const pages = Fastify();
+  await pages.register(swagger, {
+    mode: 'static',
+    specification: { document: app.swagger() as StaticDocumentSpec['document'] },
+  });
+  await pages.register(swaggerUi, {
+    routePrefix: prefix,
+    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, validatorUrl: null },
+    theme: { title: 'Tablewell API' },
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  });
+  await pages.ready();
+  return pages;
+}
