@@ -70,23 +70,24 @@ function withoutCaptcha(body: unknown): unknown {
   return asked;
 }
 
+const requestSchema = new Schema<StoredRequest>(
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    state: { type: String, required: true },
+    leaseUntil: { type: Date, required: true },
+    at: { type: Date, required: true },
+    status: Number,
+    contentType: String,
+    body: Buffer,
+  },
+  { collection: 'idempotent_requests', versionKey: false },
+);
+requestSchema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
+
 /** The remembered requests; written past mongoose, with those of the same moment, as every booking has one. */
 export function rememberedRequests(connection: Connection) {
-  const schema = new Schema<StoredRequest>(
-    {
-      _id: { type: String, required: true },
-      fingerprint: { type: String, required: true },
-      state: { type: String, required: true },
-      leaseUntil: { type: Date, required: true },
-      at: { type: Date, required: true },
-      status: Number,
-      contentType: String,
-      body: Buffer,
-    },
-    { collection: 'idempotent_requests', versionKey: false },
-  );
-  schema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
-  const model = connection.model<StoredRequest>('IdempotentRequest', schema);
+  const model = connection.model<StoredRequest>('IdempotentRequest', requestSchema);
   return {
     model,
     insert: insertsTogether<StoredRequest>(model.collection),

@@ -1,4 +1,5 @@
 export * from './actor';
+export { atMost } from './at-most';
 export { isBrokenPart } from './broken-part';
 export * from './clock';
 export * from './config';

@@ -22,24 +22,25 @@ interface InvitationDocument extends HasOutbox {
 
 const collectionName = 'invitations';
 
+const invitationSchema = new Schema<InvitationDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    email: { type: String, required: true },
+    role: { type: String, required: true },
+    tokenHash: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+    ...outboxFields,
+  },
+  { collection: collectionName, versionKey: false },
+);
+invitationSchema.index({ restaurantId: 1, email: 1 });
+invitationSchema.index({ tokenHash: 1 });
+invitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+for (const [fields, options] of outboxIndexes) invitationSchema.index(fields, options);
+
 function invitationModel(connection: Connection): Model<InvitationDocument> {
-  const schema = new Schema<InvitationDocument>(
-    {
-      _id: { type: String, required: true },
-      restaurantId: { type: String, required: true },
-      email: { type: String, required: true },
-      role: { type: String, required: true },
-      tokenHash: { type: String, default: null },
-      expiresAt: { type: Date, required: true },
-      ...outboxFields,
-    },
-    { collection: collectionName, versionKey: false },
-  );
-  schema.index({ restaurantId: 1, email: 1 });
-  schema.index({ tokenHash: 1 });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<InvitationDocument>('Invitation', schema);
+  return connection.model<InvitationDocument>('Invitation', invitationSchema);
 }
 
 function toInvitation(document: InvitationDocument | null): Invitation | undefined {

@@ -10,18 +10,19 @@ interface LinkDocument {
   expiresAt: Date;
 }
 
+const linkSchema = new Schema<LinkDocument>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true },
+    userId: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'links', versionKey: false },
+);
+linkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
 function linkModel(connection: Connection): Model<LinkDocument> {
-  const schema = new Schema<LinkDocument>(
-    {
-      _id: { type: String, required: true },
-      kind: { type: String, required: true },
-      userId: { type: String, required: true },
-      expiresAt: { type: Date, required: true },
-    },
-    { collection: 'links', versionKey: false },
-  );
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-  return connection.model<LinkDocument>('Link', schema);
+  return connection.model<LinkDocument>('Link', linkSchema);
 }
 
 /** The links of mails in MongoDB: using one removes it, so that one caller alone gets it. */

@@ -32,28 +32,29 @@ const keepSeconds = 7 * 86_400;
 
 const previousSchema = new Schema({ hash: String, rotatedAt: Date, successor: String }, { _id: false });
 
+const sessionSchema = new Schema<SessionDocument>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    usedAt: { type: Date },
+    address: { type: String, default: '' },
+    userAgent: { type: String, default: '' },
+    expiresAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+    current: { type: String, required: true },
+    previous: { type: previousSchema, default: null },
+    spent: { type: [String], default: [] },
+    ...outboxFields,
+  },
+  { collection: collectionName, versionKey: false },
+);
+sessionSchema.index({ userId: 1 });
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: keepSeconds });
+for (const [fields, options] of outboxIndexes) sessionSchema.index(fields, options);
+
 function sessionModel(connection: Connection): Model<SessionDocument> {
-  const schema = new Schema<SessionDocument>(
-    {
-      _id: { type: String, required: true },
-      userId: { type: String, required: true },
-      createdAt: { type: Date, required: true },
-      usedAt: { type: Date },
-      address: { type: String, default: '' },
-      userAgent: { type: String, default: '' },
-      expiresAt: { type: Date, required: true },
-      endedAt: { type: Date, default: null },
-      current: { type: String, required: true },
-      previous: { type: previousSchema, default: null },
-      spent: { type: [String], default: [] },
-      ...outboxFields,
-    },
-    { collection: collectionName, versionKey: false },
-  );
-  schema.index({ userId: 1 });
-  schema.index({ expiresAt: 1 }, { expireAfterSeconds: keepSeconds });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<SessionDocument>('Session', schema);
+  return connection.model<SessionDocument>('Session', sessionSchema);
 }
 
 function toSession(document: SessionDocument): Session {

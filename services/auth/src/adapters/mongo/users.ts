@@ -28,27 +28,28 @@ interface UserDocument extends HasOutbox {
 
 const collectionName = 'users';
 
+const userSchema = new Schema<UserDocument>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, required: true },
+    passwordHash: { type: String, default: null },
+    firstName: String,
+    lastName: String,
+    isVerified: { type: Boolean, default: false },
+    authProvider: { type: String, enum: ['email', 'google'], required: true },
+    memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
+    revision: { type: Number, default: 0 },
+    createdAt: { type: Date, required: true },
+    ...outboxFields,
+  },
+  { collection: collectionName, versionKey: false },
+);
+userSchema.index({ email: 1 }, { unique: true, name: 'email' });
+userSchema.index({ 'memberships.restaurantId': 1 });
+for (const [fields, options] of outboxIndexes) userSchema.index(fields, options);
+
 function userModel(connection: Connection): Model<UserDocument> {
-  const schema = new Schema<UserDocument>(
-    {
-      _id: { type: String, required: true },
-      email: { type: String, required: true },
-      passwordHash: { type: String, default: null },
-      firstName: String,
-      lastName: String,
-      isVerified: { type: Boolean, default: false },
-      authProvider: { type: String, enum: ['email', 'google'], required: true },
-      memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
-      revision: { type: Number, default: 0 },
-      createdAt: { type: Date, required: true },
-      ...outboxFields,
-    },
-    { collection: collectionName, versionKey: false },
-  );
-  schema.index({ email: 1 }, { unique: true, name: 'email' });
-  schema.index({ 'memberships.restaurantId': 1 });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<UserDocument>('User', schema);
+  return connection.model<UserDocument>('User', userSchema);
 }
 
 function toUser(document: UserDocument | null): User | undefined {

@@ -20,30 +20,31 @@ interface AccountDocument extends Omit<Account, 'ownerId'>, HasOutbox {
 export const accountCollection = 'accounts';
 const batch = 200;
 
+const accountSchema = new Schema<AccountDocument>(
+  {
+    _id: { type: String, required: true },
+    email: { type: String, default: '' },
+    trialStartsAt: { type: Date, default: null },
+    trialEndsAt: { type: Date, default: null },
+    trialSettled: { type: Boolean, default: false },
+    customerId: { type: String, default: '' },
+    // Their shapes are the domain's.
+    subscription: { type: Schema.Types.Mixed, default: null },
+    told: { type: Schema.Types.Mixed, default: null },
+    asOf: { type: Number, default: 0 },
+    toldVersion: { type: Number, default: 0 },
+    revision: { type: Number, required: true },
+    seen: { type: [String], default: [] },
+    ...outboxFields,
+  },
+  { collection: accountCollection, versionKey: false, minimize: false },
+);
+accountSchema.index({ customerId: 1 });
+accountSchema.index({ trialSettled: 1, trialEndsAt: 1 });
+for (const [fields, options] of outboxIndexes) accountSchema.index(fields, options);
+
 function accountModel(connection: Connection): Model<AccountDocument> {
-  const schema = new Schema<AccountDocument>(
-    {
-      _id: { type: String, required: true },
-      email: { type: String, default: '' },
-      trialStartsAt: { type: Date, default: null },
-      trialEndsAt: { type: Date, default: null },
-      trialSettled: { type: Boolean, default: false },
-      customerId: { type: String, default: '' },
-      // Their shapes are the domain's.
-      subscription: { type: Schema.Types.Mixed, default: null },
-      told: { type: Schema.Types.Mixed, default: null },
-      asOf: { type: Number, default: 0 },
-      toldVersion: { type: Number, default: 0 },
-      revision: { type: Number, required: true },
-      seen: { type: [String], default: [] },
-      ...outboxFields,
-    },
-    { collection: accountCollection, versionKey: false, minimize: false },
-  );
-  schema.index({ customerId: 1 });
-  schema.index({ trialSettled: 1, trialEndsAt: 1 });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<AccountDocument>('Account', schema);
+  return connection.model<AccountDocument>('Account', accountSchema);
 }
 
 function toAccount(document: AccountDocument | null): Account | undefined {

@@ -14,6 +14,23 @@ const batch = 500;
 /** No news of a reservation is newer. */
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
+const expectedVisitSchema = new Schema<VisitDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    guestId: { type: String, default: '' },
+    version: { type: Number, required: true },
+    startsAt: { type: Date, required: true },
+    status: { type: String, enum: ['expected', 'called-off'], required: true },
+    counted: { type: Boolean, default: false },
+    countsFor: { type: String },
+  },
+  { collection: 'expected_visits', versionKey: false },
+);
+expectedVisitSchema.index({ counted: 1, status: 1, startsAt: 1 });
+expectedVisitSchema.index({ restaurantId: 1, guestId: 1 });
+expectedVisitSchema.index({ startsAt: 1, counted: 1 });
+
 /**
  * What this service knows of reservations; the highest version wins, in whatever order events come. What every reservation
  * brings about goes past mongoose, which takes longer over it than the store.
@@ -24,23 +41,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
   private readonly insert: (document: VisitDocument) => Promise<void>;
 
   constructor(connection: Connection) {
-    const schema = new Schema<VisitDocument>(
-      {
-        _id: { type: String, required: true },
-        restaurantId: { type: String, required: true },
-        guestId: { type: String, default: '' },
-        version: { type: Number, required: true },
-        startsAt: { type: Date, required: true },
-        status: { type: String, enum: ['expected', 'called-off'], required: true },
-        counted: { type: Boolean, default: false },
-        countsFor: { type: String },
-      },
-      { collection: 'expected_visits', versionKey: false },
-    );
-    schema.index({ counted: 1, status: 1, startsAt: 1 });
-    schema.index({ restaurantId: 1, guestId: 1 });
-    schema.index({ startsAt: 1, counted: 1 });
-    this.model = connection.model<VisitDocument>('ExpectedVisit', schema);
+    this.model = connection.model<VisitDocument>('ExpectedVisit', expectedVisitSchema);
     this.findVisit = findsTogether(this.model.collection);
     this.insert = insertsTogether(this.model.collection);
   }
@@ -150,17 +151,18 @@ function toVisit({
   return { reservationId, ...visit };
 }
 
+const closedRestaurantSchema = new Schema<{ _id: string }>(
+  { _id: { type: String, required: true } },
+  { collection: 'closed_restaurants', versionKey: false },
+);
+
 /** The ids of restaurants that were deleted. */
 export class MongoClosedRestaurants implements ClosedRestaurants {
   private readonly model: Model<{ _id: string }>;
   private readonly find: (id: string) => Promise<{ _id: string } | undefined>;
 
   constructor(connection: Connection) {
-    const schema = new Schema<{ _id: string }>(
-      { _id: { type: String, required: true } },
-      { collection: 'closed_restaurants', versionKey: false },
-    );
-    this.model = connection.model<{ _id: string }>('ClosedRestaurant', schema);
+    this.model = connection.model<{ _id: string }>('ClosedRestaurant', closedRestaurantSchema);
     this.find = findsTogether(this.model.collection);
   }
 

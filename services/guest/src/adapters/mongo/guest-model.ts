@@ -47,37 +47,38 @@ export type GuestModel = Model<GuestDocument>;
 export const guestCollection = 'guests';
 const keepGoneSeconds = 25 * 3_600;
 
+const guestSchema = new Schema<GuestDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    key: { type: String, required: true },
+    name: { type: String, default: '' },
+    sortName: { type: String, default: '' },
+    heldName: { type: String, default: null },
+    phoneNumber: { type: String, default: '' },
+    visits: { type: Number, default: 0 },
+    lastVisit: { type: Date, default: null },
+    version: { type: Number, required: true },
+    counted: { type: [String], default: [] },
+    goneAt: { type: Date },
+    ...guestVersions.fields,
+    ...outboxFields,
+  },
+  { collection: guestCollection, versionKey: false },
+);
+// What makes one guest of two parallel bookings.
+guestSchema.index({ restaurantId: 1, key: 1 }, { unique: true, name: 'person' });
+guestSchema.index(
+  { restaurantId: 1, heldName: 1 },
+  { unique: true, name: 'first-of-name', partialFilterExpression: { heldName: { $gt: '' } } },
+);
+guestSchema.index({ restaurantId: 1, name: 1 });
+guestSchema.index({ restaurantId: 1, sortName: 1, _id: 1 });
+guestSchema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
+for (const [fields, options] of outboxIndexes) guestSchema.index(fields, options);
+
 export function guestModel(connection: Connection): GuestModel {
-  const schema = new Schema<GuestDocument>(
-    {
-      _id: { type: String, required: true },
-      restaurantId: { type: String, required: true },
-      key: { type: String, required: true },
-      name: { type: String, default: '' },
-      sortName: { type: String, default: '' },
-      heldName: { type: String, default: null },
-      phoneNumber: { type: String, default: '' },
-      visits: { type: Number, default: 0 },
-      lastVisit: { type: Date, default: null },
-      version: { type: Number, required: true },
-      counted: { type: [String], default: [] },
-      goneAt: { type: Date },
-      ...guestVersions.fields,
-      ...outboxFields,
-    },
-    { collection: guestCollection, versionKey: false },
-  );
-  // What makes one guest of two parallel bookings.
-  schema.index({ restaurantId: 1, key: 1 }, { unique: true, name: 'person' });
-  schema.index(
-    { restaurantId: 1, heldName: 1 },
-    { unique: true, name: 'first-of-name', partialFilterExpression: { heldName: { $gt: '' } } },
-  );
-  schema.index({ restaurantId: 1, name: 1 });
-  schema.index({ restaurantId: 1, sortName: 1, _id: 1 });
-  schema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<GuestDocument>('Guest', schema);
+  return connection.model<GuestDocument>('Guest', guestSchema);
 }
 
 export function toGuest(document: GuestDocument | null): Guest | undefined {

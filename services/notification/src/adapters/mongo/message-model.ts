@@ -27,49 +27,54 @@ export type ReportModel = Model<ReportDocument>;
 const keepReportsSeconds = 7 * 86_400;
 const text = { type: String, default: '' };
 
+const messageSchema = new Schema<MessageDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: text,
+    reservationId: text,
+    channel: { type: String, enum: [...channels], required: true },
+    kind: { type: String, required: true },
+    to: { type: String, required: true },
+    subject: text,
+    text,
+    html: text,
+    status: { type: String, required: true },
+    reason: text,
+    createdAt: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+    matterEndsAt: { type: Date, required: true },
+    attempts: { type: Number, default: 0 },
+    inDoubt: { type: Boolean, default: false },
+    nextTryAt: { type: Date, required: true },
+    lease: text,
+    providerId: { type: String },
+    purgeAt: { type: Date, required: true },
+  },
+  { collection: 'messages', versionKey: false },
+);
+messageSchema.index({ channel: 1, status: 1, nextTryAt: 1 });
+messageSchema.index({ restaurantId: 1, createdAt: -1, _id: -1 });
+messageSchema.index({ reservationId: 1 });
+messageSchema.index({ to: 1, restaurantId: 1 });
+messageSchema.index(
+  { providerId: 1, status: 1 },
+  { partialFilterExpression: { providerId: { $exists: true } } },
+);
+messageSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
 export function messageModel(connection: Connection): MessageModel {
-  const schema = new Schema<MessageDocument>(
-    {
-      _id: { type: String, required: true },
-      restaurantId: text,
-      reservationId: text,
-      channel: { type: String, enum: [...channels], required: true },
-      kind: { type: String, required: true },
-      to: { type: String, required: true },
-      subject: text,
-      text,
-      html: text,
-      status: { type: String, required: true },
-      reason: text,
-      createdAt: { type: Date, required: true },
-      sentAt: { type: Date, default: null },
-      expiresAt: { type: Date, required: true },
-      matterEndsAt: { type: Date, required: true },
-      attempts: { type: Number, default: 0 },
-      inDoubt: { type: Boolean, default: false },
-      nextTryAt: { type: Date, required: true },
-      lease: text,
-      providerId: { type: String },
-      purgeAt: { type: Date, required: true },
-    },
-    { collection: 'messages', versionKey: false },
-  );
-  schema.index({ channel: 1, status: 1, nextTryAt: 1 });
-  schema.index({ restaurantId: 1, createdAt: -1, _id: -1 });
-  schema.index({ reservationId: 1 });
-  schema.index({ to: 1, restaurantId: 1 });
-  schema.index({ providerId: 1, status: 1 }, { partialFilterExpression: { providerId: { $exists: true } } });
-  schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
-  return connection.model<MessageDocument>('Message', schema);
+  return connection.model<MessageDocument>('Message', messageSchema);
 }
 
+const reportSchema = new Schema<ReportDocument>(
+  { _id: { type: String, required: true }, status: String, reason: text, at: Date },
+  { collection: 'delivery_reports', versionKey: false },
+);
+reportSchema.index({ at: 1 }, { expireAfterSeconds: keepReportsSeconds });
+
 export function reportModel(connection: Connection): ReportModel {
-  const schema = new Schema<ReportDocument>(
-    { _id: { type: String, required: true }, status: String, reason: text, at: Date },
-    { collection: 'delivery_reports', versionKey: false },
-  );
-  schema.index({ at: 1 }, { expireAfterSeconds: keepReportsSeconds });
-  return connection.model<ReportDocument>('DeliveryReport', schema);
+  return connection.model<ReportDocument>('DeliveryReport', reportSchema);
 }
 
 /** A reservation whose diner is forgotten: nothing is written about it any more. It holds an id and no person. */
@@ -81,13 +86,14 @@ export interface ForgottenDocument {
 /** Longer than the broker keeps news that could still come. */
 const keepForgottenSeconds = 7 * 86_400;
 
+const forgottenSchema = new Schema<ForgottenDocument>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'forgotten_reservations', versionKey: false },
+);
+forgottenSchema.index({ at: 1 }, { expireAfterSeconds: keepForgottenSeconds });
+
 export function forgottenModel(connection: Connection): Model<ForgottenDocument> {
-  const schema = new Schema<ForgottenDocument>(
-    { _id: { type: String, required: true }, at: { type: Date, required: true } },
-    { collection: 'forgotten_reservations', versionKey: false },
-  );
-  schema.index({ at: 1 }, { expireAfterSeconds: keepForgottenSeconds });
-  return connection.model<ForgottenDocument>('ForgottenReservation', schema);
+  return connection.model<ForgottenDocument>('ForgottenReservation', forgottenSchema);
 }
 
 export function toMessage(document: MessageDocument): Message {

@@ -18,6 +18,19 @@ interface AnswerDocument {
 const keepAnswersSeconds = 7 * 86_400;
 const idOf = (restaurantId: string, phone: string) => `${restaurantId}:${phone}`;
 
+const optOutSchema = new Schema<OptOutDocument>(
+  { _id: { type: String, required: true }, restaurantId: String, phone: String, at: Date },
+  { collection: 'opt_outs', versionKey: false },
+);
+optOutSchema.index({ phone: 1, at: -1 });
+optOutSchema.index({ restaurantId: 1 });
+
+const inboundAnswerSchema = new Schema<AnswerDocument>(
+  { _id: { type: String, required: true }, answer: { type: String, default: '' }, at: Date },
+  { collection: 'inbound_answers', versionKey: false },
+);
+inboundAnswerSchema.index({ at: 1 }, { expireAfterSeconds: keepAnswersSeconds });
+
 /** Opt-outs and the answers to inbound messages, in MongoDB. */
 export class MongoOptOuts implements OptOuts {
   private readonly model: Model<OptOutDocument>;
@@ -25,20 +38,9 @@ export class MongoOptOuts implements OptOuts {
   private readonly findOptOut: (id: string) => Promise<{ _id: string } | undefined>;
 
   constructor(connection: Connection) {
-    const schema = new Schema<OptOutDocument>(
-      { _id: { type: String, required: true }, restaurantId: String, phone: String, at: Date },
-      { collection: 'opt_outs', versionKey: false },
-    );
-    schema.index({ phone: 1, at: -1 });
-    schema.index({ restaurantId: 1 });
-    this.model = connection.model<OptOutDocument>('OptOut', schema);
+    this.model = connection.model<OptOutDocument>('OptOut', optOutSchema);
     this.findOptOut = findsTogether(this.model.collection, { _id: 1 });
-    const answers = new Schema<AnswerDocument>(
-      { _id: { type: String, required: true }, answer: { type: String, default: '' }, at: Date },
-      { collection: 'inbound_answers', versionKey: false },
-    );
-    answers.index({ at: 1 }, { expireAfterSeconds: keepAnswersSeconds });
-    this.answers = connection.model<AnswerDocument>('InboundAnswer', answers);
+    this.answers = connection.model<AnswerDocument>('InboundAnswer', inboundAnswerSchema);
   }
 
   async has(restaurantId: string, phone: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { findsTogether, putNewer } from '@tablewell/chassis';
+import { atMost, findsTogether, putNewer } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Restaurant, User } from '../../domain/read-copies';
@@ -15,26 +15,23 @@ interface Copy<T> {
 const cacheMs = 200;
 const mostCached = 5_000;
 
-function copyModel<T>(connection: Connection, name: string, collection: string): Model<Copy<T>> {
-  const schema = new Schema<Copy<T>>(
-    {
-      _id: { type: String, required: true },
-      version: { type: Number, required: true },
-      value: { type: Schema.Types.Mixed, default: null },
-    },
-    { collection, versionKey: false, minimize: false },
-  );
-  return connection.model<Copy<T>>(name, schema);
-}
+const copySchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    value: { type: Schema.Types.Mixed, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
 
 /** Copies of one kind; of each the highest version, in whatever order they come. */
 class Copies<T extends object> {
   private readonly model: Model<Copy<T>>;
   private readonly find: (id: string) => Promise<Copy<T> | undefined>;
-  private readonly cache = new LRUCache<string, Copy<T>>({ max: mostCached, ttl: cacheMs });
+  private readonly cache = new LRUCache<string, Copy<T>>({ ...atMost(mostCached), ttl: cacheMs });
 
   constructor(connection: Connection, name: string, collection: string) {
-    this.model = copyModel<T>(connection, name, collection);
+    this.model = connection.model<Copy<T>>(name, copySchema, collection);
     this.find = findsTogether(this.model.collection);
   }
 

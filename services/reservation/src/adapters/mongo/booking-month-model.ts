@@ -18,24 +18,25 @@ export type BookingMonthModel = Model<BookingMonthDocument>;
 
 const keepSeconds = 40 * 86_400;
 
+const bookingMonthSchema = new Schema<BookingMonthDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    version: { type: Number, required: true },
+    pending: {
+      type: [{ _id: false, reservationId: String, version: Number, madeAt: Number, key: String }],
+      default: [],
+    },
+    dirty: { type: Boolean, default: false },
+    touchedAt: { type: Date, required: true },
+  },
+  { collection: 'booking_months', versionKey: false },
+);
+bookingMonthSchema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+bookingMonthSchema.index({ restaurantId: 1 });
+bookingMonthSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
+
 /** The collection `booking_months`. Only restaurants under a limit have documents in it. */
 export function bookingMonthModel(connection: Connection): BookingMonthModel {
-  const schema = new Schema<BookingMonthDocument>(
-    {
-      _id: { type: String, required: true },
-      restaurantId: { type: String, required: true },
-      version: { type: Number, required: true },
-      pending: {
-        type: [{ _id: false, reservationId: String, version: Number, madeAt: Number, key: String }],
-        default: [],
-      },
-      dirty: { type: Boolean, default: false },
-      touchedAt: { type: Date, required: true },
-    },
-    { collection: 'booking_months', versionKey: false },
-  );
-  schema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
-  schema.index({ restaurantId: 1 });
-  schema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
-  return connection.model<BookingMonthDocument>('BookingMonth', schema);
+  return connection.model<BookingMonthDocument>('BookingMonth', bookingMonthSchema);
 }

@@ -10,25 +10,26 @@ export interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
 
 export type DailyCountsModel = Model<DailyCountsDocument>;
 
+const dailyCountsSchema = new Schema<DailyCountsDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    date: { type: String, required: true },
+    reservations: Number,
+    covers: Number,
+    canceled: Number,
+    sources: { type: [{ _id: false, source: String, fullUrl: String, count: Number }], default: [] },
+  },
+  { collection: 'daily_counts', versionKey: false },
+);
+dailyCountsSchema.index({ restaurantId: 1, date: 1 });
+
 /** The collection `daily_counts`: written once for a date, when all of its reservations are purged. */
 export class MongoDailyCounts {
   readonly model: DailyCountsModel;
 
   constructor(connection: Connection) {
-    const schema = new Schema<DailyCountsDocument>(
-      {
-        _id: { type: String, required: true },
-        restaurantId: { type: String, required: true },
-        date: { type: String, required: true },
-        reservations: Number,
-        covers: Number,
-        canceled: Number,
-        sources: { type: [{ _id: false, source: String, fullUrl: String, count: Number }], default: [] },
-      },
-      { collection: 'daily_counts', versionKey: false },
-    );
-    schema.index({ restaurantId: 1, date: 1 });
-    this.model = connection.model<DailyCountsDocument>('DailyCounts', schema);
+    this.model = connection.model<DailyCountsDocument>('DailyCounts', dailyCountsSchema);
   }
 
   /** Every date of the restaurant that is kept. */

@@ -8,21 +8,22 @@ interface EntitlementsDocument extends Allowance {
   version: number;
 }
 
+const entitlementsSchema = new Schema<EntitlementsDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    monthlyReservations: { type: Number, required: true },
+    analytics: { type: Boolean, required: true },
+  },
+  { collection: 'entitlements', versionKey: false },
+);
+
 /** This service's copy of what the owners' plans allow; the highest version wins. */
 export class MongoEntitlements {
   private readonly model: Model<EntitlementsDocument>;
 
   constructor(connection: Connection) {
-    const schema = new Schema<EntitlementsDocument>(
-      {
-        _id: { type: String, required: true },
-        version: { type: Number, required: true },
-        monthlyReservations: { type: Number, required: true },
-        analytics: { type: Boolean, required: true },
-      },
-      { collection: 'entitlements', versionKey: false },
-    );
-    this.model = connection.model<EntitlementsDocument>('Entitlements', schema);
+    this.model = connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema);
   }
 
   async find(ownerId: string): Promise<(Allowance & { version: number }) | undefined> {

@@ -48,63 +48,64 @@ export const sourcesIndex = 'sources';
 
 const goneSeconds = 3 * 86_400;
 
+const reservationSchema = new Schema<ReservationDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    version: { type: Number, required: true },
+    status: { type: String, enum: ['active', 'canceled', 'deleted', 'void'], required: true },
+    name: String,
+    partySize: Number,
+    phoneNumber: String,
+    notes: String,
+    placement: {
+      date: String,
+      minute: Number,
+      tableType: String,
+      tables: Number,
+      from: Number,
+      until: Number,
+      dates: [String],
+    },
+    startsAt: Date,
+    claimVersion: Number,
+    seatingMinutes: Number,
+    source: String,
+    sourceUrl: String,
+    idempotencyKey: String,
+    leaving: { type: [{ _id: false, claimId: String, dates: [String] }], default: [] },
+    createdAt: Date,
+    updatedAt: Date,
+    gone: Date,
+    purgedAt: Date,
+    uncounted: Boolean,
+    ...outboxFields,
+  },
+  { collection: 'reservations', versionKey: false },
+);
+reservationSchema.index({ restaurantId: 1, startsAt: 1 });
+// All that sources are counted by: the index answers, and no reservation is read for it.
+reservationSchema.index(
+  { restaurantId: 1, 'placement.date': 1, status: 1, source: 1, sourceUrl: 1 },
+  { name: sourcesIndex },
+);
+reservationSchema.index(
+  { restaurantId: 1, idempotencyKey: 1 },
+  { name: 'idempotency', unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+);
+reservationSchema.index(
+  { 'leaving.claimId': 1 },
+  { partialFilterExpression: { 'leaving.claimId': { $exists: true } } },
+);
+// Leads the purge to what is due: missing counts as null, so that what is purged lies apart.
+reservationSchema.index({ purgedAt: 1, startsAt: 1 });
+reservationSchema.index({ uncounted: 1 }, { partialFilterExpression: { uncounted: true } });
+reservationSchema.index({ gone: 1 }, { expireAfterSeconds: goneSeconds });
+for (const [fields, options] of outboxIndexes) reservationSchema.index(fields, options);
+
 /** The collection `reservations`. */
 export function reservationModel(connection: Connection): ReservationModel {
-  const schema = new Schema<ReservationDocument>(
-    {
-      _id: { type: String, required: true },
-      restaurantId: { type: String, required: true },
-      version: { type: Number, required: true },
-      status: { type: String, enum: ['active', 'canceled', 'deleted', 'void'], required: true },
-      name: String,
-      partySize: Number,
-      phoneNumber: String,
-      notes: String,
-      placement: {
-        date: String,
-        minute: Number,
-        tableType: String,
-        tables: Number,
-        from: Number,
-        until: Number,
-        dates: [String],
-      },
-      startsAt: Date,
-      claimVersion: Number,
-      seatingMinutes: Number,
-      source: String,
-      sourceUrl: String,
-      idempotencyKey: String,
-      leaving: { type: [{ _id: false, claimId: String, dates: [String] }], default: [] },
-      createdAt: Date,
-      updatedAt: Date,
-      gone: Date,
-      purgedAt: Date,
-      uncounted: Boolean,
-      ...outboxFields,
-    },
-    { collection: 'reservations', versionKey: false },
-  );
-  schema.index({ restaurantId: 1, startsAt: 1 });
-  // All that sources are counted by: the index answers, and no reservation is read for it.
-  schema.index(
-    { restaurantId: 1, 'placement.date': 1, status: 1, source: 1, sourceUrl: 1 },
-    { name: sourcesIndex },
-  );
-  schema.index(
-    { restaurantId: 1, idempotencyKey: 1 },
-    { name: 'idempotency', unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
-  );
-  schema.index(
-    { 'leaving.claimId': 1 },
-    { partialFilterExpression: { 'leaving.claimId': { $exists: true } } },
-  );
-  // Leads the purge to what is due: missing counts as null, so that what is purged lies apart.
-  schema.index({ purgedAt: 1, startsAt: 1 });
-  schema.index({ uncounted: 1 }, { partialFilterExpression: { uncounted: true } });
-  schema.index({ gone: 1 }, { expireAfterSeconds: goneSeconds });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<ReservationDocument>('Reservation', schema);
+  return connection.model<ReservationDocument>('Reservation', reservationSchema);
 }
 
 /** The document as the domain knows it; undefined for a void id and for one that is purged. */

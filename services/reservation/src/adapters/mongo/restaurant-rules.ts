@@ -1,4 +1,4 @@
-import { putNewer } from '@tablewell/chassis';
+import { atMost, putNewer } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { type Allowance, untoldAllowance } from '../../domain/allowance';
@@ -31,26 +31,27 @@ const readMs = 50;
 /** Bookings that were under way when a restaurant was deleted have all come in after this long. */
 const lateMs = 60_000;
 
+const rulesSchema = new Schema<RulesDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    deleted: { type: Boolean, default: false },
+    ownerId: { type: String, default: '' },
+    rules: { type: Schema.Types.Mixed, default: null },
+    allowance: { type: Schema.Types.Mixed },
+    allowanceVersion: { type: Number, default: 0 },
+    deletedAt: { type: Date },
+    erasedAt: { type: Date },
+    housingSince: { type: Date },
+  },
+  { collection: 'restaurant_rules', versionKey: false, minimize: false },
+);
+rulesSchema.index({ ownerId: 1 });
+rulesSchema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
+rulesSchema.index({ housingSince: 1 }, { partialFilterExpression: { housingSince: { $exists: true } } });
+
 function rulesModel(connection: Connection): Model<RulesDocument> {
-  const schema = new Schema<RulesDocument>(
-    {
-      _id: { type: String, required: true },
-      version: { type: Number, required: true },
-      deleted: { type: Boolean, default: false },
-      ownerId: { type: String, default: '' },
-      rules: { type: Schema.Types.Mixed, default: null },
-      allowance: { type: Schema.Types.Mixed },
-      allowanceVersion: { type: Number, default: 0 },
-      deletedAt: { type: Date },
-      erasedAt: { type: Date },
-      housingSince: { type: Date },
-    },
-    { collection: 'restaurant_rules', versionKey: false, minimize: false },
-  );
-  schema.index({ ownerId: 1 });
-  schema.index({ deleted: 1, erasedAt: 1 }, { partialFilterExpression: { deleted: true } });
-  schema.index({ housingSince: 1 }, { partialFilterExpression: { housingSince: { $exists: true } } });
-  return connection.model<RulesDocument>('RestaurantRules', schema);
+  return connection.model<RulesDocument>('RestaurantRules', rulesSchema);
 }
 
 /** This service's copy of the restaurants, kept by events; the highest version wins, in whatever order they come. */
@@ -58,7 +59,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   readonly lagMs = cacheMs + readMs;
   private readonly model: Model<RulesDocument>;
   private readonly cache = new LRUCache<string, { restaurant: KnownRestaurant }>({
-    max: 10_000,
+    ...atMost(10_000),
     ttl: cacheMs,
   });
 

@@ -18,40 +18,41 @@ export interface ServiceDayDocument {
 
 export type ServiceDayModel = Model<ServiceDayDocument>;
 
+const serviceDaySchema = new Schema<ServiceDayDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    date: { type: String, required: true },
+    version: { type: Number, required: true },
+    claims: {
+      type: [
+        {
+          _id: false,
+          id: { type: String, required: true },
+          tableType: String,
+          tables: Number,
+          partySize: Number,
+          from: Number,
+          until: Number,
+          madeAt: Number,
+          key: String,
+        },
+      ],
+      default: [],
+    },
+    dirty: { type: Boolean, default: false },
+    keptUntil: Number,
+    touchedAt: { type: Date, required: true },
+  },
+  { collection: 'service_days', versionKey: false },
+);
+serviceDaySchema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+serviceDaySchema.index({ restaurantId: 1 });
+serviceDaySchema.index({ date: 1 });
+
 /** The collection `service_days`. */
 export function serviceDayModel(connection: Connection): ServiceDayModel {
-  const schema = new Schema<ServiceDayDocument>(
-    {
-      _id: { type: String, required: true },
-      restaurantId: { type: String, required: true },
-      date: { type: String, required: true },
-      version: { type: Number, required: true },
-      claims: {
-        type: [
-          {
-            _id: false,
-            id: { type: String, required: true },
-            tableType: String,
-            tables: Number,
-            partySize: Number,
-            from: Number,
-            until: Number,
-            madeAt: Number,
-            key: String,
-          },
-        ],
-        default: [],
-      },
-      dirty: { type: Boolean, default: false },
-      keptUntil: Number,
-      touchedAt: { type: Date, required: true },
-    },
-    { collection: 'service_days', versionKey: false },
-  );
-  schema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
-  schema.index({ restaurantId: 1 });
-  schema.index({ date: 1 });
-  return connection.model<ServiceDayDocument>('ServiceDay', schema);
+  return connection.model<ServiceDayDocument>('ServiceDay', serviceDaySchema);
 }
 
 /** The document as the domain knows it. */

@@ -35,9 +35,8 @@ const viewMs = 250;
 export class MongoServiceDays implements ServiceDays {
   private readonly queues = new Map<string, Waiting[]>();
   private readonly known = new LRUCache<string, Known>({
-    max: mostDays,
     maxSize: mostClaims,
-    sizeCalculation: ({ day }) => day.claims.length + 1,
+    sizeCalculation: ({ day }) => day.claims.length + mostClaims / mostDays,
   });
 
   private readonly find: (key: string) => Promise<ServiceDayDocument | undefined>;

@@ -9,33 +9,34 @@ interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
 
 const daySeconds = 86_400;
 
+const activitySchema = new Schema<ActivityDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    at: { type: Date, required: true },
+    kind: { type: String, required: true },
+    event: { type: String, required: true },
+    subjectId: { type: String, default: '' },
+    // Their shapes are the domain's.
+    details: { type: Schema.Types.Mixed, default: {} },
+    by: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'activity', versionKey: false, minimize: false },
+);
+activitySchema.index({ restaurantId: 1, at: -1, _id: -1 });
+activitySchema.index(
+  { restaurantId: 1, 'by.userId': 1 },
+  { partialFilterExpression: { 'by.userId': { $exists: true } } },
+);
+activitySchema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
+
 /** The trail in MongoDB: lines are inserted, read, and let go of when they are old; nothing here changes one. */
 export class MongoActivity implements Activity {
   private readonly model: Model<ActivityDocument>;
   private readonly insert: (document: ActivityDocument) => Promise<void>;
 
   constructor(connection: Connection) {
-    const schema = new Schema<ActivityDocument>(
-      {
-        _id: { type: String, required: true },
-        restaurantId: { type: String, required: true },
-        at: { type: Date, required: true },
-        kind: { type: String, required: true },
-        event: { type: String, required: true },
-        subjectId: { type: String, default: '' },
-        // Their shapes are the domain's.
-        details: { type: Schema.Types.Mixed, default: {} },
-        by: { type: Schema.Types.Mixed, required: true },
-      },
-      { collection: 'activity', versionKey: false, minimize: false },
-    );
-    schema.index({ restaurantId: 1, at: -1, _id: -1 });
-    schema.index(
-      { restaurantId: 1, 'by.userId': 1 },
-      { partialFilterExpression: { 'by.userId': { $exists: true } } },
-    );
-    schema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
-    this.model = connection.model<ActivityDocument>('Activity', schema);
+    this.model = connection.model<ActivityDocument>('Activity', activitySchema);
     // Past mongoose's casting, which costs as much as the write: every booking comes by here.
     this.insert = insertsTogether(this.model.collection);
   }

@@ -7,21 +7,22 @@ interface EntitlementsDocument extends Entitlements {
   version: number;
 }
 
+const entitlementsSchema = new Schema<EntitlementsDocument>(
+  {
+    _id: { type: String, required: true },
+    version: Number,
+    customFloorPlans: Boolean,
+    maxRestaurants: Number,
+  },
+  { collection: 'entitlements', versionKey: false },
+);
+
 /** This service's copy of what the owners' plans allow; the highest version wins. */
 export class MongoEntitlements implements EntitlementsStore {
   private readonly model: Model<EntitlementsDocument>;
 
   constructor(connection: Connection) {
-    const schema = new Schema<EntitlementsDocument>(
-      {
-        _id: { type: String, required: true },
-        version: Number,
-        customFloorPlans: Boolean,
-        maxRestaurants: Number,
-      },
-      { collection: 'entitlements', versionKey: false },
-    );
-    this.model = connection.model<EntitlementsDocument>('Entitlements', schema);
+    this.model = connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema);
   }
 
   async find(ownerId: string): Promise<Entitlements | undefined> {

@@ -26,37 +26,38 @@ interface LayoutDocument extends HasOutbox {
 export const layoutCollection = 'layouts';
 const keepGoneSeconds = 25 * 3_600;
 
-function layoutModel(connection: Connection): Model<LayoutDocument> {
-  const schema = new Schema<LayoutDocument>(
-    {
-      _id: { type: String, required: true },
-      restaurantId: { type: String, required: true },
-      name: { type: String, required: true },
-      version: { type: Number, required: true },
-      fixedComponents: {
-        type: [
-          {
-            _id: false,
-            id: String,
-            type: { type: String },
-            x: Number,
-            y: Number,
-            rotation: Number,
-            tableNumber: String,
-          },
-        ],
-        default: [],
-      },
-      createdAt: { type: Date, required: true },
-      goneAt: { type: Date },
-      ...outboxFields,
+const layoutSchema = new Schema<LayoutDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    name: { type: String, required: true },
+    version: { type: Number, required: true },
+    fixedComponents: {
+      type: [
+        {
+          _id: false,
+          id: String,
+          type: { type: String },
+          x: Number,
+          y: Number,
+          rotation: Number,
+          tableNumber: String,
+        },
+      ],
+      default: [],
     },
-    { collection: layoutCollection, versionKey: false },
-  );
-  schema.index({ restaurantId: 1, createdAt: 1 });
-  schema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<LayoutDocument>('Layout', schema);
+    createdAt: { type: Date, required: true },
+    goneAt: { type: Date },
+    ...outboxFields,
+  },
+  { collection: layoutCollection, versionKey: false },
+);
+layoutSchema.index({ restaurantId: 1, createdAt: 1 });
+layoutSchema.index({ goneAt: 1 }, { expireAfterSeconds: keepGoneSeconds });
+for (const [fields, options] of outboxIndexes) layoutSchema.index(fields, options);
+
+function layoutModel(connection: Connection): Model<LayoutDocument> {
+  return connection.model<LayoutDocument>('Layout', layoutSchema);
 }
 
 function toLayout({ _id: id, restaurantId, name, version, fixedComponents }: LayoutDocument): Layout {

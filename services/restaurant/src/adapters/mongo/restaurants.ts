@@ -23,22 +23,23 @@ interface RestaurantDocument extends HasOutbox {
 
 const collectionName = 'restaurants';
 
+const restaurantSchema = new Schema<RestaurantDocument>(
+  {
+    _id: { type: String, required: true },
+    ownerId: { type: String, required: true },
+    version: { type: Number, required: true },
+    deleted: { type: Boolean, default: false },
+    // Its shape is the domain's, checked before every write.
+    settings: { type: Schema.Types.Mixed, default: null },
+    ...outboxFields,
+  },
+  { collection: collectionName, versionKey: false, minimize: false },
+);
+restaurantSchema.index({ ownerId: 1 });
+for (const [fields, options] of outboxIndexes) restaurantSchema.index(fields, options);
+
 function restaurantModel(connection: Connection): Model<RestaurantDocument> {
-  const schema = new Schema<RestaurantDocument>(
-    {
-      _id: { type: String, required: true },
-      ownerId: { type: String, required: true },
-      version: { type: Number, required: true },
-      deleted: { type: Boolean, default: false },
-      // Its shape is the domain's, checked before every write.
-      settings: { type: Schema.Types.Mixed, default: null },
-      ...outboxFields,
-    },
-    { collection: collectionName, versionKey: false, minimize: false },
-  );
-  schema.index({ ownerId: 1 });
-  for (const [fields, options] of outboxIndexes) schema.index(fields, options);
-  return connection.model<RestaurantDocument>('Restaurant', schema);
+  return connection.model<RestaurantDocument>('Restaurant', restaurantSchema);
 }
 
 function toRestaurant(document: RestaurantDocument | null): Restaurant | undefined {
