@@ -123,8 +123,9 @@ export class SimulatedDatabase {
 
   /** What a service takes for its connection. */
   connect(): Connection {
-    const declare = (_name: string, schema: Schema) => {
-      const collection = this.collection(schema.get('collection') ?? '');
+    const declare = (modelName: string, schema: Schema, given = schema.get('collection')) => {
+      if (!given) throw new Error(`${modelName} does not say where its documents lie`);
+      const collection = this.collection(given);
       if (!this.declared.has(collection.name)) {
         this.declared.add(collection.name);
         for (const [fields, options] of schema.indexes()) {
