@@ -29,6 +29,13 @@ const publicPages = [
   '/terms',
   '/nowhere',
 ];
+const dinersPages: [string, () => string][] = [
+  ['to book', () => `/reservations/${stage.owner.restaurantId}`],
+  ['of what was booked', () => `/reservation-success/${reservationId}`],
+  ['to change it', () => `/edit-reservation/${reservationId}`],
+  ['of what was changed', () => '/reservation-edit-success'],
+  ['of an unknown restaurant', () => '/reservations/unknown'],
+];
 const tabs = ['overview', 'reservations', 'guests', 'settings', 'share-link', 'billing', 'floor-plan'];
 
 /** One person walks through the pages of a screen, so that what the pages share is fetched once. */
@@ -49,33 +56,36 @@ async function look({ page, complaints }: Person, path: string) {
 
 const clean = { light: [], dark: [], wide: 0, complaints: [] };
 
-describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
-  let visitor: Person;
-  let signedIn: Person;
+/** Somebody on a phone and somebody at a desk, who look at the same time. */
+class Pair {
+  private people: Person[] = [];
+
+  async meet(phone: Promise<Person>, desk: Promise<Person>): Promise<void> {
+    this.people = await Promise.all([phone, desk]);
+  }
+
+  async seesNothingWrong(path: string): Promise<void> {
+    const [phone, desk] = await Promise.all(this.people.map((person) => look(person, path)));
+    expect({ path, phone, desk }).toEqual({ path, phone: clean, desk: clean });
+  }
+}
+
+describe('on a phone and on a desk', () => {
+  const visitors = new Pair();
+  const signedIn = new Pair();
 
   beforeAll(async () => {
-    visitor = await stage.open(screen);
-    signedIn = await stage.signIn({ screen });
+    await visitors.meet(stage.open('phone'), stage.open('desk'));
+    await signedIn.meet(stage.signIn({ screen: 'phone' }), stage.signIn({ screen: 'desk' }));
   });
 
-  test.each(publicPages)('%s is accessible, fits, and complains of nothing', async (path) => {
-    expect(await look(visitor, path)).toEqual(clean);
-  });
+  test.each(publicPages)('%s is accessible, fits, and complains of nothing', (path) =>
+    visitors.seesNothingWrong(path),
+  );
 
-  test('the diner’s pages are, too', async () => {
-    const paths = [
-      `/reservations/${stage.owner.restaurantId}`,
-      `/reservation-success/${reservationId}`,
-      `/edit-reservation/${reservationId}`,
-      '/reservation-edit-success',
-      '/reservations/unknown',
-    ];
-    for (const path of paths) expect({ path, ...(await look(visitor, path)) }).toEqual({ path, ...clean });
-  });
+  test.each(dinersPages)('the diner’s page %s is, too', (_name, path) => visitors.seesNothingWrong(path()));
 
-  test.each(tabs)('the tab %s is, too', async (tab) => {
-    expect(await look(signedIn, `/dashboard?tab=${tab}`)).toEqual(clean);
-  });
+  test.each(tabs)('the tab %s is, too', (tab) => signedIn.seesNothingWrong(`/dashboard?tab=${tab}`));
 });
 
 const dialogs = [

@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import { type Api, daysAhead, eventually, makeOwner, type Owner } from '../src/api';
+import { openSignedIn } from '../src/signed-in';
 import { setStage } from '../src/stage';
 
 const stage = setStage({
@@ -148,6 +149,31 @@ test.each(['reservation', 'gateway', 'nats', 'mongodb', 'notification'])(
   },
   3 * backWithinMs,
 );
+
+test('an open dashboard whose token expired while the gateway was away hears on', async () => {
+  const { email, password } = owner;
+  const { body: session } = await stage.api.call<{ refreshToken: string }>('POST', '/api/signin', {
+    email,
+    password,
+  });
+  const person = await openSignedIn(await stage.browser, owner, { path: '/dashboard?tab=guests' });
+  const { page, context } = person;
+  await page.getByRole('button', { name: 'Add Guest' }).first().waitFor();
+  await context.clearCookies();
+  await page.evaluate(({ refreshToken }) => {
+    localStorage.setItem('token', 'expired');
+    localStorage.setItem('refreshToken', refreshToken);
+  }, session);
+  const before = stage.product.run().processes.find(({ name }) => name === 'gateway');
+  if (before) process.kill(before.pid, 'SIGKILL');
+  await eventually(
+    async () => expect((await stage.api.call('GET', '/readyz')).status).toBe(200),
+    backWithinMs,
+  );
+  await owner.api.call('POST', `/api/guests/${owner.restaurantId}`, { name: 'Mary Somerville' });
+  await page.getByText('Mary Somerville').waitFor({ timeout: backWithinMs });
+  await person.close();
+}, 60_000);
 
 test('sixty diners at once for three tables: three are in, and every other one is told plainly', async () => {
   const answers = await Promise.all(Array.from({ length: 60 }, () => book('21:00', 'Rush Hour')));
