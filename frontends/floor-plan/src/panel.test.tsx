@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { hear, layout, openPanel, serve } from './testing/render-panel';
+import { connected, hear, layout, openPanel, serve } from './testing/render-panel';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('./testing/render-panel').fakeSocket,
@@ -60,6 +60,16 @@ describe('the floor plan', () => {
     expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied');
     act(() => hear({ type: 'canceled', restaurantId: 'olive', reservation: { id: 'r1' } }));
     await waitFor(() => expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Available'));
+  });
+
+  it('reads who sits where anew once the line is open: what happened before was not sent', async () => {
+    let reservations: object[] = [];
+    serve(({ path }) => (path.endsWith('/by-date') ? [200, reservations] : undefined));
+    await openPanel();
+    const first = await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Available' });
+    reservations = [soon(-10)];
+    act(() => connected());
+    await waitFor(() => expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied'));
   });
 
   it('says nothing of tables whose reservations are not known', async () => {

@@ -62,15 +62,17 @@ export function serve(reply: Reply = () => undefined): Call[] {
   return calls;
 }
 
-type Listener = (update: ReservationUpdate) => void;
+type Listener = (update?: ReservationUpdate) => void;
 const listeners = new Map<string, Listener>();
 
-/** What `openLiveSocket` gives in a test; `hear` plays an event of the server. */
+/** What `openLiveSocket` gives in a test; `hear` plays an event of the server, `connected` its connecting. */
 export const fakeSocket = {
   on: (event: string, listener: Listener) => listeners.set(event, listener),
   disconnect: () => listeners.clear(),
 };
 export const hear = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
+/** The socket is open, for the first time or again. */
+export const connected = (): void => listeners.get('connect')?.();
 
 /** Draws the remote at an address, with the address it is at as text. */
 export const renderAt = (address: string) =>

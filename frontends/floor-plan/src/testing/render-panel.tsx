@@ -51,13 +51,15 @@ export function serve(reply: Reply = () => undefined): Call[] {
   return calls;
 }
 
-const listeners = new Map<string, (update: unknown) => void>();
-/** What `openLiveSocket` gives in a test; `hear` plays an event of the server. */
+const listeners = new Map<string, (update?: unknown) => void>();
+/** What `openLiveSocket` gives in a test; `hear` plays an event of the server, `connected` its connecting. */
 export const fakeSocket = {
-  on: (event: string, listener: (update: unknown) => void) => listeners.set(event, listener),
+  on: (event: string, listener: (update?: unknown) => void) => listeners.set(event, listener),
   disconnect: () => undefined,
 };
 export const hear = (update: unknown): void => listeners.get('reservationUpdate')?.(update);
+/** The socket is open, for the first time or again. */
+export const connected = (): void => listeners.get('connect')?.();
 
 /** Draws the panel as the dashboard does, once its layouts are there. */
 export async function openPanel() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { hear, renderAt, serve } from '../../testing/render-dashboard';
+import { connected, hear, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -97,6 +97,18 @@ describe('the reservations tab', () => {
     expect(within(card('Anna Rossi')).getByText('Canceled')).toBeInTheDocument();
     act(() => hear({ type: 'deleted', restaurantId: 'olive', reservation: { id: 'n' } }));
     await waitFor(() => expect(screen.queryByText('Nora Lind')).not.toBeInTheDocument());
+  });
+
+  it('reads anew each time the line is open: what happened before was not sent', async () => {
+    const list = [anna];
+    serve(answers(list));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    for (const name of ['Booked Meanwhile', 'Booked While It Was Cut']) {
+      list.push({ ...anna, id: name, name });
+      act(() => connected());
+      expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
+    }
   });
 
   it('keeps the card under the pointer in its place when others come above it', async () => {
