@@ -18,6 +18,12 @@ test('the documentation page is served with all it needs', async () => {
   expect(page.body).not.toMatch(/https?:\/\/(?!localhost)/);
 });
 
+test('what the documentation page does not have is a 404 as any other', async () => {
+  const missing = await gateway.app.inject('/api/docs/static/nothing.js');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.json()).toEqual({ error: 'Not found.' });
+});
+
 test('every operation of the document says what it does, what it takes and each error it gives', async () => {
   const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
     paths: Record<

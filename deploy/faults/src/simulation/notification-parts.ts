@@ -25,6 +25,11 @@ export class SimulatedProvider {
     private readonly faults: { fails: number; silent: number },
   ) {}
 
+  /** Whether a call is under way. None lasts as long as a lease: it is given up before that. */
+  get isCalled(): boolean {
+    return this.world.standsAt('hand over', 'handed over', 'look up');
+  }
+
   async send({ to, text }: Message): Promise<Attempt> {
     await this.world.step('hand over');
     if (this.world.chance(this.faults.fails)) return { kind: 'not-taken', reason: 'it is down' };

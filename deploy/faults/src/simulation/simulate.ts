@@ -41,7 +41,7 @@ const fewDiners = 6;
 const mostSteps = 20_000;
 /** Claims without a reservation are let go after 30 s; a lease ends after as long. */
 const longWaitMs = 31_000;
-/** What is under way comes to its end in so many turns; after that only time helps, and to wait for it turn by turn is in vain. */
+/** Nearly all that is under way comes to its end in so many turns; after that only time helps, and to wait for it turn by turn is in vain. */
 const settlingSteps = 200;
 /** How often time is let go by, about a quarter of an hour, before what is left counts as stuck. */
 const mostWaits = 25;
@@ -150,6 +150,7 @@ async function play(
   let quiet = false;
   for (let wait = 0; wait < mostWaits && !quiet; wait++) {
     quiet = await world.run(lookSometimes, settlingSteps, disturbNothing(processes, kinds, make));
+    await world.run(() => !provider.isCalled, mostSteps);
     world.jump(longWaitMs);
   }
 

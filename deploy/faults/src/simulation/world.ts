@@ -130,6 +130,11 @@ export class World {
       if (next.process?.alive ?? true) await this.turn(next.process, next.work);
   }
 
+  /** Whether somebody stands at a step of one of these names. */
+  standsAt(...labels: readonly string[]): boolean {
+    return this.parked.some(({ label }) => labels.includes(label));
+  }
+
   /** Lets time pass at once; what repeats happens once for all of it. */
   jump(ms: number): void {
     this.now += ms;
