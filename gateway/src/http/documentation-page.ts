@@ -30,7 +30,8 @@ async function pagesOf(app: FastifyInstance): Promise<FastifyInstance> {
   });
   await pages.register(swaggerUi, {
     routePrefix: prefix,
-    uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, validatorUrl: null },
+    // Without the bar of whoever made it, and of another document's address.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0, validatorUrl: null },
     theme: { title: 'Tablewell API' },
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'",
