@@ -13,11 +13,7 @@ const sizes = {
   short: { minutes: 1.5, warmUpMinutes: 0.5 },
   full: { minutes: Number(process.env['SOAK_MINUTES'] ?? 60), warmUpMinutes: 10 },
 };
-/**
- * So many that a day of one has a dozen parties when the hour is over. With twenty it had 122, and to decide a booking took
- * ten times the memory that it took at first: growth of the days, and of no process.
- */
-const restaurants = 200;
+const restaurants = 20;
 const clients = 48;
 const sampleMs = 5_000;
 const mostGrowth = 1024 * 1024;
