@@ -52,8 +52,11 @@ export const soak: Proof = {
       const began = Date.now();
       const codes = new Map<number, number>();
       while (Date.now() - began < minutes * minute) {
-        for (const { status } of await rush.open(rate, sampleMs))
-          codes.set(status, (codes.get(status) ?? 0) + 1);
+        const answers = await rush.open(rate, sampleMs);
+        for (const { status } of answers) codes.set(status, (codes.get(status) ?? 0) + 1);
+        const amiss = answers.filter(({ status }) => status !== 201);
+        if (amiss.length > 0)
+          tell(`${new Date().toISOString()}: ${amiss.map(({ status }) => status || 'no answer').join(', ')}`);
         for (const { name, pid } of stack.processes()) {
           const held = footprintOf(pid);
           if (held) samples.get(name)?.push({ at: Date.now() - began, ...held });
