@@ -1,3 +1,4 @@
+import type { DescService } from '@bufbuild/protobuf';
 import {
   createRpcClient,
   createRpcTransport,
@@ -19,15 +20,19 @@ import type { GatewayConfig } from './config';
 
 /** One connection to each service, and the clients that share it. */
 export function connectServices(config: GatewayConfig, identity: ServiceIdentity) {
-  const transportTo = (callee: ServiceName, baseUrl: string) =>
-    createRpcTransport({ callee, baseUrl, identity });
+  const transportTo = (callee: ServiceName, baseUrl: string, services: readonly DescService[]) =>
+    createRpcTransport({ callee, baseUrl, identity, services });
   const transports = {
-    auth: transportTo('auth', config.AUTH_RPC_URL),
-    restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL),
-    reservation: transportTo('reservation', config.RESERVATION_RPC_URL),
-    guest: transportTo('guest', config.GUEST_RPC_URL),
-    billing: transportTo('billing', config.BILLING_RPC_URL),
-    notification: transportTo('notification', config.NOTIFICATION_RPC_URL),
+    auth: transportTo('auth', config.AUTH_RPC_URL, [AuthService, DeviceService, StaffService]),
+    restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [
+      RestaurantService,
+      LayoutService,
+      ActivityService,
+    ]),
+    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService]),
+    guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
+    billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
+    notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [MessageService]),
   };
   const clients = {
     auth: createRpcClient(AuthService, transports.auth),

@@ -58,6 +58,7 @@ const ours = createRpcTransport({
   callee: 'reservation',
   baseUrl: `http://127.0.0.1:${grpc.port}`,
   identity: await testIdentity('gateway'),
+  services: [ReservationService],
 });
 
 const variants: [string, Transport][] = [

@@ -128,7 +128,7 @@ export async function startService(
     announce: (...args) => holder.relay?.announce(...args),
     announceTogether: (...args) => holder.relay?.announceTogether(...args),
     client: (service, callee, baseUrl) => {
-      const transport = createRpcTransport({ callee, baseUrl, identity });
+      const transport = createRpcTransport({ callee, baseUrl, identity, services: [service] });
       transports.push(transport);
       return createRpcClient(service, transport);
     },

@@ -29,6 +29,7 @@ async function whoIsLetIn(callee: ServiceName, service: DescService): Promise<Se
       callee,
       baseUrl: `http://127.0.0.1:${running.rpcPort}`,
       identity: await testIdentity(caller),
+      services: [service],
     });
     const client = createClient(service, transport) as Record<string, (ask: object) => Promise<unknown>>;
     const method = service.methods[0]?.localName ?? '';

@@ -47,6 +47,7 @@ beforeAll(async () => {
     callee: 'reservation',
     baseUrl: `http://127.0.0.1:${server.port}`,
     identity: await testIdentity('gateway'),
+    services: [ReservationService],
   });
   // The first call connects.
   await timeGiven('inner');

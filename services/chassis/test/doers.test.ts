@@ -79,6 +79,7 @@ describe('who did it', () => {
         callee: 'guest',
         baseUrl: `http://127.0.0.1:${server.port}`,
         identity: await testIdentity(caller),
+        services: [GuestService],
       });
       const client = createRpcClient(GuestService, transport);
       const { userId, name, email, address, userAgent } = ada;

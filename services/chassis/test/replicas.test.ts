@@ -35,6 +35,7 @@ test('calls go to every replica, and to the others while one drains, which ends 
     callee: 'reservation',
     baseUrl: `ipv4:127.0.0.1:${one.port},127.0.0.1:${two.port}`,
     identity: await testIdentity('gateway'),
+    services: [ReservationService],
   });
   const ask = async (id = 'r') =>
     (await createClient(ReservationService, transport).getReservation({ id })).reservation?.name;
@@ -83,6 +84,7 @@ test('a connection is made anew when it is old, which no call fails of, not even
     callee: 'reservation',
     baseUrl: `http://127.0.0.1:${door.port}`,
     identity: await testIdentity('gateway'),
+    services: [ReservationService],
   });
   const api = createClient(ReservationService, transport);
   let answers = 0;

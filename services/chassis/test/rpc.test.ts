@@ -67,6 +67,7 @@ beforeAll(async () => {
     callee: 'reservation',
     baseUrl: `http://127.0.0.1:${server.port}`,
     identity: await testIdentity('gateway'),
+    services: [ReservationService],
   });
 });
 
@@ -132,6 +133,14 @@ test('only what is safe to repeat is tried again', async () => {
   expect(attempts).toBe(1);
   expect(await codeOf(api().getReservation({ id: 'busy' }))).toBe(Code.Unavailable);
   expect(attempts).toBe(2);
+});
+
+test('a callee that is away for long is not asked three times by everybody', async () => {
+  const one = () => codeOf(api().getReservation({ id: 'away' }));
+  await Promise.all(Array.from({ length: 200 }, one));
+  attempts = 0;
+  expect(await one()).toBe(Code.Unavailable);
+  expect(attempts).toBe(1);
 });
 
 describe('a caller', () => {

@@ -1,12 +1,4 @@
-import {
-  create,
-  fromBinary,
-  toBinary,
-  type DescMessage,
-  type DescMethod,
-  type DescService,
-} from '@bufbuild/protobuf';
-import { MethodOptions_IdempotencyLevel as Idempotency } from '@bufbuild/protobuf/wkt';
+import { create, fromBinary, toBinary, type DescService, type MessageShape } from '@bufbuild/protobuf';
 import {
   type Client as ConnectClient,
   Code,
@@ -17,10 +9,11 @@ import {
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
 import { currentContext, currentOrigin, currentRequestId } from '../context';
-import { errorToRefusal, fromGrpcError, withoutStack } from './errors';
+import { fromGrpcError, withoutStack } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, metadataKeys } from './metadata';
 import { observeCall } from './observe-call';
+import { retriesOf } from './retries';
 
 export interface RpcTransportOptions {
   readonly callee: ServiceName;
@@ -30,6 +23,8 @@ export interface RpcTransportOptions {
    */
   readonly baseUrl: string;
   readonly identity: ServiceIdentity;
+  /** The callee's services that are called; what is repeatable in them is tried again. */
+  readonly services: readonly DescService[];
   /** Deadline of a call that names none, in milliseconds. */
   readonly timeoutMs?: number;
 }
@@ -42,21 +37,22 @@ export interface RpcTransport extends Transport {
 const defaultTimeoutMs = 4_000;
 /** A peer that serves again is found within this many milliseconds; grpc-js varies it by a fifth. */
 export const reconnectWithinMs = 100;
-const maxAttempts = 3;
-const firstPauseMs = 50;
 
 /**
  * Connect's `Transport` over grpc-js: callers use generated Connect clients, the wire is gRPC, at a third of the
  * CPU that Connect's own Node transport takes (`deploy/decisions`). Each call carries the caller's identity, the
- * request id, the actor and a deadline. Calls that change nothing or can be repeated are tried again, twice, while
- * the callee cannot be reached; all others, and refusals, fail at once with `unavailable`.
+ * request id, the actor and a deadline. Calls that change nothing or can be repeated are tried again while the callee cannot be
+ * reached ({@link retriesOf}); all others, and refusals, fail at once with `unavailable`.
  */
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { protocol, host } = new URL(options.baseUrl);
   const target = protocol === 'http:' ? `dns:///${host}` : options.baseUrl;
   const client = new Client(target, credentials.createInsecure(), {
     // One connection to each replica: a single one would leave all calls of a process with one of them.
-    'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
+    'grpc.service_config': JSON.stringify({
+      loadBalancingConfig: [{ round_robin: {} }],
+      ...retriesOf(options.services),
+    }),
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
     // A peer that was restarted is found again at once, not after minutes of back-off.
     'grpc.initial_reconnect_backoff_ms': 50,
@@ -65,15 +61,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     'grpc.keepalive_timeout_ms': 3_000,
   });
 
-  async function callOnce<I extends DescMessage, O extends DescMessage>(
-    method: DescMethod & { input: I; output: O },
-    path: string,
-    message: Uint8Array,
-    actor: Actor | undefined,
-    previousAttempts: number,
-    deadline: Date,
-    signal: AbortSignal | undefined,
-  ) {
+  async function metadataOf(actor: Actor | undefined): Promise<Metadata> {
     const metadata = new Metadata();
     metadata.set(metadataKeys.authorization, `Bearer ${await options.identity.tokenFor(options.callee)}`);
     const requestId = currentRequestId();
@@ -81,60 +69,44 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     const { address, userAgent } = currentOrigin();
     if (address) metadata.set(metadataKeys.address, address);
     if (userAgent) metadata.set(metadataKeys.userAgent, printable(userAgent));
-    if (previousAttempts > 0) metadata.set(metadataKeys.previousAttempts, String(previousAttempts));
     if (actor) metadata.set(metadataKeys.actor, Buffer.from(toBinary(ActorSchema, actor)));
-    const observed = observeCall('called', method);
-    if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent);
-    return new Promise<ReturnType<typeof create<O>>>((resolve, reject) => {
-      // grpc-js notes where each call was made, for an error that is made into one of ours anyway.
-      const call = withoutStack(() =>
-        client.makeUnaryRequest(
-          path,
-          (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-          (bytes: Buffer) => fromBinary(method.output, bytes),
-          message,
-          metadata,
-          { deadline },
-          (error, response) => {
-            const failure = error ? fromGrpcError(error) : undefined;
-            observed.end(failure);
-            if (failure) reject(failure);
-            else resolve(response as ReturnType<typeof create<O>>);
-          },
-        ),
-      );
-      signal?.addEventListener('abort', () => call.cancel(), { once: true });
-    });
+    return metadata;
   }
 
   return {
     async unary(method, signal, timeoutMs, _header, input, contextValues) {
-      const deadline = new Date(deadlineOf(Date.now(), timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs));
-      const request = toBinary(method.input, create(method.input, input));
-      const path = `/${method.parent.typeName}/${method.name}`;
-      const actor = contextValues?.get(actorKey);
-      const repeatable = method.idempotency !== Idempotency.IDEMPOTENCY_UNKNOWN;
-      for (let attempt = 1; ; attempt++) {
-        try {
-          const message = await callOnce(method, path, request, actor, attempt - 1, deadline, signal);
-          return {
-            stream: false,
-            service: method.parent,
-            method,
-            header: new Headers(),
-            trailer: new Headers(),
-            message,
-          };
-        } catch (error) {
-          const failure = ConnectError.from(error);
-          const pause = firstPauseMs * 4 ** (attempt - 1);
-          // A refusal is an answer: who says that it is busy is not asked again at once.
-          const isUnreached = failure.code === Code.Unavailable && errorToRefusal(failure) === undefined;
-          const worthAnother = repeatable && isUnreached && attempt < maxAttempts;
-          if (!worthAnother || Date.now() + pause > deadline.getTime() || signal?.aborted) throw failure;
-          await new Promise((resolve) => setTimeout(resolve, pause));
-        }
-      }
+      const deadline = deadlineOf(Date.now(), timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs);
+      const metadata = await metadataOf(contextValues?.get(actorKey));
+      const observed = observeCall('called', method);
+      if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent);
+      const message = await new Promise<MessageShape<typeof method.output>>((resolve, reject) => {
+        // grpc-js notes where each call was made, for an error that is made into one of ours anyway.
+        const underWay = withoutStack(() =>
+          client.makeUnaryRequest(
+            `/${method.parent.typeName}/${method.name}`,
+            (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+            (bytes: Buffer) => fromBinary(method.output, bytes),
+            toBinary(method.input, create(method.input, input)),
+            metadata,
+            { deadline },
+            (error, response) => {
+              const failure = error ? fromGrpcError(error) : undefined;
+              observed.end(failure);
+              if (response) resolve(response);
+              else reject(failure ?? new ConnectError('no answer', Code.Internal));
+            },
+          ),
+        );
+        signal?.addEventListener('abort', () => underWay.cancel(), { once: true });
+      });
+      return {
+        stream: false,
+        service: method.parent,
+        method,
+        header: new Headers(),
+        trailer: new Headers(),
+        message,
+      };
     },
     stream() {
       throw new ConnectError('inner calls are unary', Code.Unimplemented);

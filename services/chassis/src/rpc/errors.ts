@@ -3,6 +3,7 @@ import { findTrailerError, setTrailerStatus } from '@connectrpc/connect/protocol
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { Refusal, type RefusalKind } from '../refusal';
+import { pushbackKey } from './retries';
 
 /** The one place where each kind of refusal becomes an RPC status. */
 const refusalCodes: Record<RefusalKind, Code> = {
@@ -81,6 +82,8 @@ export function toGrpcError(error: ConnectError): { code: status; details: strin
   const headers = setTrailerStatus(new Headers(), error);
   const details = headers.get(detailsKey);
   if (details) metadata.set(detailsKey, Buffer.from(details, 'base64'));
+  // A refusal is an answer: who is told that we are busy does not ask again at once.
+  if (errorToRefusal(error)) metadata.set(pushbackKey, '-1');
   return { code: error.code as number as status, details: error.rawMessage, metadata };
 }
 

@@ -96,6 +96,8 @@ export async function startTestService(
     callee: name,
     baseUrl: `http://127.0.0.1:${running.rpcPort}`,
     identity: await testIdentity('gateway'),
+    // A test sees what each call comes to.
+    services: [],
     // No test is about how fast an answer comes.
     timeoutMs: 25_000,
   });
