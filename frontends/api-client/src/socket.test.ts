@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { openLiveSocket, reconnect } from './socket';
+import { type LiveSocket, openLiveSocket, reconnect } from './socket';
 import { storeSession } from './session';
 import { sessionFetch } from './transport';
 
@@ -12,21 +12,24 @@ const socket = {
   active: false,
   on: (event: string, listener: () => void) => (heard[event] = listener),
   connect: jest.fn(),
+  disconnect: jest.fn(),
 };
+let live: LiveSocket;
 const answers = (status: number) =>
   jest.mocked(sessionFetch).mockResolvedValue({ ok: status < 400, status } as Response);
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 async function refuse(): Promise<void> {
   heard['connect_error']?.();
-  await settled();
+  await jest.advanceTimersByTimeAsync(0);
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.clearAllMocks();
   socket.active = false;
   jest.mocked(io).mockReturnValue(socket as never);
-  openLiveSocket();
+  live = openLiveSocket();
 });
+afterEach(() => jest.useRealTimers());
 
 it('reconnects as the spec has it and shows the token of the moment', () => {
   const options = jest.mocked(io).mock.lastCall?.[0] as unknown as {
@@ -68,12 +71,24 @@ it('is over when nobody is signed in any more', async () => {
   expect(socket.connect).not.toHaveBeenCalled();
 });
 
-it('tries again when the server does not say whose session it is', async () => {
-  answers(503);
+it.each([
+  ['answers that it cannot', () => answers(503)],
+  ['does not answer', () => jest.mocked(sessionFetch).mockRejectedValue(new Error('no network'))],
+])('tries again after a while when the server %s', async (_, sayNothing) => {
+  sayNothing();
   await refuse();
-  jest.mocked(sessionFetch).mockRejectedValue(new Error('no network'));
-  await refuse();
-  expect(socket.connect).toHaveBeenCalledTimes(2);
+  expect(socket.connect).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+});
+
+it.each([200, 503])('stays closed when its page leaves before the server answers with %i', async (status) => {
+  answers(status);
+  heard['connect_error']?.();
+  live.disconnect();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(socket.disconnect).toHaveBeenCalledTimes(1);
+  expect(socket.connect).not.toHaveBeenCalled();
 });
 
 it('leaves it to the socket while that tries by itself', async () => {

@@ -19,7 +19,9 @@ interface FromServer {
   reservationUpdate: (update: ReservationUpdate) => void;
   guestUpdate: (update: GuestUpdate) => void;
 }
-export type LiveSocket = Socket<FromServer, Record<never, never>>;
+type Feed = Socket<FromServer, Record<never, never>>;
+/** What a page needs of its socket. */
+export type LiveSocket = Pick<Feed, 'on' | 'disconnect'>;
 
 /** Reconnecting as the spec's section 9 has it; times in milliseconds. */
 export const reconnect = {
@@ -34,23 +36,39 @@ export const reconnect = {
  * screen, since what happened before was not sent. Close it with `disconnect()`.
  */
 export function openLiveSocket(): LiveSocket {
-  const socket: LiveSocket = io({
+  const socket: Feed = io({
     ...reconnect,
     withCredentials: true,
     // Asked at every connection, so that a renewed token is used.
     auth: (give) => give({ token: storedToken() ?? undefined }),
   });
+  let isOver = false;
   let wasRenewed = false;
+  const connect = (): void => {
+    if (!isOver) socket.connect();
+  };
   socket.on('connect', () => (wasRenewed = false));
   socket.on('connect_error', () => {
     // It tries again by itself, unless it was refused: by a token of the day before, say, when a laptop wakes up.
     if (socket.active || wasRenewed) return;
     void signedInAgain().then((answer) => {
       wasRenewed = answer === 'yes';
-      if (answer !== 'no') socket.connect();
+      if (answer === 'yes') connect();
+      if (answer === 'unknown') setTimeout(connect, aWhile());
     });
   });
-  return socket;
+  return {
+    on: socket.on.bind(socket),
+    disconnect() {
+      isOver = true;
+      return socket.disconnect();
+    },
+  };
+}
+
+/** The longest of the socket's own delays, not the same for all pages at once; milliseconds. */
+function aWhile(): number {
+  return reconnect.reconnectionDelayMax * (1 - reconnect.randomizationFactor * Math.random());
 }
 
 /** Any call renews a session that can be. */
