@@ -24,6 +24,13 @@ test('what the documentation page does not have is a 404 as any other', async ()
   expect(missing.json()).toMatchObject({ error: 'Not found.' });
 });
 
+test('a browser that has the files of the documentation page already is not sent them again', async () => {
+  const path = '/api/docs/static/swagger-ui.css';
+  const { etag } = (await gateway.app.inject(path)).headers;
+  const again = await gateway.app.inject({ url: path, headers: { 'if-none-match': String(etag) } });
+  expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+});
+
 test('every operation of the document says what it does, what it takes and each error it gives', async () => {
   const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
     paths: Record<

@@ -11,9 +11,14 @@ const prefix = '/api/docs';
  */
 export const documentationPage = fp(async (app: FastifyInstance) => {
   let pages: Promise<FastifyInstance> | undefined;
-  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    pages ??= pagesOf(app);
-    const { statusCode, headers, rawPayload } = await (await pages).inject(url);
+  const made = () =>
+    (pages ??= pagesOf(app).catch((reason: unknown) => {
+      pages = undefined;
+      throw reason;
+    }));
+  const answer = async ({ url, headers: asked }: FastifyRequest, reply: FastifyReply) => {
+    const { statusCode, headers, rawPayload } = await (await made()).inject({ url, headers: asked });
+    if (statusCode >= 500) throw new Error(`${prefix} answered ${statusCode} to ${url}`);
     if (statusCode >= 400) return sendError(reply, 404, 'Not found.');
     const { connection: _ours, date: _too, ...theirs } = headers;
     return reply.code(statusCode).headers(theirs).send(rawPayload);
