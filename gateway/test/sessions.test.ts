@@ -32,3 +32,24 @@ test('once events may have been missed, a session goes on while nobody can be as
   sessions.doubtAll();
   expect((await sessions.get('s1'))?.actor.userId).toBe('u1');
 });
+
+test('an answer that was on its way when the session ended is not believed', async () => {
+  let answer = (_: typeof session) => {};
+  getSession
+    .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    .mockRejectedValue(new ConnectError('Please sign in.', Code.Unauthenticated));
+  sessions.doubtAll();
+  const asked = sessions.get('s1');
+  sessions.forget('s1');
+  answer(session);
+  expect(await asked).toBeUndefined();
+  expect(await sessions.get('s1')).toBeUndefined();
+});
+
+test('a session that ended does not go on while nobody can be asked', async () => {
+  getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
+  sessions.doubtAll();
+  const asked = sessions.get('s1');
+  sessions.forget('s1');
+  await expect(asked).rejects.toThrow('away');
+});

@@ -24,6 +24,8 @@ export class Sessions {
     ttl: staleMs,
   });
   private readonly loading = new Map<string, Promise<Session | undefined>>();
+  /** Counts what was heard of sessions, any of them. */
+  private heard = 0;
 
   constructor(private readonly auth: Pick<Clients['auth'], 'getSession'>) {}
 
@@ -33,15 +35,18 @@ export class Sessions {
     if (known && Date.now() - known.at < freshMs) return known.session;
     let loading = this.loading.get(sessionId);
     if (!loading) {
-      loading = this.load(sessionId, known?.session).finally(() => this.loading.delete(sessionId));
+      loading = this.load(sessionId).finally(() => this.loading.delete(sessionId));
       this.loading.set(sessionId, loading);
     }
     return loading;
   }
 
-  private async load(sessionId: string, known: Session | undefined): Promise<Session | undefined> {
+  private async load(sessionId: string): Promise<Session | undefined> {
     try {
+      const heardBefore = this.heard;
       const { user, actor } = await this.auth.getSession({ sessionId });
+      // The answer may be older than what was heard since: of a session that has ended.
+      if (this.heard !== heardBefore) return await this.load(sessionId);
       if (!user || !actor) return undefined;
       const session = { user, actor };
       this.cache.set(sessionId, { session, at: Date.now() });
@@ -52,24 +57,28 @@ export class Sessions {
         this.cache.delete(sessionId);
         return undefined;
       }
-      if (known) return known;
+      const known = this.cache.get(sessionId);
+      if (known) return known.session;
       throw error;
     }
   }
 
   /** Forgets one session: the next request asks again. */
   forget(sessionId: string): void {
+    this.heard += 1;
     this.cache.delete(sessionId);
   }
 
   /** Forgets all sessions of a user. */
   forgetUser(userId: string): void {
+    this.heard += 1;
     for (const [id, { session }] of this.cache.entries())
       if (session.actor.userId === userId) this.cache.delete(id);
   }
 
   /** Events may have been missed: every session is asked for again, and believed only where nobody answers. */
   doubtAll(): void {
+    this.heard += 1;
     for (const known of this.cache.values()) known.at = 0;
   }
 }
