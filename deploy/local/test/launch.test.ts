@@ -43,10 +43,13 @@ throw new Error('on purpose');`);
   expect(status).not.toBe(0);
 });
 
+/** What a program says that reads its settings and has none. */
+const wantsSettings = "throw Object.assign(new Error('PORT is missing'), { name: 'ConfigurationError' });";
+
 test('what was compiled on the way is kept, though the program ended for lack of settings', () => {
   write(`function once() { return 'here'; }
 console.log(once());
-process.exit(1);`);
+${wantsSettings}`);
   expect(compile().status).toBe(0);
   const before = readFileSync(compiled);
   expect(start().stdout).toBe('here\n');
@@ -55,6 +58,18 @@ process.exit(1);`);
   expect(new Script(source, { filename: bundle, cachedData: before }).cachedDataRejected).toBe(false);
   // To start is not to write: an image is read-only.
   expect(readFileSync(compiled)).toEqual(before);
+});
+
+test('a program is not waited for that began something before it read its settings', () => {
+  write(`setInterval(() => {}, 1_000);\n${wantsSettings}`);
+  expect(compile().status).toBe(0);
+});
+
+test('a bundle that cannot load is none: its build fails, and says why', () => {
+  write(`require('./not-there.cjs');`);
+  const { status, stderr } = compile();
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('not-there.cjs');
 });
 
 test('what another version compiled, or nobody, does not keep a program from starting', () => {
