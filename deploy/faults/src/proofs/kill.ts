@@ -3,9 +3,10 @@ import { untilReady } from '../load/settled';
 import { type Scene, underLoad } from '../load/under-load';
 import { percentile, type Proof, type Row } from '../proof';
 
+/** In full, 21 of each of nine parts: of fewer, the slowest alone would be the 95th of a hundred. */
 const sizes = {
   short: { kills: 9, everyMs: 1_500, acknowledged: 0, restaurants: 2, diners: 4 },
-  full: { kills: 100, everyMs: 5_000, acknowledged: 30_000, restaurants: 20, diners: 12 },
+  full: { kills: 189, everyMs: 5_000, acknowledged: 30_000, restaurants: 20, diners: 12 },
 };
 /** The outside world and the pages' files are no part of the claim. */
 const spared = ['sandbox', 'web'];
@@ -34,6 +35,15 @@ async function killInTurn(
   return back;
 }
 
+const rowOf = (part: string, times: readonly number[]): Row => ({
+  part,
+  kills: times.length,
+  'back ms p50': Math.round(percentile(times, 0.5)),
+  'back ms p95': Math.round(percentile(times, 0.95)),
+  'back ms max': Math.round(percentile(times, 1)),
+  'goal ms': backWithinMs(part),
+});
+
 export const kill: Proof = {
   name: 'kill',
   claim: 'Whatever is killed, nothing acknowledged is lost or comes back, and it serves again by itself.',
@@ -46,14 +56,10 @@ export const kill: Proof = {
       const p95 = percentile(times, 0.95);
       if (size === 'full' && p95 > backWithinMs(part))
         failures.push(`${part} serves again after ${p95} ms (p95)`);
-      return {
-        part,
-        kills: times.length,
-        'back ms p50': Math.round(percentile(times, 0.5)),
-        'back ms p95': Math.round(p95),
-        'goal ms': backWithinMs(part),
-      };
+      return rowOf(part, times);
     });
+    const processes = [...back].filter(([part]) => part !== 'mongodb').flatMap(([, times]) => times);
+    parts.push(rowOf('all but mongodb', processes));
     return { rows: [...parts, { part: 'all', ...row }], failures };
   },
 };
