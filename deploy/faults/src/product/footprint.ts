@@ -18,12 +18,35 @@ export function footprintOf(pid: number): Footprint | undefined {
   }
 }
 
+/** A measurement and when it was taken, in milliseconds. */
+export interface Point {
+  readonly at: number;
+  readonly value: number;
+}
+
 /** The slope of the straight line that lies best among these points, by least squares. */
-export function slopeOf(points: readonly { readonly at: number; readonly value: number }[]): number {
+export function slopeOf(points: readonly Point[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const at = mean(points.map((point) => point.at));
   const value = mean(points.map((point) => point.value));
   const over = points.reduce((sum, point) => sum + (point.at - at) * (point.value - value), 0);
   const under = points.reduce((sum, point) => sum + (point.at - at) ** 2, 0);
   return under === 0 ? 0 : over / under;
+}
+
+/**
+ * The least of each window. For memory that is what a process holds once its garbage is collected: what waits for a collection
+ * comes and goes by tens of megabytes, which looks like growth as easily as it hides it.
+ */
+export function floorsOf(
+  points: readonly Point[],
+  windowMs: number,
+): Point[] {
+  const floors = new Map<number, Point>();
+  for (const point of points) {
+    const window = Math.floor(point.at / windowMs);
+    const lowest = floors.get(window);
+    if (!lowest || point.value < lowest.value) floors.set(window, point);
+  }
+  return [...floors.values()];
 }
