@@ -15,6 +15,8 @@ export const origin = 'https://tablewell.example';
 const retentionMs = 30 * 86_400_000;
 /** A call that was given up may be taken this much later. */
 const settleMs = 10_000;
+/** Where a process may stand that calls the provider. */
+const calling = { handOver: 'hand over', handedOver: 'handed over', lookUp: 'look up' } as const;
 
 /** Takes messages, and sometimes does not say so. Its ledger is the truth about what was sent. */
 export class SimulatedProvider {
@@ -27,21 +29,21 @@ export class SimulatedProvider {
 
   /** Whether a call is under way. None lasts as long as a lease: it is given up before that. */
   get isCalled(): boolean {
-    return this.world.standsAt('hand over', 'handed over', 'look up');
+    return this.world.standsAt(...Object.values(calling));
   }
 
   async send({ to, text }: Message): Promise<Attempt> {
-    await this.world.step('hand over');
+    await this.world.step(calling.handOver);
     if (this.world.chance(this.faults.fails)) return { kind: 'not-taken', reason: 'it is down' };
     const id = `SM${this.ledger.length + 1}`;
     this.ledger.push({ id, to, text });
-    await this.world.step('handed over');
+    await this.world.step(calling.handedOver);
     if (this.world.chance(this.faults.silent)) return { kind: 'unclear', reason: 'no answer came', settleMs };
     return { kind: 'accepted', providerId: id };
   }
 
   async find({ to, text }: Message): Promise<readonly string[]> {
-    await this.world.step('look up');
+    await this.world.step(calling.lookUp);
     return this.ledger.filter((send) => send.to === to && send.text === text).map(({ id }) => id);
   }
 }
