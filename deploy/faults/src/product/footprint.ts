@@ -38,10 +38,7 @@ export function slopeOf(points: readonly Point[]): number {
  * The least of each window. For memory that is what a process holds once its garbage is collected: what waits for a collection
  * comes and goes by tens of megabytes, which looks like growth as easily as it hides it.
  */
-export function floorsOf(
-  points: readonly Point[],
-  windowMs: number,
-): Point[] {
+export function floorsOf(points: readonly Point[], windowMs: number): Point[] {
   const floors = new Map<number, Point>();
   for (const point of points) {
     const window = Math.floor(point.at / windowMs);

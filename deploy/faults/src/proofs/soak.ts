@@ -62,7 +62,9 @@ export const soak: Proof = {
         for (const { status } of answers) codes.set(status, (codes.get(status) ?? 0) + 1);
         const amiss = answers.filter(({ status }) => status !== 201);
         if (amiss.length > 0)
-          tell(`${new Date().toISOString()}: ${amiss.length} answers amiss, such as ${amiss[0]?.status || 'none'}`);
+          tell(
+            `${new Date().toISOString()}: ${amiss.length} answers amiss, such as ${amiss[0]?.status || 'none'}`,
+          );
         for (const { name, pid } of stack.processes()) {
           const held = footprintOf(pid);
           if (held) samples.get(name)?.push({ at: Date.now() - began, ...held });
