@@ -7,7 +7,7 @@ const prefix = '/api/docs';
 
 /**
  * The one HTML page under `/api`; its scripts and styles are its package's own files, served from here. It is loaded when
- * somebody first looks: that takes a sixth of what the whole gateway takes to start.
+ * somebody first looks, and not by every start.
  */
 export const documentationPage = fp(async (app: FastifyInstance) => {
   let pages: Promise<FastifyInstance> | undefined;
