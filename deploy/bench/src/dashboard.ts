@@ -8,7 +8,8 @@ import { connectMongo } from '@tablewell/chassis';
 import { chromium } from 'playwright-core';
 import { noted, watching } from './dashboard/long-tasks';
 import { signIn } from './dashboard/owner';
-import { dateAfter, seed } from './dashboard/seed';
+import { storeReservations } from '../../faults/src/load/stored-reservations';
+import { dayAhead } from '../../faults/src/product/final-state';
 import { startProduct } from './page/processes';
 import { median, spread } from './report/figures';
 
@@ -17,7 +18,7 @@ const sizes = [10_000, 100_000] as const;
 
 // Built to deploy/bench/dist/dashboard.js.
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const range = { start: dateAfter(40), end: dateAfter(70) };
+const range = { start: dayAhead(40), end: dayAhead(70) };
 
 const product = await startProduct(root);
 const { processes } = JSON.parse(readFileSync(join(product.dataDir, 'run.json'), 'utf8')) as {
@@ -72,7 +73,7 @@ try {
   let longest = 0;
   let seeded = 0;
   for (const size of sizes) {
-    await seed(connection, restaurantId, seeded, size);
+    await storeReservations(connection, restaurantId, seeded, size);
     seeded = size;
     const cost: Cost = { month: [], bare: [], sources: [] };
     for (let round = -3; round < rounds; round++) {

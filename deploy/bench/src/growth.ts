@@ -5,7 +5,8 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { connectMongo } from '@tablewell/chassis';
-import { dateAfter, seed } from './dashboard/seed';
+import { storeReservations } from '../../faults/src/load/stored-reservations';
+import { dayAhead } from '../../faults/src/product/final-state';
 import { measureFeed } from './feed/measure';
 import { draw, type Line, slope } from './growth/picture';
 import { copyRestaurants } from './load/copy-restaurants';
@@ -59,7 +60,7 @@ await withScene({ root: dirname(dirname(bench)) }, async (scene) => {
       'free times, by restaurants',
       size,
       await timed(() =>
-        diner.call('GET', `/api/restaurant/public/${path()}/availability?date=${dateAfter(3)}&guests=2`),
+        diner.call('GET', `/api/restaurant/public/${path()}/availability?date=${dayAhead(3)}&guests=2`),
       ),
     );
   }
@@ -72,9 +73,9 @@ await withScene({ root: dirname(dirname(bench)) }, async (scene) => {
     const store = scene.store.db('tablewell_reservation') as unknown as Awaited<
       ReturnType<typeof connectMongo>
     >;
-    await seed(store, large.restaurantId, seeded, size);
+    await storeReservations(store, large.restaurantId, seeded, size);
     seeded = size;
-    const range = `startDate=${dateAfter(1)}&endDate=${dateAfter(7)}`;
+    const range = `startDate=${dayAhead(1)}&endDate=${dayAhead(7)}`;
     note(
       'a week by date, by reservations',
       size,

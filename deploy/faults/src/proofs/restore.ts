@@ -4,21 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { connectMongo } from '@tablewell/chassis';
 import { checkCapacity } from '../history/capacity';
 import { checkLifecycles } from '../history/lifecycle';
 import { historyAt } from '../history/moment';
 import type { Operation } from '../history/operation';
 import { loadTables, loadTurnMinutes, type MixedLoad } from '../load/mixed-load';
 import { countByCheck } from '../load/settled';
-import { underLoad } from '../load/under-load';
+import { storeReservations } from '../load/stored-reservations';
+import { type Scene, underLoad } from '../load/under-load';
 import { createAgent, need, newCaller } from '../product/caller';
 import { finalState, utcTime } from '../product/final-state';
+import { makeOwner } from '../product/owner';
 import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { beforeMs: 4_000, afterMs: 1_500, restaurants: 2, diners: 4 },
-  full: { beforeMs: 120_000, afterMs: 10_000, restaurants: 20, diners: 12 },
+  short: { storedBefore: 1_000, beforeMs: 4_000, afterMs: 1_500, restaurants: 2, diners: 4 },
+  full: { storedBefore: 100_000, beforeMs: 120_000, afterMs: 10_000, restaurants: 20, diners: 12 },
 };
 const goalMs = 60_000;
 const run = promisify(execFile);
@@ -29,20 +32,44 @@ const command = (root: string, verb: 'backup' | 'restore', folder: string, dataD
     env: { ...process.env, DATA_DIR: dataDir },
   });
 
+const reservationsOf = (stack: Stack) =>
+  connectMongo({
+    url: `mongodb://127.0.0.1:${stack.process('mongodb').port}/?directConnection=true`,
+    database: 'tablewell_reservation',
+  });
+
+/** Gives a restaurant reservations of years: how long a restore may take is asked of so many. */
+async function storeYears({ stack, agent }: Scene, many: number): Promise<string> {
+  const { restaurantId } = await makeOwner(newCaller(stack.origin, agent), {});
+  const connection = await reservationsOf(stack);
+  await storeReservations(connection, restaurantId, 0, many);
+  await connection.close();
+  return restaurantId;
+}
+
+async function countStored(stack: Stack, restaurantId: string): Promise<number> {
+  const connection = await reservationsOf(stack);
+  const count = await connection.collection('reservations').countDocuments({ restaurantId });
+  await connection.close();
+  return count;
+}
+
 export const restore: Proof = {
   name: 'restore',
   claim: 'A copy taken under load, put into an empty place, is the product as it was at that moment.',
   async run({ product, size, tell }) {
-    const { beforeMs, afterMs, ...sizeOfLoad } = sizes[size];
+    const { storedBefore, beforeMs, afterMs, ...sizeOfLoad } = sizes[size];
     const scratch = mkdtempSync(join(tmpdir(), 'tablewell-restore-'));
     const [copy, dataDir] = [join(scratch, 'copy'), join(scratch, 'data')];
     let taken: [from: number, until: number] = [0, 0];
     let load: MixedLoad | undefined;
+    let withYears = '';
     let operations: readonly Operation[] = [];
     const agent = createAgent();
     try {
       const outcome = await underLoad({ stack: product, load: sizeOfLoad }, async (scene) => {
         load = scene.load;
+        withYears = await storeYears(scene, storedBefore);
         await sleep(beforeMs);
         const from = performance.now();
         await command(product.root, 'backup', copy, scene.stack.dataDir);
@@ -72,8 +99,10 @@ export const restore: Proof = {
           violations.push(...checkCapacity(own, loadTables, loadTurnMinutes));
         }
         violations.push(...checkLifecycles(history, finals, utcTime));
+        const stillStored = await countStored(stack, withYears);
         const failures = [
           ...outcome.failures,
+          ...(stillStored === storedBefore ? [] : [`${stillStored} of ${storedBefore} stored ones are there`]),
           ...violations.map(({ check, detail }) => `${check}: ${detail}`),
           ...(size === 'full' && restoredMs > goalMs ? [`it took ${restoredMs} ms`] : []),
         ];
@@ -81,7 +110,7 @@ export const restore: Proof = {
           rows: [
             {
               'until the copy': history.filter(({ outcome: how }) => how === 'ok').length,
-              reservations: finals.length,
+              reservations: finals.length + stillStored,
               ...countByCheck(violations, ['lost', 'canceled but back', 'unasked', 'sold twice']),
               'copied in ms': Math.round(taken[1] - taken[0]),
               'restored and ready in ms': Math.round(restoredMs),

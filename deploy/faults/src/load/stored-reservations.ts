@@ -1,19 +1,13 @@
 import type { connectMongo } from '@tablewell/chassis';
+import { dayAhead } from '../product/final-state';
 
 type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
-const dayMs = 86_400_000;
 /** Reservations a day: a hundred thousand are three years of it. */
 const aDay = 90;
-const zone = 'UTC';
-
-/** YYYY-MM-DD, some days from today. */
-export const dateAfter = (days: number): string =>
-  new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE', { timeZone: zone });
-
 /** A reservation as the service stores it (reservation-model.ts), with the fields that its list reads. */
 function stored(restaurantId: string, index: number) {
-  const date = dateAfter(Math.floor(index / aDay));
+  const date = dayAhead(Math.floor(index / aDay));
   const minute = 11 * 60 + (index % 22) * 30;
   const startsAt = new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000);
   const placement = {
@@ -25,7 +19,7 @@ function stored(restaurantId: string, index: number) {
     dates: [date],
   };
   return {
-    _id: `bench-${String(index).padStart(16, '0')}`,
+    _id: `stored-${String(index).padStart(16, '0')}`,
     restaurantId,
     version: 1,
     status: index % 9 === 0 ? 'canceled' : 'active',
@@ -48,7 +42,7 @@ function stored(restaurantId: string, index: number) {
 }
 
 /** Reservations `from` up to `until` of a restaurant, straight into the store: from today on, ninety a day. */
-export async function seed(
+export async function storeReservations(
   connection: Connection,
   restaurantId: string,
   from: number,
