@@ -9,7 +9,6 @@ const byNight = [
   'overload',
   'pause',
   'properties',
-  'restore',
   'rolling',
   'sabotage',
   'soak',

@@ -102,7 +102,9 @@ export const restore: Proof = {
         const stillStored = await countStored(stack, withYears);
         const failures = [
           ...outcome.failures,
-          ...(stillStored === storedBefore ? [] : [`${stillStored} of ${storedBefore} stored ones are there`]),
+          ...(stillStored === storedBefore
+            ? []
+            : [`${stillStored} of ${storedBefore} stored ones are there`]),
           ...violations.map(({ check, detail }) => `${check}: ${detail}`),
           ...(size === 'full' && restoredMs > goalMs ? [`it took ${restoredMs} ms`] : []),
         ];
