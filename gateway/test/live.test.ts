@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { silentLogger } from '@tablewell/chassis';
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type EventType, events, silentLogger } from '@tablewell/chassis';
 import { eventually } from '@tablewell/chassis/testing';
+import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { io, type Socket } from 'socket.io-client';
 import { LiveHub } from '../src/live/hub';
 import type { Session } from '../src/session/sessions';
@@ -77,4 +80,30 @@ test('a session that has ended is told so, and does not try again', async () => 
   open();
   await eventually(() => expect(refusals).toEqual(['Please sign in.']));
   expect(page.active).toBe(false);
+});
+
+test('a page is not told what is older than what it was told of a reservation', async () => {
+  const heard: string[] = [];
+  open();
+  page.on('reservationUpdate', ({ type, reservation }: { type: string; reservation: { id: string } }) =>
+    heard.push(`${reservation.id} ${type}`),
+  );
+  await eventually(() => expect(connections).toBe(1));
+  const news = (type: EventType, id: string, version: bigint) => {
+    const reservation = create(ReservationSchema, {
+      id,
+      version,
+      restaurantId: 'r1',
+      status: ReservationStatus.ACTIVE,
+      startsAt: timestampFromDate(new Date('2026-12-01T19:00:00Z')),
+    });
+    const handler = hub.handlers().find((each) => each.type.name === type.name);
+    return handler?.handle({ reservation } as never, {} as never);
+  };
+  await news(events.reservationCanceled, 'one', 2n);
+  await news(events.reservationBooked, 'one', 1n);
+  await news(events.reservationRestored, 'one', 3n);
+  await news(events.reservationBooked, 'other', 1n);
+  await eventually(() => expect(heard).toContain('other created'));
+  expect(heard).toEqual(['one canceled', 'one updated', 'other created']);
 });

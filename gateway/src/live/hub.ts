@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
+import { type Actor, atMost, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
 import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { LRUCache } from 'lru-cache';
 import { parseCookie } from '../session/cookies';
 import { Server, type Socket } from 'socket.io';
 import { toGuest } from '../resources/guests/routes';
@@ -26,6 +27,9 @@ const rooms = {
   user: (id: string) => `user:${id}`,
 };
 
+/** Reservations whose latest version is remembered: what changed lately. */
+const mostTold = 20_000;
+
 type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 
 /**
@@ -35,6 +39,7 @@ type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 export class LiveHub {
   private readonly io: Server;
   private readonly stopMeasuring: () => void;
+  private readonly versionsTold = new LRUCache<string, bigint>(atMost(mostTold));
 
   constructor(
     http: HttpServer,
@@ -70,6 +75,9 @@ export class LiveHub {
       if (!reservation) return;
       const { restaurantId } = reservation;
       this.parts.times.forget(restaurantId);
+      // A broker that lost its store is told the day again, and may hear of a booking after its cancellation.
+      if (reservation.version < (this.versionsTold.get(reservation.id) ?? 0n)) return;
+      this.versionsTold.set(reservation.id, reservation.version);
       this.io
         .to(rooms.restaurant(restaurantId))
         .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
