@@ -5,6 +5,7 @@ type Connection = Awaited<ReturnType<typeof connectMongo>>;
 
 /** Reservations a day: a hundred thousand are three years of it. */
 const aDay = 90;
+
 /** A reservation as the service stores it (reservation-model.ts), with the fields that its list reads. */
 function stored(restaurantId: string, index: number) {
   const date = dayAhead(Math.floor(index / aDay));
