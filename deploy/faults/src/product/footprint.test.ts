@@ -23,15 +23,23 @@ test('what is never collected is growth, also where it is a fraction of what com
   expect(growthIn(hourOf(megabyte / 9))).toBeCloseTo((10 / 9) * megabyte, -4);
 });
 
-test('the floor of a window is its least point, at its time', () => {
+test('what one window more holds in its first seconds is no floor', () => {
+  const endsAmidGarbage = { at: 60 * minute + 2_000, value: 130 * megabyte };
+  expect(growthIn([...hourOf(0), endsAmidGarbage])).toBeCloseTo(growthIn(hourOf(0)), -4);
+});
+
+test('the floor of a window is its least point, at its time; one that began before or has not ended is none', () => {
   const points = [
-    { at: 0, value: 3 },
-    { at: 4, value: 2 },
-    { at: 9, value: 5 },
-    { at: 11, value: 7 },
+    { at: 4, value: 1 },
+    { at: 5, value: 3 },
+    { at: 9, value: 2 },
+    { at: 14, value: 5 },
+    { at: 15, value: 7 },
+    { at: 25, value: 6 },
+    { at: 26, value: 4 },
   ];
-  expect(floorsOf(points, 10)).toEqual([
-    { at: 4, value: 2 },
-    { at: 11, value: 7 },
+  expect(floorsOf(points, 10, 5)).toEqual([
+    { at: 9, value: 2 },
+    { at: 15, value: 7 },
   ]);
 });

@@ -35,15 +35,17 @@ export function slopeOf(points: readonly Point[]): number {
 }
 
 /**
- * The least of each window. For memory that is what a process holds once its garbage is collected: what waits for a collection
- * comes and goes by tens of megabytes, which looks like growth as easily as it hides it.
+ * The least of each whole window since a moment. For memory that is what a process holds once its garbage is collected: what
+ * waits for a collection comes and goes by tens of megabytes, which looks like growth as easily as it hides it. A window that
+ * the measurements do not fill has no floor: its few samples may all lie before a collection.
  */
-export function floorsOf(points: readonly Point[], windowMs: number): Point[] {
+export function floorsOf(points: readonly Point[], windowMs: number, from = 0): Point[] {
   const floors = new Map<number, Point>();
   for (const point of points) {
-    const window = Math.floor(point.at / windowMs);
+    const window = Math.floor((point.at - from) / windowMs);
     const lowest = floors.get(window);
     if (!lowest || point.value < lowest.value) floors.set(window, point);
   }
-  return [...floors.values()];
+  const last = Math.floor(((points.at(-1)?.at ?? from) - from) / windowMs);
+  return [...floors].filter(([window]) => window >= 0 && window < last).map(([, floor]) => floor);
 }
