@@ -25,6 +25,7 @@ import { createCaptchaCheck } from './http/captcha';
 import { rememberedRequests } from './http/idempotency';
 import { createLimits } from './http/limits';
 import { LiveHub } from './live/hub';
+import { LatestVersions } from './live/latest-versions';
 import { PublicTimes } from './resources/reservations/public-times';
 import { Sessions } from './session/sessions';
 import { createAccessTokenVerifier } from './session/tokens';
@@ -108,7 +109,8 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
     lanes: config,
     upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
   });
-  const hub = new LiveHub(app.server, { verify, sessions, times, logger, origin });
+  const versions = new LatestVersions(clients.reservation);
+  const hub = new LiveHub(app.server, { verify, sessions, times, versions, logger, origin });
   const readers = peers.gateway.shows.map(
     (publisher) =>
       new LiveReader({
@@ -121,6 +123,8 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
   );
   // It listens once its indexes stand and it hears what it shows.
   await Promise.all([app.ready(), ensureIndexes(connection), ...readers.map((reader) => reader.start())]);
+  // The readers are at the present: whatever comes from here on is heard.
+  hub.resync();
   const ops = await startOpsServer({ host: config.HOST, port: config.HTTP_PORT, readiness });
   await app.listen({ host: config.HOST, port: config.PORT });
   logger.info({ port: config.PORT }, 'listening');

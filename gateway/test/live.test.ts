@@ -20,6 +20,7 @@ const sessions = {
   doubtAll: jest.fn(),
 };
 const times = { forget: jest.fn(), forgetAll: jest.fn() };
+const versions = { take: jest.fn(async () => true), startAnew: jest.fn() };
 
 let http: Server;
 let hub: LiveHub;
@@ -34,6 +35,7 @@ beforeEach(async () => {
     verify: async () => ({ sessionId: 's1' }) as never,
     sessions: sessions as never,
     times,
+    versions,
     logger: silentLogger,
     origin: 'http://localhost',
   });
@@ -66,6 +68,7 @@ test('when events may have been missed, pages connect again by themselves, and o
   await eventually(() => expect(connections).toBe(2));
   expect(sessions.doubtAll).toHaveBeenCalled();
   expect(times.forgetAll).toHaveBeenCalled();
+  expect(versions.startAnew).toHaveBeenCalled();
 });
 
 test('while nobody can say whose session it is, a page tries again until somebody does', async () => {
@@ -82,28 +85,31 @@ test('a session that has ended is told so, and does not try again', async () => 
   expect(page.active).toBe(false);
 });
 
-test('a page is not told what is older than what it was told of a reservation', async () => {
+test('a page is told the latest of a reservation, and nothing that is older', async () => {
   const heard: string[] = [];
   open();
   page.on('reservationUpdate', ({ type, reservation }: { type: string; reservation: { id: string } }) =>
     heard.push(`${reservation.id} ${type}`),
   );
   await eventually(() => expect(connections).toBe(1));
-  const news = (type: EventType, id: string, version: bigint) => {
+  const at = new Date('2026-12-01T18:00:00Z');
+  const news = async (type: EventType, id: string) => {
     const reservation = create(ReservationSchema, {
       id,
-      version,
       restaurantId: 'r1',
       status: ReservationStatus.ACTIVE,
       startsAt: timestampFromDate(new Date('2026-12-01T19:00:00Z')),
     });
     const handler = hub.handlers().find((each) => each.type.name === type.name);
-    return handler?.handle({ reservation } as never, {} as never);
+    await handler?.handle({ reservation } as never, { at } as never);
+    return reservation;
   };
-  await news(events.reservationCanceled, 'one', 2n);
-  await news(events.reservationBooked, 'one', 1n);
-  await news(events.reservationRestored, 'one', 3n);
-  await news(events.reservationBooked, 'other', 1n);
-  await eventually(() => expect(heard).toContain('other created'));
-  expect(heard).toEqual(['one canceled', 'one updated', 'other created']);
+  await news(events.reservationCanceled, 'one');
+  versions.take.mockResolvedValueOnce(false);
+  const older = await news(events.reservationBooked, 'one');
+  expect(versions.take).toHaveBeenLastCalledWith({ reservation: older, at, isDeleted: false });
+  const gone = await news(events.reservationDeleted, 'other');
+  expect(versions.take).toHaveBeenLastCalledWith({ reservation: gone, at, isDeleted: true });
+  await eventually(() => expect(heard).toContain('other deleted'));
+  expect(heard).toEqual(['one canceled', 'other deleted']);
 });

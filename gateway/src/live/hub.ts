@@ -1,21 +1,22 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, atMost, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
+import { type Actor, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
 import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
-import { LRUCache } from 'lru-cache';
-import { parseCookie } from '../session/cookies';
 import { Server, type Socket } from 'socket.io';
 import { toGuest } from '../resources/guests/routes';
 import { toListItem } from '../resources/reservations/mapping';
 import type { PublicTimes } from '../resources/reservations/public-times';
+import { parseCookie } from '../session/cookies';
 import { cookieNames } from '../session/plugin';
 import type { Session, Sessions } from '../session/sessions';
 import type { AccessTokenVerifier } from '../session/tokens';
+import type { LatestVersions } from './latest-versions';
 
 interface LiveParts {
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
   readonly times: Pick<PublicTimes, 'forget' | 'forgetAll'>;
+  readonly versions: Pick<LatestVersions, 'take' | 'startAnew'>;
   readonly logger: Logger;
   /** The site's own origin. */
   readonly origin: string;
@@ -27,9 +28,7 @@ const rooms = {
   user: (id: string) => `user:${id}`,
 };
 
-/** Reservations whose latest version is remembered: what changed lately. */
-const mostTold = 20_000;
-
+type ReservationNews = { readonly reservation?: Reservation | undefined };
 type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 
 /**
@@ -39,7 +38,6 @@ type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 export class LiveHub {
   private readonly io: Server;
   private readonly stopMeasuring: () => void;
-  private readonly versionsTold = new LRUCache<string, bigint>(atMost(mostTold));
 
   constructor(
     http: HttpServer,
@@ -70,18 +68,18 @@ export class LiveHub {
 
   /** What the hub does about events; to be read live. */
   handlers(): EventHandler[] {
-    const tell = (type: UpdateType) => async (payload: { reservation?: Reservation | undefined }) => {
-      const { reservation } = payload;
-      if (!reservation) return;
-      const { restaurantId } = reservation;
-      this.parts.times.forget(restaurantId);
-      // A broker that lost its store is told the day again, and may hear of a booking after its cancellation.
-      if (reservation.version < (this.versionsTold.get(reservation.id) ?? 0n)) return;
-      this.versionsTold.set(reservation.id, reservation.version);
-      this.io
-        .to(rooms.restaurant(restaurantId))
-        .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
-    };
+    const tell =
+      (type: UpdateType) =>
+      async (payload: ReservationNews, { at }: { readonly at: Date }) => {
+        const { reservation } = payload;
+        if (!reservation) return;
+        const { restaurantId } = reservation;
+        this.parts.times.forget(restaurantId);
+        if (!(await this.parts.versions.take({ reservation, at, isDeleted: type === 'deleted' }))) return;
+        this.io
+          .to(rooms.restaurant(restaurantId))
+          .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
+      };
     const showGuest = (guest: Guest | undefined) => {
       if (!guest) return;
       const { restaurantId } = guest;
@@ -125,8 +123,9 @@ export class LiveHub {
     ];
   }
 
-  /** Events may have been missed: the pages connect again and read what they show anew. */
+  /** From now on all is heard; what came before may have been missed: pages connect again and read anew what they show. */
   resync(): void {
+    this.parts.versions.startAnew();
     this.parts.times.forgetAll();
     this.parts.sessions.doubtAll();
     for (const socket of this.io.sockets.sockets.values()) cutOff(socket);
