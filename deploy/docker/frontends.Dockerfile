@@ -15,7 +15,7 @@ RUN mkdir /registry && for name in $FRONTENDS; do \
 
 FROM gcr.io/distroless/nodejs${NODE}-debian12
 LABEL org.opencontainers.image.title="tablewell-web" org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 FRONTENDS_DIST=/app/frontends
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS="--max-old-space-size=128 --max-semi-space-size=8" PORT=8080 FRONTENDS_DIST=/app/frontends
 WORKDIR /app
 COPY --from=build --chown=0:0 /out ./
 COPY --chown=0:0 deploy/docker/health.mjs ./

@@ -17,7 +17,7 @@ RUN cd "node_modules/@tablewell/$SERVICE" \
 FROM gcr.io/distroless/nodejs${NODE}-debian12
 ARG SERVICE
 LABEL org.opencontainers.image.title="tablewell-${SERVICE}" org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production HOST=0.0.0.0
+ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=16"
 WORKDIR /app
 COPY --from=build --chown=0:0 /out ./
 COPY --chown=0:0 deploy/docker/health.mjs ./

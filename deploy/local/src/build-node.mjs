@@ -8,6 +8,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { heapFlags } from './heap.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -72,7 +73,7 @@ async function makeReadyToLaunch(bundle, compiles) {
   );
   rmSync(`${bundle}.compiled`, { force: true });
   const env = { PATH: process.env['PATH'] };
-  if (compiles) await run(process.execPath, [join(here, 'compile.mjs'), bundle], { env });
+  if (compiles) await run(process.execPath, [...heapFlags, join(here, 'compile.mjs'), bundle], { env });
 }
 
 /**

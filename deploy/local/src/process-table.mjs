@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { heapFlags } from './heap.mjs';
 import { localNatsConfig } from './nats-config.mjs';
 import { root } from './paths.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
@@ -54,7 +55,7 @@ export async function processTable(setting) {
   const sandboxUrl = local('sandbox');
   const node = (/** @type {string} */ folder, entry = 'dist/main.js') => ({
     program: process.execPath,
-    args: [resolve(root, folder, entry)],
+    args: [...heapFlags, resolve(root, folder, entry)],
   });
   /** What the user set himself is not overridden. @param {Record<string, string>} defaults */
   const withOwn = (defaults) =>

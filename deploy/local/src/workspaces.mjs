@@ -73,7 +73,7 @@ export function inputsOf(folder) {
 }
 
 /** What makes a program of a workspace, as paths from the root. */
-export const nodeBuilders = ['build-node.mjs', 'compile.mjs', 'launch.mjs'].map(
+export const nodeBuilders = ['build-node.mjs', 'compile.mjs', 'heap.mjs', 'launch.mjs'].map(
   (file) => `deploy/local/src/${file}`,
 );
 
