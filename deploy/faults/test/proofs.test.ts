@@ -1,22 +1,15 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { SmallDisk } from '../src/product/small-disk';
 
-/** Those that take minutes even when short, or repeat what other tests do: tried by hand and by night. */
-const byNight = [
-  'disk-full',
-  'notify',
-  'overload',
-  'pause',
-  'properties',
-  'rolling',
-  'sabotage',
-  'soak',
-  'tenants',
-];
+/** Properties are tests of their own, each in its place; of the planted faults one is tried at the end. */
+const elsewhere = ['properties', 'sabotage'];
 const proofs = readdirSync(join(__dirname, '..', 'src', 'proofs'))
   .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => name !== 'index' && !byNight.includes(name));
+  .filter((name) => name !== 'index' && !elsewhere.includes(name));
+/** Not every machine lets a process mount a volume that it can fill up. */
+const isPossible = (name: string) => name !== 'disk-full' || SmallDisk.isAllowed();
 
 /** The command as anyone runs it; what it says, and how it ended. */
 function prove(name: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
@@ -28,13 +21,15 @@ function prove(name: string, env: Record<string, string> = {}): Promise<{ code: 
   });
 }
 
-test.each(proofs)('the proof "%s" holds', async (name) => {
-  const { code, said } = await prove(name);
-  expect(said).toContain(`${name} holds`);
-  expect(code).toBe(0);
-});
+for (const name of proofs) {
+  (isPossible(name) ? test : test.skip)(`the proof "${name}" holds`, async () => {
+    const { code, said } = await prove(name);
+    expect(said).toContain(`${name} holds`);
+    expect(code).toBe(0);
+  });
+}
 
-test('a proof turns red by a planted fault: one of all those that are tried by night', async () => {
+test('a proof turns red by a planted fault: one of all those that `npm run proof -- sabotage` tries', async () => {
   const { code, said } = await prove('sabotage', { SABOTAGE: 'tenant-filter-dropped' });
   expect(said).toContain('sabotage holds');
   expect(code).toBe(0);

@@ -15,9 +15,24 @@ export class SmallDisk {
     this.filler = join(path, 'filler');
   }
 
+  /** Whether this machine lets this process mount one. */
+  static isAllowed(): boolean {
+    try {
+      SmallDisk.mount(1).unmount();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   static mount(megabytes: number): SmallDisk {
     const path = mkdtempSync(join(tmpdir(), 'tablewell-disk-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'pipe' });
+    } catch (error) {
+      rmSync(path, { recursive: true });
+      throw error;
+    }
     const dataDir = mkdtempSync(join(tmpdir(), 'tablewell-faults-'));
     mkdirSync(join(path, 'store'));
     for (const name of ['mongodb', 'mongod']) symlinkSync(join(path, 'store'), join(dataDir, name));
@@ -40,6 +55,6 @@ export class SmallDisk {
 
   unmount(): void {
     execFileSync('umount', [this.path]);
-    rmSync(this.path, { recursive: true, force: true });
+    for (const path of [this.path, this.dataDir]) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { SmallDisk } from '../product/small-disk';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { rounds: 1, fullMs: 4_000, restaurants: 2, diners: 4 },
+  short: { rounds: 1, fullMs: 2_500, restaurants: 2, diners: 4 },
   full: { rounds: 5, fullMs: 15_000, restaurants: 10, diners: 12 },
 };
 const megabytes = 96;

@@ -8,7 +8,7 @@ import { dayAhead } from '../product/final-state';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { rounds: 1, everyMs: 1_500, restaurants: 2, diners: 4, stopped: 2 },
+  short: { rounds: 1, everyMs: 1_000, restaurants: 2, diners: 4, stopped: 1 },
   full: { rounds: 15, everyMs: 5_000, restaurants: 10, diners: 8, stopped: 40 },
 };
 const spoiledShare = 0.2;

@@ -8,7 +8,7 @@ import { Stack } from '../product/stack';
 import { percentile, type Proof, type Row } from '../proof';
 
 const sizes = {
-  short: { restaurants: 4, rounds: 1, calmMs: 4_000, rushMs: 6_000 },
+  short: { restaurants: 4, rounds: 1, calmMs: 2_000, rushMs: 4_000 },
   full: { restaurants: 20, rounds: 3, calmMs: 10_000, rushMs: 20_000 },
 };
 const clients = 48;

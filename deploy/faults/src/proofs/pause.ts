@@ -3,7 +3,7 @@ import { underLoad } from '../load/under-load';
 import { percentile, type Proof } from '../proof';
 
 const sizes = {
-  short: { pauses: 3, shortestMs: 2_000, longestMs: 4_000, restaurants: 2, diners: 4 },
+  short: { pauses: 2, shortestMs: 2_000, longestMs: 3_000, restaurants: 2, diners: 4 },
   full: { pauses: 40, shortestMs: 2_000, longestMs: 15_000, restaurants: 10, diners: 12 },
 };
 const spared = ['sandbox', 'web'];

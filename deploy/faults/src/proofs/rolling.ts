@@ -4,8 +4,8 @@ import { underLoad } from '../load/under-load';
 import type { Proof } from '../proof';
 
 const sizes = {
-  short: { rounds: 1, requests: 0, restaurants: 2, diners: 4 },
-  full: { rounds: 3, requests: 30_000, restaurants: 10, diners: 12 },
+  short: { rounds: 1, requests: 0, ofEach: 1, restaurants: 2, diners: 4 },
+  full: { rounds: 3, requests: 30_000, ofEach: 2, restaurants: 10, diners: 12 },
 };
 const twoOfEach = Object.fromEntries(
   ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'].map((name) => [
@@ -18,7 +18,7 @@ export const rolling: Proof = {
   name: 'rolling',
   claim: 'Every process can be replaced, one after another, and no request notices.',
   async run({ product, size, tell }) {
-    const { rounds, requests, ...load } = sizes[size];
+    const { rounds, requests, ofEach, ...load } = sizes[size];
     const failed = new Map<string, number[]>();
     const began = Date.now();
     let heardCount = 0;
@@ -33,7 +33,8 @@ export const rolling: Proof = {
       const names = running
         .processes()
         .map(({ name }) => name)
-        .filter((name) => name.replace(/-\d+$/, '') in twoOfEach);
+        .filter((name) => name.replace(/-\d+$/, '') in twoOfEach)
+        .filter((name) => ofEach === 2 || name in twoOfEach);
       for (let round = 1; round <= rounds || heardCount < requests; round++) {
         for (const name of names) {
           const before = running.process(name);
