@@ -39,12 +39,24 @@ test('deeply nested JSON is refused like anything else that is no booking', asyn
   expect(wide.status).toBe(400);
 });
 
-test('a number that is more than any number is refused, also where text stands for it', async () => {
-  const answer = await post(
-    '{"name":"Ada","guests":"1e309","recaptchaToken":"person","reservation_time":"2026-11-21T19:00"}',
-  );
-  expect([answer.status, await answer.json()]).toMatchObject([
-    400,
-    { message: 'A number in the body is too large' },
-  ]);
+test('a number that is more than any number is refused by its name, also where text stands for it', async () => {
+  const booking = '"name":"Ada","recaptchaToken":"person","reservation_time":"2026-11-21T19:00"';
+  for (const more of ['1e309', '9'.repeat(400)]) {
+    const answer = await post(`{${booking},"guests":"${more}"}`);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'guests is too large' }]);
+  }
 });
+
+test.each(['Infinity', '1e309', '9'.repeat(400)])(
+  'no page of a list is that of the number %s',
+  async (more) => {
+    for (const field of ['page', 'limit']) {
+      const headers = { authorization: 'Bearer access-s1' };
+      const answer = await fetch(`${origin}/api/guests/r1?${field}=${more}`, { headers });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { details: [{ field, message: `${field} is too large` }] },
+      ]);
+    }
+  },
+);

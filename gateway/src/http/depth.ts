@@ -10,16 +10,27 @@ export const depthPlugin = fp(async (app) => {
     if (!isTooDeep(request.body)) return done();
     done(invalid([{ field: '', message: 'The body is nested too deeply' }]) as unknown as Error);
   });
-  // Text that stands for a number becomes one, and `1e309` becomes more than any: no field means that.
+  // Text that stands for a number becomes one, `1e309` becomes more than any, and no bound of a schema is held against that.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (hasSoundNumbers(request.body)) return done();
-    done(invalid([{ field: '', message: 'A number in the body is too large' }]) as unknown as Error);
+    const field = unboundedIn({ ...(request.query as object) }) ?? unboundedIn(request.body);
+    if (field === undefined) return done();
+    const named = field || 'The number';
+    done(invalid([{ field, message: `${named} is too large` }]) as unknown as Error);
   });
 });
 
-function hasSoundNumbers(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return !isHolder(value) || Object.values(value).every(hasSoundNumbers);
+/** Which field holds a number that is more than any, if there is one. */
+function unboundedIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
+  if (!isHolder(value)) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unboundedIn(
+      inner,
+      Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key,
+    );
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Level by level, so that no depth is too deep for the question itself. */
