@@ -29,6 +29,15 @@ test.each(['auth', 'guest'])('%s starts from its bundle and the few packages bes
   for (const setting of required(name)) expect(started.stderr).toContain(`${setting}:`);
 });
 
+test('an image runs a bundle with the flags that it was compiled with: V8 takes nothing else', () => {
+  const bundle = join(root, folderOf('auth'), 'dist/main.cjs');
+  const [, flags = ''] = /NODE_OPTIONS="([^"]+)"/.exec(read('deploy/docker/service.Dockerfile')) ?? [];
+  const takes = (...given: string[]) =>
+    node([...given, join(__dirname, 'support/takes-compiled.mjs'), bundle], root).stdout;
+  expect(takes(...flags.split(' '))).toBe('true');
+  expect(takes()).toBe('false');
+});
+
 test.each(['service', 'frontends'])(
   '%s.Dockerfile runs as nobody in particular, from copies that root owns',
   (file) => {

@@ -88,6 +88,13 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     },
   );
 
+  test.each(ours.map(({ name }) => name))('%s has twice the room that its heap may take', (name) => {
+    const file = pages.includes(name) ? 'frontends' : 'service';
+    const [, heap] = /--max-old-space-size=(\d+)/.exec(read(`deploy/docker/${file}.Dockerfile`)) ?? [];
+    const limit = /^(\d+)Mi$/.exec(containerOf(name).resources?.limits?.['memory'] ?? '')?.[1];
+    expect(Number(limit)).toBeGreaterThanOrEqual(2 * Number(heap));
+  });
+
   test.each(ours.map(({ name }) => name))(
     '%s listens at the ports that are named, and answers its probes',
     (name) => {

@@ -126,6 +126,19 @@ test('two copies run side by side, each with all its processes and with secrets 
   expect(readFileSync(secrets[0] ?? '', 'utf8')).not.toBe(readFileSync(secrets[1] ?? '', 'utf8'));
 }, 30_000);
 
+test('programs run with a bounded heap, by the flags that the images set', async () => {
+  const image = readFileSync(join(local, '../docker/service.Dockerfile'), 'utf8');
+  const flags = /NODE_OPTIONS="([^"]+)"/.exec(image)?.[1]?.split(' ') ?? [];
+  expect(flags).toEqual([expect.stringMatching(/^--max-old-space-size=/), expect.any(String)]);
+  const { run } = await npmStart('data-1', await freePort());
+  for (const { name, pid } of run.processes) {
+    const given = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    // The store holds an index of everything, and the broker is no program of ours.
+    const wanted = ['mongodb', 'nats'].includes(name) ? [] : flags;
+    expect([name, given.filter((argument) => argument.startsWith('--max-'))]).toEqual([name, wanted]);
+  }
+}, 30_000);
+
 test('SIGTERM to npm itself ends every process', async () => {
   const { npm, run } = await npmStart('data-1', await freePort());
   const pids = run.processes.map(({ pid }) => pid);

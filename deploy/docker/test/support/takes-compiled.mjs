@@ -1,0 +1,8 @@
+// `node [flags] takes-compiled.mjs <bundle>`: does V8, with these flags, take what was compiled of a bundle when it was built?
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+
+const [, , bundle = ''] = process.argv;
+const source = `(function (require, __filename, __dirname) { ${readFileSync(bundle, 'latin1')}\n})`;
+const script = new Script(source, { filename: bundle, cachedData: readFileSync(`${bundle}.compiled`) });
+process.stdout.write(String(!script.cachedDataRejected));
