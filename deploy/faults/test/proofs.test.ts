@@ -1,36 +1,16 @@
-import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { SmallDisk } from '../src/product/small-disk';
+import { counted, expectToHold } from './support/prove';
 
-/** Properties are tests of their own, each in its place; of the planted faults one is tried at the end. */
-const elsewhere = ['properties', 'sabotage'];
-const proofs = readdirSync(join(__dirname, '..', 'src', 'proofs'))
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => name !== 'index' && !elsewhere.includes(name));
 /** Not every machine lets a process mount a volume that it can fill up. */
 const isPossible = (name: string) => name !== 'disk-full' || SmallDisk.isAllowed();
+const impossible = counted.filter((name) => !isPossible(name));
 
-/** The command as anyone runs it; what it says, and how it ended. */
-function prove(name: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
-  return new Promise((resolve) => {
-    const run = [join(__dirname, '..', 'run.mjs'), name, '--short'];
-    execFile(process.execPath, run, { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error ? 1 : 0, said: stdout + stderr }),
-    );
-  });
-}
+// Most wait for much of their time, for a lease to end or for a next try: two run at a time.
+test.concurrent.each(counted.filter(isPossible))('the proof "%s" holds', (name) => expectToHold(name));
 
-for (const name of proofs) {
-  (isPossible(name) ? test : test.skip)(`the proof "${name}" holds`, async () => {
-    const { code, said } = await prove(name);
-    expect(said).toContain(`${name} holds`);
-    expect(code).toBe(0);
-  });
-}
+if (impossible.length > 0) test.skip.each(impossible)('the proof "%s" holds', () => undefined);
 
-test('a proof turns red by a planted fault: one of all those that `npm run proof -- sabotage` tries', async () => {
-  const { code, said } = await prove('sabotage', { SABOTAGE: 'tenant-filter-dropped' });
-  expect(said).toContain('sabotage holds');
-  expect(code).toBe(0);
-});
+test.concurrent(
+  'a proof turns red by a planted fault: one of all those that `npm run proof -- sabotage` tries',
+  () => expectToHold('sabotage', { SABOTAGE: 'tenant-filter-dropped' }),
+);

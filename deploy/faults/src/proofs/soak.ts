@@ -10,7 +10,7 @@ import { percentile, type Proof, type Row } from '../proof';
 const minute = 60_000;
 /** `SOAK_MINUTES` makes a full run shorter or longer. */
 const sizes = {
-  short: { minutes: 0.5, warmUpMinutes: 0.1, collectedWithinMs: 10_000 },
+  short: { minutes: 0.2, warmUpMinutes: 0, collectedWithinMs: 5_000 },
   // Within five minutes every process collects its garbage several times.
   full: {
     minutes: Number(process.env['SOAK_MINUTES'] ?? 60),
