@@ -4,6 +4,7 @@ import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type EventType, events, silentLogger } from '@tablewell/chassis';
 import { eventually } from '@tablewell/chassis/testing';
+import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { io, type Socket } from 'socket.io-client';
 import { LiveHub } from '../src/live/hub';
@@ -112,4 +113,23 @@ test('a page is told the latest of a reservation, and nothing that is older', as
   expect(versions.take).toHaveBeenLastCalledWith({ reservation: gone, at, isDeleted: true });
   await eventually(() => expect(heard).toContain('other deleted'));
   expect(heard).toEqual(['one canceled', 'other deleted']);
+});
+
+test('a guest that was deleted is not shown again by what is told again', async () => {
+  const heard: string[] = [];
+  open();
+  page.on('guestUpdate', ({ type, guest, guestId }: { type: string; guest?: { id: string }; guestId?: string }) =>
+    heard.push(`${guest?.id ?? guestId} ${type}`),
+  );
+  await eventually(() => expect(connections).toBe(1));
+  const handlers = hub.handlers();
+  const news = (type: EventType, payload: object) =>
+    handlers.find((each) => each.type.name === type.name)?.handle(payload as never, { at: new Date() } as never);
+  const [ada, grace] = ['ada', 'grace'].map((id) => create(GuestSchema, { id, restaurantId: 'r1', name: id }));
+  await news(events.guestCreated, { guest: ada });
+  await news(events.guestDeleted, { restaurantId: 'r1', guestId: 'ada' });
+  await news(events.guestCreated, { guest: ada });
+  await news(events.guestsImported, { created: [ada, grace] });
+  await eventually(() => expect(heard).toContain('grace created'));
+  expect(heard).toEqual(['ada created', 'ada deleted', 'grace created']);
 });

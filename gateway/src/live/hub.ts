@@ -1,7 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
+import { type Actor, atMost, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
 import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { LRUCache } from 'lru-cache';
 import { Server, type Socket } from 'socket.io';
 import { toGuest } from '../resources/guests/routes';
 import { toListItem } from '../resources/reservations/mapping';
@@ -28,6 +29,9 @@ const rooms = {
   user: (id: string) => `user:${id}`,
 };
 
+/** Guests of whom it is remembered that they were deleted. */
+const mostGone = 20_000;
+
 type ReservationNews = { readonly reservation?: Reservation | undefined };
 type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 
@@ -38,6 +42,8 @@ type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 export class LiveHub {
   private readonly io: Server;
   private readonly stopMeasuring: () => void;
+  /** A broker that lost its store may tell of a guest's beginning after its end, and no guest begins twice. */
+  private readonly goneGuests = new LRUCache<string, true>(atMost(mostGone));
 
   constructor(
     http: HttpServer,
@@ -81,7 +87,7 @@ export class LiveHub {
           .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
       };
     const showGuest = (guest: Guest | undefined) => {
-      if (!guest) return;
+      if (!guest || this.goneGuests.has(guest.id)) return;
       const { restaurantId } = guest;
       this.io
         .to(rooms.restaurant(restaurantId))
@@ -96,6 +102,7 @@ export class LiveHub {
       on(events.guestCreated, async ({ guest }) => showGuest(guest)),
       on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
       on(events.guestDeleted, async ({ restaurantId, guestId }) => {
+        this.goneGuests.set(guestId, true);
         this.io
           .to(rooms.restaurant(restaurantId))
           .emit('guestUpdate', { type: 'deleted', restaurantId, guestId });
