@@ -118,14 +118,20 @@ test('a page is told the latest of a reservation, and nothing that is older', as
 test('a guest that was deleted is not shown again by what is told again', async () => {
   const heard: string[] = [];
   open();
-  page.on('guestUpdate', ({ type, guest, guestId }: { type: string; guest?: { id: string }; guestId?: string }) =>
-    heard.push(`${guest?.id ?? guestId} ${type}`),
+  page.on(
+    'guestUpdate',
+    ({ type, guest, guestId }: { type: string; guest?: { id: string }; guestId?: string }) =>
+      heard.push(`${guest?.id ?? guestId} ${type}`),
   );
   await eventually(() => expect(connections).toBe(1));
   const handlers = hub.handlers();
   const news = (type: EventType, payload: object) =>
-    handlers.find((each) => each.type.name === type.name)?.handle(payload as never, { at: new Date() } as never);
-  const [ada, grace] = ['ada', 'grace'].map((id) => create(GuestSchema, { id, restaurantId: 'r1', name: id }));
+    handlers
+      .find((each) => each.type.name === type.name)
+      ?.handle(payload as never, { at: new Date() } as never);
+  const [ada, grace] = ['ada', 'grace'].map((id) =>
+    create(GuestSchema, { id, restaurantId: 'r1', name: id }),
+  );
   await news(events.guestCreated, { guest: ada });
   await news(events.guestDeleted, { restaurantId: 'r1', guestId: 'ada' });
   await news(events.guestCreated, { guest: ada });
