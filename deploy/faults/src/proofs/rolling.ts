@@ -18,10 +18,12 @@ export const rolling: Proof = {
   name: 'rolling',
   claim: 'Every process can be replaced, one after another, and no request notices.',
   async run({ product, size, tell }) {
-    const { rounds, requests, ofEach, ...load } = sizes[size];
+    const { rounds: atLeast, requests, ofEach, ...load } = sizes[size];
     const failed = new Map<string, number[]>();
     const began = Date.now();
     let heardCount = 0;
+    let rounds = 0;
+    let replaced = 0;
     const heard = (answer: { status: number; text: string } | undefined) => {
       heardCount += 1;
       if (answer && answer.status < 500 && answer.status !== 429) return;
@@ -35,15 +37,17 @@ export const rolling: Proof = {
         .map(({ name }) => name)
         .filter((name) => name.replace(/-\d+$/, '') in twoOfEach)
         .filter((name) => ofEach === 2 || name in twoOfEach);
-      for (let round = 1; round <= rounds || heardCount < requests; round++) {
+      while (rounds < atLeast || heardCount < requests) {
         for (const name of names) {
           const before = running.process(name);
           running.restart(name);
           await running.replaced(before);
           await running.ready(name);
           await untilReady(caller);
+          replaced += 1;
         }
-        tell(`${round} rounds, ${heardCount} requests`);
+        rounds += 1;
+        tell(`${rounds} rounds, ${heardCount} requests`);
         await sleep(200);
       }
     });
@@ -54,7 +58,7 @@ export const rolling: Proof = {
     );
     const failures = [...failed.values()].flat().length;
     return {
-      rows: [{ rounds, requests: heardCount, failed: failures, ...outcome.row }],
+      rows: [{ rounds, replaced, requests: heardCount, failed: failures, ...outcome.row }],
       failures: [...outcome.failures, ...bad],
     };
   },
