@@ -89,6 +89,40 @@ describe('the store as a process', () => {
     expect(await exit).toBe(0);
   }, 30_000);
 
+  it('keeps what it acknowledged when it is told to stop in the middle of writes', async () => {
+    const { child, url } = await start(dataPath);
+    const client = await new MongoClient(url, {
+      retryWrites: false,
+      serverSelectionTimeoutMS: 1000,
+    }).connect();
+    const acknowledged = new Set<number>();
+    let next = 0;
+    const writer = async (): Promise<void> => {
+      for (;;) {
+        const _id = next++;
+        await client.db('test').collection<{ _id: number }>('writes').insertOne({ _id });
+        acknowledged.add(_id);
+      }
+    };
+    const writers = Array.from({ length: 16 }, () => writer().catch(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const gone = ended(child);
+    child.kill('SIGTERM');
+    expect(await gone).toBe(0);
+    await Promise.all(writers);
+    await client.close();
+    const again = await start(dataPath);
+    const reader = await new MongoClient(again.url).connect();
+    const found = await reader.db('test').collection<{ _id: number }>('writes').find().toArray();
+    const ids = new Set(found.map(({ _id }) => _id));
+    expect(acknowledged.size).toBeGreaterThan(16);
+    expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+    await reader.close();
+    const exit = ended(again.child);
+    again.child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  }, 10_000);
+
   it('refuses a folder that another process has open', async () => {
     const first = await start(dataPath);
     await expect(start(dataPath)).rejects.toThrow('in use by process');

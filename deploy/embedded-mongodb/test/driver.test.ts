@@ -178,7 +178,7 @@ describe('the plain driver on the store', () => {
       lsid: { id: new Binary(new UUID().buffer, 4) },
       txnNumber: 1n,
     };
-    const send = (): Promise<Document> => exchange(store.port, { ...command, $db: 'test' });
+    const send = (): Promise<Document> => exchange(store.port, [{ command: { ...command, $db: 'test' } }]);
     const first = await send();
     expect(await send()).toEqual(first);
     await store.restart();
@@ -188,7 +188,9 @@ describe('the plain driver on the store', () => {
       _id: 1,
       n: 1,
     });
-    expect(await exchange(store.port, { ...command, txnNumber: 0n, $db: 'test' })).toMatchObject({
+    expect(
+      await exchange(store.port, [{ command: { ...command, txnNumber: 0n, $db: 'test' } }]),
+    ).toMatchObject({
       codeName: 'TransactionTooOld',
     });
   });
@@ -227,6 +229,13 @@ describe('the plain driver on the store', () => {
     await expect(collection.insertOne({ text: 'x'.repeat(16 * 1024 * 1024) })).rejects.toThrow();
   });
 
+  it('runs the commands of a connection in their order, whether they want an answer or not', async () => {
+    const insert = { insert: 'things', documents: [{ _id: 1 }], $db: 'test' };
+    const find = { find: 'things', filter: {}, $db: 'test' };
+    const reply = await exchange(store.port, [{ command: insert, silent: true }, { command: find }]);
+    expect(reply).toMatchObject({ ok: 1, cursor: { firstBatch: [{ _id: 1 }] } });
+  });
+
   it('closes a connection that sends nonsense and serves the others', async () => {
     const frames = [
       Buffer.from('GET / HTTP/1.1\r\n\r\n'),
@@ -245,15 +254,28 @@ describe('the plain driver on the store', () => {
   });
 });
 
-/** One OP_MSG there and back on a connection of its own. */
-function exchange(port: number, command: Document): Promise<Document> {
+interface Message {
+  command: Document;
+  /** Wants no answer. */
+  silent?: boolean;
+}
+
+const moreToCome = 2;
+
+function toBytes({ command, silent = false }: Message): Buffer {
   const body = serialize(command);
-  const message = Buffer.alloc(21 + body.length);
-  message.writeInt32LE(message.length, 0);
-  message.writeInt32LE(2013, 12);
-  message.set(body, 21);
+  const bytes = Buffer.alloc(21 + body.length);
+  bytes.writeInt32LE(bytes.length, 0);
+  bytes.writeInt32LE(2013, 12);
+  bytes.writeUInt32LE(silent ? moreToCome : 0, 16);
+  bytes.set(body, 21);
+  return bytes;
+}
+
+/** Sends OP_MSGs at once on a connection of their own; what is answered first. */
+function exchange(port: number, messages: readonly Message[]): Promise<Document> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(message));
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.concat(messages.map(toBytes))));
     socket.once('error', reject);
     socket.once('data', (reply) => {
       socket.destroy();

@@ -6,14 +6,15 @@ import type { Request } from '../commands/request';
 import type { Pump } from './pump';
 import { finishReply, FrameReader, replyHeadroom, type Frame } from './frames';
 
-/** One client: reads frames, hands their commands to the pump in order and writes the answers in that order. */
+/** One client: its commands run one after the other, in the order they came. */
 export class Connection {
   readonly #socket: Socket;
   readonly #pump: Pump;
   readonly #address: string;
   readonly #reader = new FrameReader();
-  #open = 0;
-  #draining = false;
+  readonly #waiting: Frame[] = [];
+  #isBusy = false;
+  #isDraining = false;
 
   constructor(socket: Socket, pump: Pump, address: string) {
     this.#socket = socket;
@@ -26,29 +27,41 @@ export class Connection {
 
   #receive(chunk: Buffer): void {
     try {
-      for (const frame of this.#reader.push(chunk)) this.#handle(frame);
+      for (const frame of this.#reader.push(chunk)) this.#waiting.push(frame);
     } catch {
       // Malformed bytes: nothing after them can be understood.
       this.#socket.destroy();
+      return;
     }
+    this.#next();
+  }
+
+  /** Goes on with what waits, if anything; a command that is answered later calls it again. */
+  #next(): void {
+    while (!this.#isBusy) {
+      const frame = this.#waiting.shift();
+      if (!frame) break;
+      this.#isBusy = true;
+      this.#handle(frame);
+    }
+    if (this.#isDraining && !this.#isBusy) this.#socket.end();
   }
 
   #handle(frame: Frame): void {
-    this.#open++;
+    let isLater = false;
     const answer = (reply: EncodableDoc): void => {
-      this.#open--;
+      this.#isBusy = false;
       if (!frame.silent && !this.#socket.destroyed) this.#send(reply, frame);
-      if (this.#draining && this.#open === 0) this.#socket.end();
+      if (isLater) this.#next();
     };
-    let request: Request;
+    let request: Request | undefined;
     try {
       request = toRequest(frame, this.#address);
     } catch (error) {
-      // Through the pump as well: an answer must not overtake those to earlier requests.
-      this.#pump.fail(toFailure(error), answer);
-      return;
+      answer(toFailure(error));
     }
-    this.#pump.submit(request, answer);
+    if (request) this.#pump.submit(request, answer);
+    isLater = true;
   }
 
   #send(reply: EncodableDoc, frame: Frame): void {
@@ -62,8 +75,8 @@ export class Connection {
 
   /** Closes once everything received is answered. */
   drain(): void {
-    this.#draining = true;
-    if (this.#open === 0) this.#socket.end();
+    this.#isDraining = true;
+    this.#next();
   }
 
   destroy(): void {

@@ -6,7 +6,6 @@ import type { Store } from '../storage/store';
 
 type Answer = (reply: EncodableDoc) => void;
 interface Job {
-  writes: boolean;
   run: () => EncodableDoc;
   answer: Answer;
 }
@@ -15,13 +14,16 @@ interface Job {
 const maxBatch = 512;
 
 /**
- * Runs commands one after the other, in the order they came. Writes that wait together share one transaction and
- * its single fsync, and are answered only after it: while the disk works, the next batch gathers in the sockets.
+ * Runs commands. Writes go one batch after the other, in the order they came: those that wait together share one
+ * transaction and its single fsync, and are answered only after it. Reads wait for no disk: they are answered at once,
+ * from what the last batch left behind.
  */
 export class Pump {
   readonly #store: Store;
-  #queue: Job[] = [];
-  #scheduled = false;
+  #writes: Job[] = [];
+  /** Reads that came while collections or indexes were about to change. */
+  #held: Job[] = [];
+  #isWriting = false;
   #idle: (() => void)[] = [];
 
   constructor(store: Store) {
@@ -29,58 +31,48 @@ export class Pump {
   }
 
   submit(request: Request, answer: Answer): void {
-    this.#add({ writes: isWrite(request), run: () => runCommand(this.#store, request), answer });
-  }
-
-  fail(failure: EncodableDoc, answer: Answer): void {
-    this.#add({ writes: false, run: () => failure, answer });
+    const job: Job = { run: () => runCommand(this.#store, request), answer };
+    if (isWrite(request)) this.#write(job);
+    else if (this.#store.isReadable) answer(attempt(job));
+    else this.#held.push(job);
   }
 
   /** Runs work of the store's own, such as the TTL sweep, in turn with the clients' writes. */
-  task(run: () => void): Promise<void> {
-    return new Promise((resolve) => {
-      this.#add({
-        writes: true,
-        run: () => {
-          run();
-          return new Map();
-        },
-        answer: () => resolve(),
-      });
-    });
+  task(work: () => void): Promise<void> {
+    const run = (): EncodableDoc => {
+      work();
+      return new Map();
+    };
+    return new Promise((resolve) => this.#write({ run, answer: () => resolve() }));
   }
 
   /** Resolves once nothing waits. */
   idle(): Promise<void> {
-    if (this.#queue.length === 0 && !this.#scheduled) return Promise.resolve();
+    if (!this.#isWriting) return Promise.resolve();
     return new Promise((resolve) => this.#idle.push(resolve));
   }
 
-  #add(job: Job): void {
-    this.#queue.push(job);
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    setImmediate(() => this.#run());
+  #write(job: Job): void {
+    this.#writes.push(job);
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    // Whatever else has arrived by now shares the transaction.
+    setImmediate(() => void this.#commitAll());
   }
 
-  #run(): void {
-    const batch = this.#queue.splice(0, maxBatch);
-    const firstWrite = batch.findIndex((job) => job.writes);
-    // Reads ahead of the first write need no transaction; those behind it must see it.
-    for (const job of firstWrite < 0 ? batch : batch.slice(0, firstWrite)) job.answer(attempt(job));
-    if (firstWrite >= 0) this.#commit(batch.slice(firstWrite));
-    if (this.#queue.length > 0) {
-      setImmediate(() => this.#run());
-      return;
+  async #commitAll(): Promise<void> {
+    while (this.#writes.length > 0) {
+      await this.#commit(this.#writes.splice(0, maxBatch));
+      for (const job of this.#held.splice(0)) job.answer(attempt(job));
     }
-    this.#scheduled = false;
+    this.#isWriting = false;
     for (const resolve of this.#idle.splice(0)) resolve();
   }
 
-  #commit(jobs: Job[]): void {
+  async #commit(jobs: Job[]): Promise<void> {
     let replies: EncodableDoc[];
     try {
-      replies = this.#store.commit(() => jobs.map(attempt));
+      replies = await this.#store.commit(() => jobs.map(attempt));
     } catch (error) {
       const failure = toFailure(error);
       replies = jobs.map(() => failure);

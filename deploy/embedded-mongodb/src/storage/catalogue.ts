@@ -30,14 +30,26 @@ export class Catalogue {
   readonly #engine: Engine;
   readonly #collections = new Map<string, Collection>();
   #nextId = 1;
+  #isAhead = false;
 
   constructor(engine: Engine) {
     this.#engine = engine;
     this.reload();
   }
 
+  /** Whether it knows of changes whose transaction is still under way. */
+  get isAhead(): boolean {
+    return this.#isAhead;
+  }
+
+  /** All that it knows of is durable. */
+  committed(): void {
+    this.#isAhead = false;
+  }
+
   /** Reads everything again from the store; also after a transaction that failed. */
   reload(): void {
+    this.#isAhead = false;
     this.#collections.clear();
     this.#nextId = Number(this.#engine.get(nextIdKey)?.toString() ?? 1);
     for (const { key, value } of this.#engine.range(prefix, 'd', Infinity)) {
@@ -78,12 +90,14 @@ export class Catalogue {
   }
 
   drop(collection: Collection): void {
+    this.#isAhead = true;
     collection.clear();
     this.#engine.remove(this.#key(collection.namespace));
     this.#collections.delete(collection.namespace);
   }
 
   save(collection: Collection): void {
+    this.#isAhead = true;
     const stored: Value = doc({ id: int(collection.id), indexes: collection.indexes.map(storeIndex) });
     this.#engine.put(this.#key(collection.namespace), encode(stored));
   }

@@ -15,7 +15,7 @@ const latin1Keys = {
 const mapSize = 64 * 2 ** 30;
 
 /**
- * LMDB with latin1 string keys and raw values. All writes happen inside {@link Engine.commit}, which returns only
+ * LMDB with latin1 string keys and raw values. All writes happen inside {@link Engine.commit}, which ends only
  * once the operating system has the transaction on disk (plain LMDB commits: data, fsync, then the meta page).
  */
 export class Engine {
@@ -29,6 +29,8 @@ export class Engine {
       mapSize,
       // With it a commit would return before its fsync; here the commit itself is the durable moment.
       overlappingSync: false,
+      // Batches are made by the pump; LMDB's own would reject, with nobody to hear it, when a commit fails.
+      eventTurnBatching: false,
       keyEncoder: latin1Keys,
     };
     this.#db = open<Buffer, string>(options);
@@ -79,8 +81,22 @@ export class Engine {
     }
   }
 
-  /** Runs `work` in one transaction and returns when it is durable; a throw leaves no trace of it. */
-  commit<T>(work: () => T): T {
+  /**
+   * Runs `work`, which must not throw, in one transaction, and resolves when it is durable. The disk works on a thread
+   * of its own: what is read meanwhile is what was there before. Rejects, and leaves no trace, when the disk refuses it.
+   */
+  async commit<T>(work: () => T): Promise<T> {
+    try {
+      return await this.#db.transaction(work);
+    } catch (error) {
+      // LMDB's own error comes apart from the news that there is one.
+      await (error as { commitError?: Promise<never> }).commitError;
+      throw error;
+    }
+  }
+
+  /** The same on this thread, for when there is nothing else to do; a throw leaves no trace of `work`. */
+  commitSync<T>(work: () => T): T {
     return this.#db.transactionSync(work);
   }
 

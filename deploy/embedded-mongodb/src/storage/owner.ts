@@ -33,7 +33,7 @@ function startByPs(pid: number): string | undefined {
  * transaction, so two processes that start at once cannot both succeed; one left by a dead process is taken over.
  */
 export function claim(engine: Engine): void {
-  engine.commit(() => {
+  engine.commitSync(() => {
     const holder = engine.get(ownerKey)?.toString('utf8').split('\n');
     const pid = Number(holder?.[0]);
     if (holder && startOf(pid) === holder[1]) throw new Error(`The data folder is in use by process ${pid}`);
@@ -42,5 +42,5 @@ export function claim(engine: Engine): void {
 }
 
 export function release(engine: Engine): void {
-  engine.commit(() => engine.remove(ownerKey));
+  engine.commitSync(() => engine.remove(ownerKey));
 }

@@ -23,10 +23,20 @@ export class Store {
     this.sessions = new Sessions(this.#engine);
   }
 
+  /**
+   * Whether reads find what the catalogue tells of. They do not while a transaction is under way that makes or drops
+   * collections or indexes: memory knows of them by then, and the disk does not yet.
+   */
+  get isReadable(): boolean {
+    return !this.catalogue.isAhead;
+  }
+
   /** Runs `work` in one durable transaction; when that fails, what memory learned from it is forgotten too. */
-  commit<T>(work: () => T): T {
+  async commit<T>(work: () => T): Promise<T> {
     try {
-      return this.#engine.commit(work);
+      const result = await this.#engine.commit(work);
+      this.catalogue.committed();
+      return result;
     } catch (error) {
       this.catalogue.reload();
       this.sessions.reload();
