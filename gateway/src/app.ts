@@ -12,6 +12,7 @@ import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { lazySerializers, lazyValidators } from './http/lazy-compilers';
 import { openapiPlugin } from './http/openapi';
+import { passingOnPlugin } from './http/passing-on';
 import { type LaneSizes, sheddingPlugin } from './http/shedding';
 import { telemetryPlugin } from './http/telemetry';
 import { neededTextPlugin } from './http/needed-text';
@@ -48,6 +49,8 @@ export interface GatewayParts {
   readonly trustProxy: string[];
   readonly bodyLimit: number;
   readonly lanes: LaneSizes;
+  /** Another gateway that serves the diners; empty: this one does. */
+  readonly dinersUrl: string;
   /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
   readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
 }
@@ -79,6 +82,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   await app.register(sheddingPlugin(parts));
+  await app.register(passingOnPlugin, parts);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (parts.readiness.isDraining) void reply.header('connection', 'close');

@@ -23,11 +23,12 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       SIGN_UP_TRIES: num({ default: 600, desc: 'Accounts that one address can ask for in 10 minutes' }),
       MAIL_REQUESTS: num({ default: 5, desc: 'Mails one account can ask for in 15 minutes' }),
       UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
+      DINERS_URL: str({ default: '', desc: 'Another gateway that serves diners; empty: this one does' }),
       PUBLIC_AT_ONCE: num({
         default: 200,
         desc: 'Requests of people without a session, those who wait included',
       }),
-      PUBLIC_TARGET_MS: num({ default: 60, desc: 'What takes them longer lets fewer in at once; 0: never' }),
+      PUBLIC_TARGET_MS: num({ default: 40, desc: 'What takes them longer lets fewer in at once; 0: never' }),
       ENTRANCE_AT_ONCE: num({ default: 96, desc: 'Requests to sign in, and news from providers, at once' }),
       MEMBERS_AT_ONCE: num({ default: 192, desc: 'Requests of people who are signed in under way at once' }),
       DRAIN_MS: num({ default: 1_000, desc: 'How long it serves on after SIGTERM, until all have noticed' }),

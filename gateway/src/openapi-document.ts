@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     trustProxy: [],
     bodyLimit: 1024,
     lanes: { PUBLIC_AT_ONCE: 1, PUBLIC_TARGET_MS: 1, ENTRANCE_AT_ONCE: 1, MEMBERS_AT_ONCE: 1 },
+    dinersUrl: '',
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   });
   const document = await app.inject({ method: 'GET', url: '/api/openapi.json' });

@@ -107,6 +107,7 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
     trustProxy: config.TRUST_PROXY.split(',').filter(Boolean),
     bodyLimit: config.BODY_LIMIT_BYTES,
     lanes: config,
+    dinersUrl: config.DINERS_URL,
     upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
   });
   const versions = new LatestVersions(clients.reservation);

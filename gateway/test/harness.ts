@@ -61,7 +61,7 @@ export interface TestGateway {
 }
 
 export async function startGateway(
-  options: { trustProxy?: string[]; lanes?: Partial<GatewayParts['lanes']> } = {},
+  options: { trustProxy?: string[]; dinersUrl?: string; lanes?: Partial<GatewayParts['lanes']> } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
@@ -104,6 +104,7 @@ export async function startGateway(
       MEMBERS_AT_ONCE: 500,
       ...options.lanes,
     },
+    dinersUrl: options.dinersUrl ?? '',
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   };
   const app = await buildGateway(parts);

@@ -1,3 +1,4 @@
+import { currentContext } from '@tablewell/chassis';
 import { party, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -72,4 +73,18 @@ test('a diner who goes away in the middle of a booking leaves the place to the n
   release();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect((await gateway.book(party)).statusCode).toBe(201);
+});
+
+test.each([
+  ['of 4.5 s', undefined, 4_500],
+  ['that a gateway in front has left', '1200', 1_200],
+  ['of no more than 4.5 s, whoever asks for it', '60000', 4_500],
+  ['of 4.5 s where it is nonsense', '-1', 4_500],
+])('a diner has a patience %s', async (_what, given, patienceMs) => {
+  let left = 0;
+  gateway.during = async () => (left = (currentContext()?.deadline ?? 0) - Date.now());
+  await gateway.book(party, given === undefined ? {} : { 'x-patience-ms': given });
+  gateway.during = async () => undefined;
+  expect(left).toBeLessThanOrEqual(patienceMs);
+  expect(left).toBeGreaterThan(patienceMs - 1_000);
 });

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { dinersOf } from './arrangement.mjs';
 import { heapFlags } from './heap.mjs';
 import { localNatsConfig } from './nats-config.mjs';
+import { background, withoutHurry } from './niceness.mjs';
 import { root } from './paths.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 import { freePorts } from './ports.mjs';
@@ -28,6 +30,15 @@ const smsNumber = '+15550100000';
 const services = serviceNames.filter((name) => name !== 'gateway');
 const ownerDecisions = ['TRIAL_DAYS', 'TRIAL_DAYS_ADVERTISED', 'PREMIUM_MAX_RESTAURANTS', 'RETENTION_DAYS'];
 
+/** They mostly take in what others did, which waits in the broker until they have the time (decision 0026). */
+const givingWay = ['guest', 'restaurant', 'billing', 'notification'];
+
+/** @param {string} name @param {string} process */
+function nicenessOf(name, process) {
+  if (givingWay.includes(name)) return background;
+  return process.endsWith('-diners') ? withoutHurry : 0;
+}
+
 const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
 
 /**
@@ -37,14 +48,16 @@ const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
  */
 export async function processTable(setting) {
   const { dataDir, port, origin, secrets, env } = setting;
-  const { replicas, proxied, programs } = setting.arrangement;
-  /** The processes of a service: `guest`, `guest-2`, … @param {string} name */
+  const { replicas, proxied, programs, dinersApart } = setting.arrangement;
+  /** The processes of a service that anybody calls: `guest`, `guest-2`, … @param {string} name */
   const replicasOf = (name) =>
     Array.from({ length: replicas[name] ?? 1 }, (_, index) => (index ? `${name}-${index + 1}` : name));
+  /** @param {string} name */
+  const processesOf = (name) => [...replicasOf(name), ...(dinersApart ? dinersOf(name) : [])];
   const ports = await freePorts([
     ...single,
     ...serviceNames.flatMap((name) =>
-      replicasOf(name).flatMap((process) => [`${process}Rpc`, `${process}Ops`]),
+      processesOf(name).flatMap((process) => [`${process}Rpc`, `${process}Ops`]),
     ),
   ]);
   /** Where a part listens. @param {string} name */
@@ -63,9 +76,11 @@ export async function processTable(setting) {
 
   const limits = Object.fromEntries(ownerDecisions.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const keys = JSON.stringify(publicKeys(secrets));
-  /** Where callers reach a service: one address, or a gRPC target that names all. @param {string} name */
-  const rpcUrl = (name) => {
-    const [first, ...others] = replicasOf(name).map((process) => `${host}:${reach(`${process}Rpc`)}`);
+  /** Where a process reaches a service: one address, or a gRPC target that names all. @param {string} name @param {string} from */
+  const rpcUrl = (name, from) => {
+    const own = from === 'gateway-diners' ? dinersOf(name) : [];
+    const callees = own.length > 0 ? own : replicasOf(name);
+    const [first, ...others] = callees.map((process) => `${host}:${reach(`${process}Rpc`)}`);
     return others.length === 0 ? `http://${first}` : `ipv4:${[first, ...others].join(',')}`;
   };
   /** The environment that services and gateway share. */
@@ -75,7 +90,7 @@ export async function processTable(setting) {
     PUBLIC_ORIGIN: origin,
     SERVICE_PRIVATE_KEY: JSON.stringify(secrets.serviceKeys[name]),
     SERVICE_PUBLIC_KEYS: keys,
-    ...Object.fromEntries(services.map((peer) => [`${peer.toUpperCase()}_RPC_URL`, rpcUrl(peer)])),
+    ...Object.fromEntries(services.map((peer) => [`${peer.toUpperCase()}_RPC_URL`, rpcUrl(peer, process)])),
     AUTH_JWKS_URL: `${local('authOps')}/.well-known/jwks.json`,
     ...withOwn({
       LOG_LEVEL: 'info',
@@ -128,6 +143,7 @@ export async function processTable(setting) {
       name: 'sandbox',
       port: at('sandbox'),
       ...node('deploy/sandbox'),
+      niceness: background,
       env: {
         HOST: host,
         PORT: String(at('sandbox')),
@@ -145,14 +161,19 @@ export async function processTable(setting) {
     },
   ];
 
+  // Who comes to the diners' gateway was let in already.
+  const behindTheDoor = { PUBLIC_TARGET_MS: '0' };
+  const atTheDoor = dinersApart ? { DINERS_URL: local('gateway-dinersRpc') } : {};
+
   /** @type {Part[]} */
   const then = [
     ...services.flatMap((name) =>
-      replicasOf(name).map((process) => ({
+      processesOf(name).map((process) => ({
         name: process,
         port: at(`${process}Rpc`),
         ...node(`services/${name}`, programs[name]),
         env: { ...shared(name, process), RPC_PORT: String(at(`${process}Rpc`)), ...special[name] },
+        niceness: nicenessOf(name, process),
         ready: { http: `${local(`${process}Ops`)}/readyz` },
       })),
     ),
@@ -180,16 +201,18 @@ export async function processTable(setting) {
       },
       ready: { tcp: at('web') },
     },
-    ...replicasOf('gateway').map((process) => {
+    ...processesOf('gateway').map((process) => {
       // The first one is the public one.
       const own = process === 'gateway' ? port : at(`${process}Rpc`);
       return {
         name: process,
         port: own,
         ...node('gateway', programs['gateway']),
+        niceness: nicenessOf('gateway', process),
         env: {
           ...shared('gateway', process),
           PORT: String(own),
+          ...(process === 'gateway-diners' ? behindTheDoor : atTheDoor),
           PAGES_URL: local('web'),
           SANDBOX_URL: sandboxUrl,
           ...provider.captcha,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startGuard } from './guard.mjs';
 import { follow, openLog } from './log-file.mjs';
+import { giveWay } from './niceness.mjs';
 import { answers } from './probe.mjs';
 import { complain } from './terminal.mjs';
 
@@ -16,6 +17,7 @@ import { complain } from './terminal.mjs';
  * @property {string[]} args
  * @property {Record<string, string>} env added to what the supervisor itself was given
  * @property {import('./probe.mjs').Probe} ready
+ * @property {number} [niceness] how far it gives way to others on a busy machine, as of `nice`
  * @property {boolean} [store] ended last: the others write to it while they drain
  * @property {(() => Promise<void>) | undefined} [afterStart] run once it answers, each time
  */
@@ -63,6 +65,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     entry.startedAt = Date.now();
     const { pid } = child;
     if (pid !== undefined) guard.add(pid);
+    if (pid !== undefined && part.niceness) void giveWay(pid, part.niceness);
     follow(part.name, child.stdout, log, false);
     follow(part.name, child.stderr, log, true);
     child.once('error', (error) => ended(entry, child, error.message));

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const fixtures = join(__dirname, 'fixtures');
@@ -100,6 +100,22 @@ test('a killed process is back within 2 s on its port, and run.json says so', as
     });
     expect(pidOf('one')).not.toBe(before);
   }
+});
+
+test('what nobody waits for gives way to the others, also when it was started again', async () => {
+  await start([{ ...(await part('mails')), niceness: 10 }, await part('bookings')]);
+  const nicenessOf = (name: string): number => {
+    const group = `/proc/${pidOf(name)}/autogroup`;
+    // Where there are such groups, the one's own counts for nothing.
+    const [, nice] = existsSync(group) ? (/nice (-?\d+)/.exec(readFileSync(group, 'utf8')) ?? []) : [];
+    return nice === undefined ? getPriority(pidOf(name)) : Number(nice);
+  };
+  await within(5_000, () => nicenessOf('mails') === 10);
+  expect(nicenessOf('bookings')).toBe(0);
+  const before = pidOf('mails');
+  process.kill(before, 'SIGKILL');
+  await within(2_000, () => pidOf('mails') !== before && isAlive(pidOf('mails')));
+  await within(5_000, () => nicenessOf('mails') === 10);
 });
 
 test('SIGTERM ends everything, the stores after the others', async () => {

@@ -16,7 +16,13 @@ const composeFile = readFileSync(join(folder, '..', '..', 'docker-compose.yml'),
 const { services } = parse(composeFile, { merge: true }) as {
   services: Record<
     string,
-    { image: string; environment?: Record<string, string>; networks?: string[]; command?: string[] }
+    {
+      image: string;
+      profiles?: string[];
+      environment?: Record<string, string>;
+      networks?: string[];
+      command?: string[];
+    }
   >;
 };
 const { scrape_configs: jobs } = parse(read('prometheus.yaml')) as { scrape_configs: Job[] };
@@ -27,7 +33,8 @@ const share = (one: string, other: string) =>
 
 test('every process is asked for its measurements, at its port', () => {
   const [asked] = job('tablewell')?.dns_sd_configs ?? [];
-  expect(asked?.names.sort()).toEqual(Object.keys(peers).sort());
+  const apart = Object.keys(services).filter((name) => services[name]?.profiles?.includes('diners-apart'));
+  expect(asked?.names.sort()).toEqual([...Object.keys(peers), ...apart].sort());
   for (const name of asked?.names ?? []) {
     expect(services[name]?.environment?.['HTTP_PORT']).toBe(String(asked?.port));
     expect(share('prometheus', name)).toBe(true);

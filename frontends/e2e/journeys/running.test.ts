@@ -24,11 +24,13 @@ const everyProcess = [
   'auth',
   'restaurant',
   'reservation',
+  'reservation-diners',
   'guest',
   'billing',
   'notification',
   'web',
   'gateway',
+  'gateway-diners',
 ];
 
 const party = (time: string, name = 'Grace Hopper') => ({
@@ -123,18 +125,18 @@ test('what goes beyond /api is open under /rpc with the same session and the sam
   expect((await list(other.api, owner.restaurantId)).status).toBe(404);
 });
 
-test.each(['reservation', 'gateway', 'nats', 'mongodb', 'notification'])(
+test.each([
+  ['gateway-diners', '11:00', 'Kept Fay'],
+  ['reservation', '11:00', 'Kept Ada'],
+  ['gateway', '12:30', 'Kept Bea'],
+  ['nats', '14:00', 'Kept Cleo'],
+  ['mongodb', '15:30', 'Kept Dora'],
+  ['notification', '17:00', 'Kept Eva'],
+  ['reservation-diners', '18:30', 'Kept Gwen'],
+])(
   'a killed %s is back by itself, and what was acknowledged is there',
-  async (name) => {
-    const guest = `Kept ${{ reservation: 'Ada', gateway: 'Bea', nats: 'Cleo', mongodb: 'Dora', notification: 'Eva' }[name]}`;
-    const times = {
-      reservation: '11:00',
-      gateway: '12:30',
-      nats: '14:00',
-      mongodb: '15:30',
-      notification: '17:00',
-    };
-    expect((await book(times[name as keyof typeof times], guest)).status).toBe(201);
+  async (name, time, guest) => {
+    expect((await book(time, guest)).status).toBe(201);
     const before = stage.product.run().processes.find((process) => process.name === name);
     if (before) process.kill(before.pid, 'SIGKILL');
     await eventually(async () => {

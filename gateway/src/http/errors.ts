@@ -33,7 +33,7 @@ const statusOf: Record<RefusalKind, number> = {
 /** A list of thousands can be wrong in every line. */
 const mostDetails = 50;
 
-const partIsDown = 'The service is not available right now. Please try again in a moment.';
+export const partIsDown = 'The service is not available right now. Please try again in a moment.';
 
 /** Sends an error in the one shape that everything under `/api` has (contract §3). */
 export function sendError(

@@ -2,7 +2,8 @@ import { measured } from '@tablewell/chassis';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { GatewayParts } from '../app';
-import { isTooLongToDrain } from './errors';
+import { answerAtOnce } from './answer-at-once';
+import { patienceHeader } from './diners-gateway';
 import { Lane, type Place } from './lane';
 
 export interface LaneSizes {
@@ -16,10 +17,12 @@ export interface LaneSizes {
   readonly MEMBERS_AT_ONCE: number;
 }
 
-type LaneName = 'public' | 'entrance' | 'members';
+export type LaneName = 'public' | 'entrance' | 'members';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Among whom it is let in; undefined for what is not shed. */
+    lane: LaneName | undefined;
     /** Where it is let in; undefined for what is not shed, and what was. */
     place: Place | undefined;
     /** Turned away at the door: counted, and of no further interest. */
@@ -29,8 +32,8 @@ declare module 'fastify' {
   }
 }
 
-/** Enough to keep everything behind the gateway busy. */
-const fewestDiners = 16;
+/** Enough to keep what is behind the gateway busy; of more, each only waits longer, and owners with them. */
+const fewestDiners = 10;
 /** A storm of diners is served, if it takes seconds; who asks while it does not end should not be one more who waits. */
 const waitMs = { burst: 4_000, rush: 1_500 };
 /** Altogether: what a diner waited at the door is not there any more for what is asked behind it. */
@@ -38,17 +41,7 @@ const dinersPatienceMs = 4_500;
 const unlimited = Infinity;
 
 const busy = 'Many people are booking right now. Please try again in a moment.';
-const body = Buffer.from(JSON.stringify({ error: busy, message: busy }));
-/** All there is to such an answer, made once. */
-const common = [
-  ['content-type', 'application/json; charset=utf-8'],
-  ['content-length', String(body.length)],
-  ['retry-after', '1'],
-  ['cache-control', 'no-store'],
-  ['content-security-policy', "default-src 'none';frame-ancestors 'none'"],
-  ['x-content-type-options', 'nosniff'],
-].flat();
-const transportSecurity = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
+const retryAfterSeconds = 1;
 
 /**
  * Turns requests away at the door when as many are under way as can be answered in good time: a queue would only make
@@ -64,7 +57,7 @@ export function sheddingPlugin({
 }: Pick<GatewayParts, 'lanes' | 'readiness' | 'origin'>) {
   const fixed = (most: number) =>
     new Lane({ least: most, most, targetMs: unlimited, waitMs: { burst: 0, rush: 0 } });
-  const head = origin.startsWith('https:') ? [...common, ...transportSecurity] : common;
+  const turnAway = answerAtOnce({ message: busy, retryAfterSeconds, origin });
   const { PUBLIC_AT_ONCE: most, PUBLIC_TARGET_MS: targetMs } = sizes;
   const lanes: Record<LaneName, Lane> = {
     public: targetMs ? new Lane({ least: fewestDiners, most, targetMs, waitMs }) : fixed(most),
@@ -72,6 +65,7 @@ export function sheddingPlugin({
     members: fixed(sizes.MEMBERS_AT_ONCE),
   };
   return fp(async (app) => {
+    app.decorateRequest('lane', undefined);
     app.decorateRequest('place', undefined);
     app.decorateRequest('isShed', false);
     app.decorateRequest('deadline', undefined);
@@ -79,14 +73,12 @@ export function sheddingPlugin({
       const { url = '' } = request.raw;
       if (!url.startsWith('/api/')) return done();
       const name = laneOf(request, url);
-      if (name === 'public') request.deadline = Date.now() + dinersPatienceMs;
+      request.lane = name;
+      if (name === 'public') request.deadline = Date.now() + patienceOf(request);
       request.place = lanes[name].enter(done, () => {
         measured.shed.add({ lane: name });
         request.isShed = true;
-        const isLast = readiness.isDraining || isTooLongToDrain(request);
-        const more = ['x-request-id', request.id, ...(isLast ? ['connection', 'close'] : [])];
-        reply.hijack();
-        reply.raw.writeHead(503, [...head, ...more]).end(body);
+        turnAway(request, reply, readiness.isDraining);
       });
     });
     app.addHook('onResponse', (request, _reply, done) => {
@@ -98,6 +90,12 @@ export function sheddingPlugin({
       done();
     });
   });
+}
+
+/** A gateway that has passed it on says what is left of its patience. */
+function patienceOf({ headers }: FastifyRequest): number {
+  const left = Number(headers[patienceHeader] ?? dinersPatienceMs);
+  return left > 0 ? Math.min(left, dinersPatienceMs) : dinersPatienceMs;
 }
 
 /** Where owners come in and providers bring news: neither has a session to show. */

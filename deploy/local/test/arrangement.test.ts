@@ -1,0 +1,29 @@
+import { dinersOf, readArrangement } from '../src/arrangement.mjs';
+
+const isApart = (env: Record<string, string>): boolean => readArrangement(env).dinersApart;
+
+test('diners have processes of their own, unless somebody says how many there are of those', () => {
+  expect(isApart({})).toBe(true);
+  expect(isApart({ REPLICAS: 'notification=2' })).toBe(true);
+  expect(isApart({ REPLICAS: 'reservation=2' })).toBe(false);
+  expect(isApart({ REPLICAS: 'gateway=2' })).toBe(false);
+  expect(isApart({ REPLICAS: 'gateway=2', DINERS: 'apart' })).toBe(true);
+  expect(isApart({ DINERS: 'together' })).toBe(false);
+  expect(() => isApart({ DINERS: 'yes' })).toThrow('DINERS wants apart or together, not yes');
+  expect(['gateway', 'reservation', 'guest'].flatMap(dinersOf)).toEqual([
+    'gateway-diners',
+    'reservation-diners',
+  ]);
+});
+
+test('several processes, proxied ports and other programs are read, and nonsense is named', () => {
+  expect(
+    readArrangement({ REPLICAS: 'guest=2', PROXIED: 'mongodb=1:2', PROGRAMS: 'guest=/a.js' }),
+  ).toMatchObject({
+    replicas: { guest: 2 },
+    proxied: { mongodb: { listens: 1, reached: 2 } },
+    programs: { guest: '/a.js' },
+  });
+  expect(() => readArrangement({ REPLICAS: 'guest=two' })).toThrow('REPLICAS wants whole numbers, not two');
+  expect(() => readArrangement({ PROXIED: 'mongodb=1' })).toThrow('PROXIED wants');
+});

@@ -1,0 +1,152 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type Dispatcher, Pool } from 'undici';
+
+/** What is asked of it, its body whole. */
+export interface Passed {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer | undefined;
+  readonly requestId: string;
+  /** Whoever asks, as far as this gateway believes it. */
+  readonly address: string;
+  readonly patienceMs: number;
+}
+
+/** How long a diner waits for all of an answer; from whoever asks, so that it can only be less than ours. */
+export const patienceHeader = 'x-patience-ms';
+
+const lookMs = 250;
+const connectMs = 500;
+/** More than anybody's patience: it hangs. */
+const longestMs = 8_000;
+/** Of one connection, and nobody else's business; `expect` was answered here. */
+const hopByHop = new Set(
+  'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade expect'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Another gateway, to which diners are passed on, so that owners do not wait behind them in one process (decision 0026).
+ * It is the same program: while it cannot be reached, or ends, diners are served here.
+ */
+export class DinersGateway {
+  private readonly pool: Pool;
+  private readonly looking: NodeJS.Timeout;
+  private serves = false;
+
+  constructor(url: string) {
+    this.pool = new Pool(url, {
+      connect: { timeout: connectMs },
+      headersTimeout: longestMs,
+      bodyTimeout: longestMs,
+    });
+    this.looking = setInterval(() => void this.look(), lookMs).unref();
+    void this.look();
+  }
+
+  /** Whether it takes any more. */
+  get isThere(): boolean {
+    return this.serves;
+  }
+
+  /**
+   * Writes its answer, once `begins` was called. Throws what kept it from answering while nothing was written and
+   * somebody waits for it.
+   */
+  async pass(asked: Passed, to: ServerResponse, begins: () => void): Promise<void> {
+    try {
+      await this.ask(asked, to, begins);
+    } catch (error) {
+      this.serves = false;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.looking);
+    await this.pool.close();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const { statusCode, headers, body } = await this.pool.request({
+        path: '/healthz',
+        method: 'GET',
+        headersTimeout: connectMs,
+      });
+      await body.dump();
+      this.serves = statusCode === 200 && !isLast(headers['connection']);
+    } catch {
+      this.serves = false;
+    }
+  }
+
+  private ask(
+    { path, method, headers, body, ...more }: Passed,
+    to: ServerResponse,
+    begins: () => void,
+  ): Promise<void> {
+    const passed: Record<string, string | string[]> = {
+      ...withoutHops(headers),
+      'x-request-id': more.requestId,
+      'x-forwarded-for': more.address,
+      [patienceHeader]: String(Math.ceil(more.patienceMs)),
+    };
+    return new Promise((resolve, reject) => {
+      let asked: Dispatcher.DispatchController | undefined;
+      // Nobody waits any more.
+      to.once('close', () => !to.writableFinished && asked?.abort(new Error('the caller went away')));
+      this.pool.dispatch(
+        { path, method: method as Dispatcher.HttpMethod, headers: passed, body: body ?? null },
+        {
+          onRequestStart: (controller) => {
+            asked = controller;
+          },
+          onResponseStart: (_controller, status, answered) => {
+            if (isLast(answered['connection'])) this.serves = false;
+            begins();
+            to.writeHead(status, withoutHops(answered) as OutgoingHttpHeaders);
+          },
+          onResponseData: (controller, piece) => {
+            if (to.write(piece)) return;
+            controller.pause();
+            to.once('drain', () => controller.resume());
+          },
+          onResponseEnd: () => {
+            to.end();
+            resolve();
+          },
+          onResponseError: (_controller, error) => {
+            if (to.closed) return resolve();
+            if (!to.headersSent) return reject(error);
+            // Half an answer must not look like a whole one.
+            to.destroy();
+            resolve();
+          },
+        },
+      );
+    });
+  }
+}
+
+function withoutHops(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const kept: Record<string, string | string[]> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined && !hopByHop.has(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+const unsent = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** Whether it certainly heard nothing of it. */
+export function isUnsent(error: unknown): boolean {
+  const { code, errors = [] } = error as { code?: string; errors?: unknown[] };
+  return errors.length > 0 ? errors.every(isUnsent) : unsent.includes(code ?? '');
+}
+
+/** A process that is about to end says with each answer that its connection ends. */
+const isLast = (connection: string | string[] | undefined): boolean => connection === 'close';
