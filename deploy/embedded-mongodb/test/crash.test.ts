@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { MongoClient } from 'mongodb';
@@ -23,6 +23,24 @@ function start(dataPath: string): Promise<Running> {
     child.once('exit', (code) => reject(new Error(`exit ${code}: ${errors}`)));
     child.stdout?.once('data', (line) => resolve({ child, url: JSON.parse(String(line)).url as string }));
   });
+}
+
+const mount = (path: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', path], { stdio: 'pipe' });
+const unmount = (path: string) => execFileSync('umount', [path]);
+
+/** Whether this machine lets this process mount a small volume. */
+function mayMount(): boolean {
+  const path = temporaryFolder();
+  try {
+    mount(path);
+    unmount(path);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(path, { recursive: true, force: true });
+  }
 }
 
 const ended = (child: ChildProcess): Promise<number | null> =>
@@ -122,6 +140,59 @@ describe('the store as a process', () => {
     again.child.kill('SIGTERM');
     expect(await exit).toBe(0);
   }, 10_000);
+
+  (mayMount() ? it : it.skip)(
+    'acknowledges nothing on a full disk, still reads, and writes again with space back',
+    async () => {
+      mount(dataPath);
+      const filler = join(dataPath, 'filler');
+      const folder = join(dataPath, 'data');
+      mkdirSync(folder);
+      let store = await start(folder);
+      let client = await new MongoClient(store.url, { retryWrites: false }).connect();
+      const things = () => client.db('test').collection<{ _id: number; text: string }>('things');
+      const ids = async () => new Set((await things().find().toArray()).map(({ _id }) => _id));
+      const text = 'x'.repeat(2_000);
+      const stop = async (): Promise<void> => {
+        await client.close();
+        const gone = ended(store.child);
+        store.child.kill('SIGTERM');
+        await gone;
+      };
+      try {
+        await things().insertOne({ _id: 0, text });
+        const { bavail, bsize } = statfsSync(dataPath);
+        writeFileSync(filler, Buffer.alloc(bavail * bsize));
+        const kept = new Set([0]);
+        for (let round = 1; round <= 40; round++) {
+          const two = [round, round + 1_000].map((_id) =>
+            things()
+              .insertOne({ _id, text })
+              .then(
+                () => kept.add(_id),
+                ({ codeName }) => expect(codeName).toBe('OutOfDiskSpace'),
+              ),
+          );
+          await Promise.all(two);
+        }
+        expect(kept.size).toBeLessThan(81);
+        expect(await ids()).toEqual(kept);
+        await expect(things().createIndex({ text: 1 })).rejects.toThrow();
+        expect(await things().indexes()).toHaveLength(1);
+
+        rmSync(filler);
+        await things().insertOne({ _id: 5_000, text });
+        await stop();
+        store = await start(folder);
+        client = await new MongoClient(store.url).connect();
+        expect(await ids()).toEqual(new Set([...kept, 5_000]));
+      } finally {
+        await stop();
+        unmount(dataPath);
+      }
+    },
+    20_000,
+  );
 
   it('refuses a folder that another process has open', async () => {
     const first = await start(dataPath);

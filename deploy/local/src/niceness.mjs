@@ -1,35 +1,28 @@
-import { constants, setPriority } from 'node:os';
-import { writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { existsSync, writeFileSync } from 'node:fs';
 
-/** What nobody waits for: on a machine that is busy it gets a tenth of what another process gets. */
-export const background = constants.priority.PRIORITY_BELOW_NORMAL;
+/** What nobody waits for: on a machine that is busy it gets a quarter of what another process gets. */
+export const background = 6;
 
 /** What is in no such hurry as owners in the middle of their service: a third of it. */
 export const withoutHurry = 5;
 
-const tries = 40;
-const betweenTriesMs = 100;
+/**
+ * Whether Linux shares out the processors by session first (autogroup, as on most desktops). Each part leads one, so the
+ * niceness of its session counts and its own does not. Elsewhere nobody gives way: who may give way by a process's own
+ * niceness may not take it back.
+ */
+export const canGiveWay = existsSync('/proc/self/autogroup');
 
 /**
- * Lets a process that leads a session of its own give way to others, as of `nice`. Where Linux groups processes by
- * session to share out the processors (autogroup, as on most desktops), a process's own niceness counts only within its
- * group, and the group has one as well. It is a courtesy: where it cannot be done the process runs as others do.
- * @param {number} pid @param {number} niceness
+ * Has the session of a process give way to others, as of `nice`, or no longer.
+ * @param {number} pid leader of a session @param {number} niceness
+ * @returns {boolean} whether it was taken: Linux takes ten changes a second from all of a user's processes
  */
-export async function giveWay(pid, niceness) {
+export function setNiceness(pid, niceness) {
   try {
-    setPriority(pid, niceness);
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+    return true;
   } catch {
-    return;
-  }
-  // Linux takes ten such changes a second from all of a user's processes, and says to come again.
-  for (let left = tries; left > 0; left--) {
-    try {
-      return writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EAGAIN') return;
-      await sleep(betweenTriesMs);
-    }
+    return false;
   }
 }
