@@ -41,6 +41,7 @@ export const party = {
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly connection: Connection;
+  readonly readiness: Readiness;
   /** What happens inside a booking before it is made; reset by a test that sets it. */
   during: () => Promise<unknown>;
   /** Bookings that were made. */
@@ -111,6 +112,7 @@ export async function startGateway(
   return Object.assign(running, {
     app,
     connection,
+    readiness: parts.readiness,
     book: (payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url: '/api/reservations/r1', payload, headers }),
     async stop() {

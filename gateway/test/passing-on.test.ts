@@ -180,3 +180,10 @@ test('nobody works for a diner who went away', async () => {
   // That it did not answer was none of its doing.
   expect(await byDiners()).toBe(true);
 });
+
+test('while this one ends, each answer that is passed back says so, too', async () => {
+  expect((await gateway.book(party)).headers.connection).not.toBe('close');
+  gateway.readiness.drain();
+  const last = await gateway.book(party);
+  expect([last.json(), last.headers.connection]).toEqual([{ by: 'diners' }, 'close']);
+});

@@ -52,10 +52,10 @@ export class DinersGateway {
   }
 
   /**
-   * Writes its answer, once `begins` was called. Throws what kept it from answering while nothing was written and
-   * somebody waits for it.
+   * Writes its answer, with the headers of ours that `begins` gives. Throws what kept it from answering while nothing was
+   * written and somebody waits for it.
    */
-  async pass(asked: Passed, to: ServerResponse, begins: () => void): Promise<void> {
+  async pass(asked: Passed, to: ServerResponse, begins: () => OutgoingHttpHeaders): Promise<void> {
     try {
       await this.ask(asked, to, begins);
     } catch (error) {
@@ -86,7 +86,7 @@ export class DinersGateway {
   private ask(
     { path, method, headers, body, ...more }: Passed,
     to: ServerResponse,
-    begins: () => void,
+    begins: () => OutgoingHttpHeaders,
   ): Promise<void> {
     const passed: Record<string, string | string[]> = {
       ...withoutHops(headers),
@@ -106,8 +106,7 @@ export class DinersGateway {
           },
           onResponseStart: (_controller, status, answered) => {
             if (isLast(answered['connection'])) this.serves = false;
-            begins();
-            to.writeHead(status, withoutHops(answered) as OutgoingHttpHeaders);
+            to.writeHead(status, { ...withoutHops(answered), ...begins() });
           },
           onResponseData: (controller, piece) => {
             if (to.write(piece)) return;

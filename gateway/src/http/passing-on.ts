@@ -45,6 +45,8 @@ export const passingOnPlugin = fp(async (app, options: PassingOnOptions) => {
     const begins = () => {
       request.isPassedOn = true;
       reply.hijack();
+      // Who asks on an open connection moves before this process ends.
+      return readiness.isDraining ? { connection: 'close' } : {};
     };
     try {
       const body = Number(headers['content-length'] ?? 0) > 0 ? await buffer(raw) : undefined;
