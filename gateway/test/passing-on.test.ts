@@ -20,6 +20,8 @@ let answer: { status: number; headers?: Record<string, string> } | undefined;
 /** Booking is answered once this is. */
 let held: Promise<unknown>;
 let leftEarly: number;
+/** What it lacks, by its own account. */
+let notReady: string[];
 
 const startDiners = (port = 0): Promise<Server> =>
   new Promise((resolve) => {
@@ -28,6 +30,8 @@ const startDiners = (port = 0): Promise<Server> =>
       request.on('data', (piece) => (body += String(piece)));
       request.on('end', async () => {
         if (request.url === '/healthz') return response.writeHead(200).end('{}');
+        if (request.url === '/readyz')
+          return response.writeHead(notReady.length ? 503 : 200).end(JSON.stringify({ notReady }));
         const { method, url, headers } = request;
         heard.push({ method, url, headers, body });
         response.once('close', () => (leftEarly += response.writableFinished ? 0 : 1));
@@ -55,6 +59,7 @@ beforeAll(async () => {
   heard = [];
   answer = { status: 200 };
   held = Promise.resolve();
+  notReady = [];
   diners = await startDiners();
   dinersPort = (diners.address() as AddressInfo).port;
   gateway = await startGateway({
@@ -65,6 +70,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   answer = { status: 200 };
   held = Promise.resolve();
+  notReady = [];
   leftEarly = 0;
   await until(byDiners);
   heard.length = 0;
@@ -141,6 +147,27 @@ test('while it is away diners are served here, from the first one on, and by it 
   diners = await startDiners(dinersPort);
   await until(byDiners);
 });
+
+test('while its reservation process is away diners are served here; without any other part they would be no better off', async () => {
+  notReady = ['notification', 'reservation'];
+  await until(async () => !(await byDiners()));
+  expect((await gateway.book(party)).statusCode).toBe(201);
+  notReady = ['notification'];
+  await until(byDiners);
+});
+
+test('one that hangs is waited for no longer than the diner waits; who only reads is answered here then', async () => {
+  let release = () => {};
+  held = new Promise<void>((resolve) => (release = resolve));
+  const headers = { [patienceHeader]: '200' };
+  const reading = gateway.app.inject({ url: '/api/anything', headers });
+  const booking = gateway.book(party, headers);
+  expect((await booking).statusCode).toBe(503);
+  expect(Number((await booking).headers['retry-after'])).toBeGreaterThan(0);
+  expect((await reading).statusCode).toBe(404);
+  expect(gateway.booked).toBe(0);
+  release();
+}, 5_000);
 
 test('one that is about to end gets no more of them', async () => {
   answer = { status: 200, headers: { connection: 'close' } };

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { dinersOf } from './arrangement.mjs';
 import { heapFlags } from './heap.mjs';
 import { localNatsConfig } from './nats-config.mjs';
-import { background, withoutHurry } from './niceness.mjs';
+import { nicenessOf } from './niceness.mjs';
 import { root } from './paths.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 import { freePorts } from './ports.mjs';
@@ -29,15 +29,6 @@ const googleClientId = 'tablewell-local.apps.googleusercontent.com';
 const smsNumber = '+15550100000';
 const services = serviceNames.filter((name) => name !== 'gateway');
 const ownerDecisions = ['TRIAL_DAYS', 'TRIAL_DAYS_ADVERTISED', 'PREMIUM_MAX_RESTAURANTS', 'RETENTION_DAYS'];
-
-/** They mostly take in what others did, which waits in the broker until they have the time (decision 0026). */
-const givingWay = ['guest', 'restaurant', 'billing', 'notification'];
-
-/** @param {string} name @param {string} process */
-function nicenessOf(name, process) {
-  if (givingWay.includes(name)) return background;
-  return process.endsWith('-diners') ? withoutHurry : 0;
-}
 
 const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
 
@@ -143,7 +134,7 @@ export async function processTable(setting) {
       name: 'sandbox',
       port: at('sandbox'),
       ...node('deploy/sandbox'),
-      niceness: background,
+      niceness: nicenessOf('sandbox', 'sandbox', dinersApart),
       env: {
         HOST: host,
         PORT: String(at('sandbox')),
@@ -173,7 +164,7 @@ export async function processTable(setting) {
         port: at(`${process}Rpc`),
         ...node(`services/${name}`, programs[name]),
         env: { ...shared(name, process), RPC_PORT: String(at(`${process}Rpc`)), ...special[name] },
-        niceness: nicenessOf(name, process),
+        niceness: nicenessOf(name, process, dinersApart),
         ready: { http: `${local(`${process}Ops`)}/readyz` },
       })),
     ),
@@ -208,7 +199,7 @@ export async function processTable(setting) {
         name: process,
         port: own,
         ...node('gateway', programs['gateway']),
-        niceness: nicenessOf('gateway', process),
+        niceness: nicenessOf('gateway', process, dinersApart),
         env: {
           ...shared('gateway', process),
           PORT: String(own),

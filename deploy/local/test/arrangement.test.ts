@@ -1,4 +1,5 @@
 import { dinersOf, readArrangement } from '../src/arrangement.mjs';
+import { nicenessOf } from '../src/niceness.mjs';
 
 const isApart = (env: Record<string, string>): boolean => readArrangement(env).dinersApart;
 
@@ -14,6 +15,19 @@ test('diners have processes of their own, unless somebody says how many there ar
     'gateway-diners',
     'reservation-diners',
   ]);
+});
+
+test('what takes in bookings gives way with diners who are apart, and otherwise nobody does', () => {
+  const parts = [
+    ['gateway', 'gateway'],
+    ['gateway', 'gateway-diners'],
+    ['reservation', 'reservation-diners'],
+    ['notification', 'notification-2'],
+  ] as const;
+  const apart = parts.map(([name, process]) => nicenessOf(name, process, true));
+  expect(apart).toEqual([0, 5, 5, 6]);
+  const together = parts.map(([name, process]) => nicenessOf(name, process, false));
+  expect(together).toEqual([0, 0, 0, 0]);
 });
 
 test('several processes, proxied ports and other programs are read, and nonsense is named', () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 
 /** What is asked of it, its body whole. */
@@ -16,10 +17,14 @@ export interface Passed {
 /** How long a diner waits for all of an answer; from whoever asks, so that it can only be less than ours. */
 export const patienceHeader = 'x-patience-ms';
 
-const lookMs = 250;
+const betweenLooksMs = 250;
 const connectMs = 500;
-/** More than anybody's patience: it hangs. */
-const longestMs = 8_000;
+/** Longer than it takes to find that a part behind it hangs. */
+const reportMs = 1_500;
+/** It answers within the patience that it was told of, unless it hangs itself. */
+const graceMs = 200;
+/** What diners have apart besides the gateway: without any other part they would be no better off here. */
+const partOfTheirOwn = 'reservation';
 /** Of one connection, and nobody else's business; `expect` was answered here. */
 const hopByHop = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade expect'.split(
@@ -33,22 +38,23 @@ const hopByHop = new Set(
  */
 export class DinersGateway {
   private readonly pool: Pool;
-  private readonly looking: NodeJS.Timeout;
-  private serves = false;
+  private readonly closing = new AbortController();
+  private lives = false;
+  private canBook = true;
 
   constructor(url: string) {
-    this.pool = new Pool(url, {
-      connect: { timeout: connectMs },
-      headersTimeout: longestMs,
-      bodyTimeout: longestMs,
+    this.pool = new Pool(url, { connect: { timeout: connectMs } });
+    void this.keepLooking(async () => {
+      this.lives = await this.looksAlive();
     });
-    this.looking = setInterval(() => void this.look(), lookMs).unref();
-    void this.look();
+    void this.keepLooking(async () => {
+      this.canBook = await this.looksAbleToBook();
+    });
   }
 
-  /** Whether it takes any more. */
+  /** Whether diners are served there. */
   get isThere(): boolean {
-    return this.serves;
+    return this.lives && this.canBook;
   }
 
   /**
@@ -59,28 +65,46 @@ export class DinersGateway {
     try {
       await this.ask(asked, to, begins);
     } catch (error) {
-      this.serves = false;
+      this.lives = false;
       throw error;
     }
   }
 
   async close(): Promise<void> {
-    clearInterval(this.looking);
+    this.closing.abort();
     await this.pool.close();
   }
 
-  private async look(): Promise<void> {
-    try {
-      const { statusCode, headers, body } = await this.pool.request({
-        path: '/healthz',
-        method: 'GET',
-        headersTimeout: connectMs,
-      });
-      await body.dump();
-      this.serves = statusCode === 200 && !isLast(headers['connection']);
-    } catch {
-      this.serves = false;
+  private async keepLooking(look: () => Promise<void>): Promise<void> {
+    while (!this.closing.signal.aborted) {
+      await look();
+      await sleep(betweenLooksMs, undefined, { ref: false });
     }
+  }
+
+  private async looksAlive(): Promise<boolean> {
+    try {
+      const { statusCode, headers, body } = await this.get('/healthz', connectMs);
+      await body.dump();
+      return statusCode === 200 && !isLast(headers['connection']);
+    } catch {
+      return false;
+    }
+  }
+
+  /** What it does not say within the time says nothing of its reservation process. */
+  private async looksAbleToBook(): Promise<boolean> {
+    try {
+      const { body } = await this.get('/readyz', reportMs);
+      const { notReady } = (await body.json()) as { notReady?: string[] };
+      return !notReady?.includes(partOfTheirOwn);
+    } catch {
+      return true;
+    }
+  }
+
+  private get(path: string, withinMs: number): Promise<Dispatcher.ResponseData> {
+    return this.pool.request({ path, method: 'GET', signal: AbortSignal.timeout(withinMs) });
   }
 
   private ask(
@@ -98,6 +122,7 @@ export class DinersGateway {
       let asked: Dispatcher.DispatchController | undefined;
       // Nobody waits any more.
       to.once('close', () => !to.writableFinished && asked?.abort(new Error('the caller went away')));
+      const late = setTimeout(() => asked?.abort(new Error('it hangs')), more.patienceMs + graceMs);
       this.pool.dispatch(
         { path, method: method as Dispatcher.HttpMethod, headers: passed, body: body ?? null },
         {
@@ -105,7 +130,7 @@ export class DinersGateway {
             asked = controller;
           },
           onResponseStart: (_controller, status, answered) => {
-            if (isLast(answered['connection'])) this.serves = false;
+            if (isLast(answered['connection'])) this.lives = false;
             to.writeHead(status, { ...withoutHops(answered), ...begins() });
           },
           onResponseData: (controller, piece) => {
@@ -114,10 +139,12 @@ export class DinersGateway {
             to.once('drain', () => controller.resume());
           },
           onResponseEnd: () => {
+            clearTimeout(late);
             to.end();
             resolve();
           },
           onResponseError: (_controller, error) => {
+            clearTimeout(late);
             if (to.closed) return resolve();
             if (!to.headersSent) return reject(error);
             // Half an answer must not look like a whole one.

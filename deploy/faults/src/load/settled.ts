@@ -6,17 +6,30 @@ import { checkSends, type Send } from '../history/sends';
 import { type Caller, need } from '../product/caller';
 import { finalState, utcTime } from '../product/final-state';
 import { signedInAgain } from '../product/owner';
+import type { Running, Stack } from '../product/stack';
 import { expectedSends } from './expected-sends';
 import { loadTables, loadTurnMinutes, type MixedLoad } from './mixed-load';
 
-/** Waits until every part of the product says that it is ready. */
-export async function untilReady(caller: Caller, withinMs = 30_000): Promise<void> {
+/** Waits until every gateway says that all behind it is ready: each may have parts of its own. */
+export async function untilReady(stack: Stack, withinMs = 30_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {
-    const answer = await caller.call('GET', '/readyz').catch(() => undefined);
-    if (answer?.status === 200) return;
-    if (Date.now() > end) throw new Error(`not ready: ${answer?.text ?? 'no answer'}`);
+    const reports = await Promise.all(stack.gateways().map(reportOf));
+    const missing = reports.filter((report) => report !== undefined);
+    if (missing.length === 0) return;
+    if (Date.now() > end) throw new Error(`not ready: ${missing.join('; ')}`);
     await sleep(50);
+  }
+}
+
+/** What a gateway lacks, by its own account; nothing when it is ready. */
+async function reportOf({ name, port }: Running): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    const text = await answer.text();
+    return answer.status === 200 ? undefined : `${name} ${text}`;
+  } catch {
+    return `${name} does not answer`;
   }
 }
 

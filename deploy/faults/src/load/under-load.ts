@@ -48,7 +48,7 @@ export async function underLoad(
     load.start();
     await disturb({ stack, load, caller, agent });
     await load.stop();
-    await untilReady(caller);
+    await untilReady(stack);
     await options.afterwards?.();
     const { violations } = await checkLoad(load);
     const { sent, caughtUpMs, ...messages } = await checkMessages(
@@ -58,7 +58,12 @@ export async function underLoad(
     );
     const all = [...violations, ...messages.violations];
     return {
-      row: { acknowledged: load.acknowledged, ...countByCheck(all, neverOf), messages: sent },
+      row: {
+        acknowledged: load.acknowledged,
+        ...countByCheck(all, neverOf),
+        messages: sent,
+        'caught up ms': caughtUpMs,
+      },
       failures: all.map(({ check, detail }) => `${check}: ${detail}`),
       caughtUpMs,
     };

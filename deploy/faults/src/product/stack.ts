@@ -102,6 +102,11 @@ export class Stack {
     return processesIn(this.dataDir);
   }
 
+  /** Those that owners and diners reach, and those that diners are passed on to. */
+  gateways(): readonly Running[] {
+    return this.processes().filter(({ name }) => name.startsWith('gateway'));
+  }
+
   process(name: string): Running {
     const found = this.processes().find((each) => each.name === name);
     if (!found) throw new Error(`no process ${name} runs`);

@@ -57,7 +57,7 @@ export const feed: Proof = {
         await ways[cut % ways.length]?.();
         if (cut % 5 === 4) tell(`${cut + 1} cuts`);
       }
-      await untilReady(scene.caller);
+      await untilReady(scene.stack);
       compare = async () => {
         await sleep(settleMs);
         for (const [index, view] of views.entries()) {

@@ -78,7 +78,7 @@ export const idempotency: Proof = {
         }
       };
       await Promise.all([...Array.from({ length: sideBySide }, client), killer()]);
-      await untilReady(caller);
+      await untilReady(stack);
 
       const finals = await finalState(await signedInAgain(owner), dayAhead(0), dayAhead(70));
       const perKey = new Map<string, number>();

@@ -31,7 +31,7 @@ export const rolling: Proof = {
       failed.set(code, [...(failed.get(code) ?? []), Date.now()]);
     };
     const stack = { ...product, replicas: twoOfEach };
-    const outcome = await underLoad({ stack, load, heard }, async ({ stack: running, caller }) => {
+    const outcome = await underLoad({ stack, load, heard }, async ({ stack: running }) => {
       const names = running
         .processes()
         .map(({ name }) => name)
@@ -43,7 +43,7 @@ export const rolling: Proof = {
           running.restart(name);
           await running.replaced(before);
           await running.ready(name);
-          await untilReady(caller);
+          await untilReady(running);
           replaced += 1;
         }
         rounds += 1;

@@ -44,7 +44,6 @@ export const soak: Proof = {
     const agent = createAgent(256);
     const failures: string[] = [];
     try {
-      const caller = newCaller(stack.origin, agent);
       const restaurantIds: string[] = [];
       for (let index = 0; index < restaurants; index++)
         restaurantIds.push(
@@ -73,7 +72,7 @@ export const soak: Proof = {
           if (held) samples.get(name)?.push({ at: Date.now() - began, ...held });
         }
       }
-      await untilReady(caller);
+      await untilReady(stack);
       const calmAt = Date.now();
       const left = await leftBehind(() => backlogOf(stack.processes()), worksOff);
       failures.push(...left.map((what) => `left behind: ${what}`));

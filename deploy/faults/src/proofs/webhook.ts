@@ -110,7 +110,7 @@ export const webhook: Proof = {
       await mailman.done();
       isOver = true;
       await killing;
-      await untilReady(caller);
+      await untilReady(stack);
       failures.push(...mailman.lost.map((answer) => `a piece of news was never taken: ${answer}`));
 
       let wrong = 0;
