@@ -151,6 +151,12 @@ export const plantedFaults: readonly PlantedFault[] = [
         find: '    for (const socket of this.io.sockets.sockets.values()) cutOff(socket);\n',
         put: '',
       },
+      // What is told again, or late, would heal the page. Not so where a gateway relies on pages that read anew.
+      {
+        file: 'gateway/src/live/latest-versions.ts',
+        find: '    if (at.getTime() >= this.since + clocksDifferMs) return true;\n',
+        put: '    if (this.since < Infinity) return at.getTime() >= this.since;\n',
+      },
     ],
     proof: feed,
     turnsRed: /page shows/,
