@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { type Logger, newId, type Readiness, withRequestId } from '@tablewell/chassis';
+import { Deadline, type Logger, newId, type Readiness, withRequestId } from '@tablewell/chassis';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
@@ -86,7 +86,9 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
-    const { ip: address, headers, deadline } = request;
+    const { ip: address, headers } = request;
+    const deadline = new Deadline(request.deadline ?? Infinity);
+    reply.raw.once('finish', () => deadline.answered());
     withRequestId(request.id, done, { address, userAgent: headers['user-agent'] ?? '' }, deadline);
   });
   await app.register(telemetryPlugin);

@@ -1,4 +1,4 @@
-import { askOutside, type FieldProblem, invalid, Refusal } from '@tablewell/chassis';
+import { askOutside, type FieldProblem, invalid, Refusal, timeFor } from '@tablewell/chassis';
 import { Agent, type Dispatcher } from 'undici';
 
 /** Throws a refusal unless the token proves a person. */
@@ -72,7 +72,7 @@ export function createCaptchaCheck(options: {
   const ask = async (body: string): Promise<{ success?: boolean } | undefined> => {
     const { status, text } = await askOutside(
       traced,
-      () => post(dispatcher, url, body, timeoutMs),
+      () => post(dispatcher, url, body, timeFor(timeoutMs)),
       (answer) => answer.status,
     );
     return status === 200 ? (JSON.parse(text) as { success?: boolean }) : undefined;

@@ -1,4 +1,5 @@
-import { inTime } from './in-time';
+import { Deadline, withRequestId } from '@tablewell/chassis';
+import { inTime, unlessItHangs } from './in-time';
 
 const never = new Promise<string>(() => {});
 
@@ -21,6 +22,18 @@ test('somebody without a deadline waits for 4.5 s, and what comes at the end has
   expect(await waitWith(undefined)).toBe(4_500);
   jest.setSystemTime(1_000_000);
   expect(await waitWith(999_000)).toBe(250);
+});
+
+test('what may hang for a while hangs no longer than the caller waits, and once they are answered as long as it may', async () => {
+  const deadline = new Deadline(1_000_400);
+  const hang = () => unlessItHangs(1_000, never, () => 'otherwise');
+  const done = withRequestId('request-1', hang, undefined, deadline);
+  await jest.advanceTimersToNextTimerAsync();
+  expect([await done, Date.now()]).toEqual(['otherwise', 1_000_400]);
+  deadline.answered();
+  const later = withRequestId('request-1', hang, undefined, deadline);
+  await jest.advanceTimersToNextTimerAsync();
+  expect([await later, Date.now()]).toEqual(['otherwise', 1_001_400]);
 });
 
 test('what comes in time is answered as it is, and so is its failure', async () => {

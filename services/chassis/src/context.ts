@@ -9,8 +9,25 @@ export interface RequestContext {
   readonly origin?: RequestOrigin | undefined;
   /** Who it is done for; absent for nobody. */
   readonly doer?: Doer | undefined;
-  /** When whoever asked stops waiting, in milliseconds since 1970; absent where nobody waits. */
-  readonly deadline?: number | undefined;
+  /** When whoever asked stops waiting; absent where nobody waits. */
+  readonly deadline?: Deadline | undefined;
+}
+
+/** When whoever asked stops waiting. Once they are answered nobody waits: what goes on then has its own time. */
+export class Deadline {
+  private isAnswered = false;
+
+  /** @param epochMs milliseconds since 1970; not finite for none */
+  constructor(private readonly epochMs: number) {}
+
+  /** Milliseconds since 1970; not finite for none, or none any more. */
+  get at(): number {
+    return this.isAnswered ? Infinity : this.epochMs;
+  }
+
+  answered(): void {
+    this.isAnswered = true;
+  }
 }
 
 /** Where a request came from: the network address and the program, as far as the gateway can tell. */
@@ -26,7 +43,7 @@ export function withRequestId<T>(
   requestId: string | undefined,
   work: () => T,
   origin?: RequestOrigin,
-  deadline?: number,
+  deadline?: Deadline,
 ): T {
   return storage.run({ requestId: requestId || newId(), origin, deadline }, work);
 }
@@ -34,6 +51,11 @@ export function withRequestId<T>(
 /** The request being served, or undefined outside one. */
 export function currentContext(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** How long something may take, in milliseconds: its own time, but no longer than whoever asked waits. Not above 0: not at all. */
+export function timeFor(ownMs: number): number {
+  return Math.min(ownMs, (storage.getStore()?.deadline?.at ?? Infinity) - Date.now());
 }
 
 /** Runs `work` with more known about the request. */

@@ -1,6 +1,6 @@
 import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { withRequestId } from '../src/context';
+import { Deadline, withRequestId } from '../src/context';
 import { silentLogger } from '../src/logger';
 import { createRpcTransport, type RpcTransport } from '../src/rpc/client';
 import type { ServiceIdentity } from '../src/rpc/identity';
@@ -64,7 +64,7 @@ test('a call has its own time where nobody waits', async () => {
 
 test('a call for somebody who waits has no more time than they do', async () => {
   const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
-  const given = await withRequestId('request-1', asked, undefined, Date.now() + 10_000);
+  const given = await withRequestId('request-1', asked, undefined, new Deadline(Date.now() + 10_000));
   expect(given).toBeGreaterThan(0);
   expect(given).toBeLessThanOrEqual(10_000);
 });
@@ -75,8 +75,16 @@ test('what a service asks others while it answers has no more time than its call
 
 test('work that outlives whoever asked for it has its own time again', async () => {
   const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
-  const given = await withRequestId('request-1', asked, undefined, Date.now() - 1);
-  expect(given).toBeGreaterThan(20_000);
+  const deadline = new Deadline(Date.now() - 1);
+  deadline.answered();
+  expect(await withRequestId('request-1', asked, undefined, deadline)).toBeGreaterThan(20_000);
+});
+
+test('what comes too late for whoever still waits for it is not asked for', async () => {
+  begun = 0;
+  const asked = () => timeGiven('inner').catch((error: unknown) => ConnectError.from(error).code);
+  const code = await withRequestId('request-1', asked, undefined, new Deadline(Date.now() - 1));
+  expect([code, begun]).toEqual([Code.DeadlineExceeded, 0]);
 });
 
 test('what nobody waits for any more is not begun', async () => {

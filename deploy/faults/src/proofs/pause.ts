@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { underLoad } from '../load/under-load';
+import type { Answer } from '../product/caller';
 import { percentile, type Proof } from '../proof';
 
 const sizes = {
@@ -19,10 +20,13 @@ export const pause: Proof = {
     const { pauses, shortestMs, longestMs, ...load } = sizes[size];
     const times: number[] = [];
     const strange = new Map<string, number>();
+    const late: string[] = [];
     let bare = 0;
-    const heard = (answer: { status: number; headers: object } | undefined, ms: number) => {
+    const heard = (answer: Answer | undefined, ms: number) => {
       times.push(ms);
       const code = String(answer?.status ?? 'no answer');
+      if (ms > answeredWithinMs)
+        late.push(`${code} after ${Math.round(ms)} ms, request ${String(answer?.headers['x-request-id'])}`);
       if (!answer || !allowed.has(answer.status)) strange.set(code, (strange.get(code) ?? 0) + 1);
       if (answer?.status === 503 && !('retry-after' in answer.headers)) bare += 1;
     };
@@ -38,8 +42,7 @@ export const pause: Proof = {
       }
     });
     const failures = [...outcome.failures];
-    const late = times.filter((ms) => ms > answeredWithinMs).length;
-    if (late > 0) failures.push(`${late} answers took longer than ${answeredWithinMs} ms`);
+    failures.push(...late.map((answer) => `an answer took longer than ${answeredWithinMs} ms: ${answer}`));
     if (bare > 0) failures.push(`${bare} answers of 503 named no Retry-After`);
     for (const [code, count] of strange) failures.push(`${count} answers of ${code}`);
     return {
@@ -48,7 +51,7 @@ export const pause: Proof = {
           pauses,
           ...outcome.row,
           answers: times.length,
-          late,
+          late: late.length,
           'answer ms p99': Math.round(percentile(times, 0.99)),
           'answer ms max': Math.round(Math.max(0, ...times)),
         },

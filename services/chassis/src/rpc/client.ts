@@ -8,7 +8,7 @@ import {
 } from '@connectrpc/connect';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
-import { currentContext, currentOrigin, currentRequestId } from '../context';
+import { currentOrigin, currentRequestId, timeFor } from '../context';
 import { fromGrpcError, withoutStack } from './errors';
 import type { ServiceIdentity, ServiceName } from './identity';
 import { actorKey, metadataKeys } from './metadata';
@@ -75,7 +75,8 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
 
   return {
     async unary(method, signal, timeoutMs, _header, input, contextValues) {
-      const deadline = deadlineOf(Date.now(), timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs);
+      // One that is over already fails at once.
+      const deadline = Date.now() + timeFor(timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs);
       const metadata = await metadataOf(contextValues?.get(actorKey));
       const observed = observeCall('called', method);
       if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent);
@@ -118,15 +119,6 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
 /** A generated client for one service, over a transport made by {@link createRpcTransport}. */
 export function createRpcClient<S extends DescService>(service: S, transport: Transport): ConnectClient<S> {
   return createClient(service, transport);
-}
-
-/**
- * When a call ends: after its own time, or when whoever asked for all of it stops waiting. What goes on after that is
- * done for nobody who waits, and has its own time.
- */
-function deadlineOf(now: number, timeoutMs: number): number {
-  const asked = currentContext()?.deadline ?? Infinity;
-  return asked > now ? Math.min(asked, now + timeoutMs) : now + timeoutMs;
 }
 
 /** What metadata can carry of a text from outside. */

@@ -19,7 +19,7 @@ import {
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { isBrokenPart } from '../broken-part';
-import { withContext, withRequestId } from '../context';
+import { Deadline, withContext, withRequestId } from '../context';
 import { doerOf } from '../doer';
 import type { Logger } from '../logger';
 import { isRefusal, type Refusal } from '../refusal';
@@ -105,10 +105,11 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     values.set(actorKey, actor);
     const { service } = implementation;
     const url = `http://${options.host}/${service.typeName}/${method.name}`;
-    const deadline = Number(call.getDeadline());
+    const endsAt = Number(call.getDeadline());
     // A process that is behind does first what somebody still waits for.
-    if (deadline <= Date.now()) throw new ConnectError('nobody waits any more', Code.DeadlineExceeded);
-    const context = new CallContext(service, method, url, values, deadline);
+    if (endsAt <= Date.now()) throw new ConnectError('nobody waits any more', Code.DeadlineExceeded);
+    const deadline = new Deadline(endsAt);
+    const context = new CallContext(service, method, url, values, endsAt);
     const handlers = implementation.handlers as Record<
       string,
       ((request: unknown, context: unknown) => unknown) | undefined
@@ -123,6 +124,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
         )) as Record<string, unknown>,
       );
     } finally {
+      deadline.answered();
       context.end();
     }
   }
