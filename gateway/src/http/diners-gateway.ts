@@ -24,7 +24,7 @@ const reportMs = 1_500;
 /** It answers within the patience that it was told of, unless it hangs itself. */
 const graceMs = 200;
 /** What diners have apart besides the gateway: without any other part they would be no better off here. */
-const partOfTheirOwn = 'reservation';
+const isAbleToBook = '/readyz?of=reservation';
 /** Of one connection, and nobody else's business; `expect` was answered here. */
 const hopByHop = new Set(
   'connection keep-alive proxy-authenticate proxy-authorization te trailer transfer-encoding upgrade expect'.split(
@@ -95,9 +95,9 @@ export class DinersGateway {
   /** What it does not say within the time says nothing of its reservation process. */
   private async looksAbleToBook(): Promise<boolean> {
     try {
-      const { body } = await this.get('/readyz', reportMs);
-      const { notReady } = (await body.json()) as { notReady?: string[] };
-      return !notReady?.includes(partOfTheirOwn);
+      const { statusCode, body } = await this.get(isAbleToBook, reportMs);
+      await body.dump();
+      return statusCode !== 503;
     } catch {
       return true;
     }

@@ -23,14 +23,17 @@ export class Readiness {
     return this.draining;
   }
 
-  /** Asks every part, each for at most a second. */
-  async report(): Promise<{ ready: boolean; notReady: string[]; facts: Record<string, unknown> }> {
+  /** Asks every part, or one alone, each for at most a second. One that there is not is not ready. */
+  async report(
+    one?: string,
+  ): Promise<{ ready: boolean; notReady: string[]; facts: Record<string, unknown> }> {
     const notReady: string[] = this.draining ? ['draining'] : [];
+    const parts = one === undefined ? [...this.probes.keys()] : [one];
     await Promise.all(
-      [...this.probes].map(async ([part, probe]) => {
+      parts.map(async (part) => {
         const answered = await Promise.race([
           Promise.resolve()
-            .then(probe)
+            .then(() => this.probe(part))
             .then(
               () => true,
               () => false,
@@ -42,5 +45,11 @@ export class Readiness {
     );
     const facts = Object.fromEntries([...this.facts].map(([name, fact]) => [name, fact()]));
     return { ready: notReady.length === 0, notReady: notReady.sort(), facts };
+  }
+
+  private probe(part: string): Promise<unknown> | unknown {
+    const probe = this.probes.get(part);
+    if (!probe) throw new Error(`there is no ${part}`);
+    return probe();
   }
 }

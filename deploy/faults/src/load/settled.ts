@@ -10,11 +10,13 @@ import type { Running, Stack } from '../product/stack';
 import { expectedSends } from './expected-sends';
 import { loadTables, loadTurnMinutes, type MixedLoad } from './mixed-load';
 
+const readyWithinMs = 30_000;
+
 /** Waits until every gateway says that all behind it is ready: each may have parts of its own. */
-export async function untilReady(stack: Stack, withinMs = 30_000): Promise<void> {
-  const end = Date.now() + withinMs;
+export async function untilReady(stack: Stack, gateways = stack.gateways()): Promise<void> {
+  const end = Date.now() + readyWithinMs;
   for (;;) {
-    const reports = await Promise.all(stack.gateways().map(reportOf));
+    const reports = await Promise.all(gateways.map(reportOf));
     const missing = reports.filter((report) => report !== undefined);
     if (missing.length === 0) return;
     if (Date.now() > end) throw new Error(`not ready: ${missing.join('; ')}`);

@@ -1,15 +1,18 @@
 import type { Readiness } from '@tablewell/chassis';
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process lives. `/readyz`: every part behind it answers; names the ones that do not. */
+/**
+ * `/healthz`: the process lives. `/readyz`: every part behind it answers, or with `?of=` this one; names the ones that do
+ * not.
+ */
 export function healthRoutes(readiness: Readiness) {
   return async (app: FastifyInstance): Promise<void> => {
     const hidden = { schema: { hide: true } };
     app.get('/healthz', hidden, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
-    app.get('/readyz', hidden, async (_request, reply) => {
-      const { ready, notReady, facts } = await readiness.report();
+    app.get<{ Querystring: { of?: string } }>('/readyz', hidden, async ({ query }, reply) => {
+      const { ready, notReady, facts } = await readiness.report(query.of);
       return reply
         .status(ready ? 200 : 503)
         .header('cache-control', 'no-store')
