@@ -72,6 +72,15 @@ export class MixedLoad {
     await this.running;
   }
 
+  /** Somebody new books, and asks once; whether they were told yes or no. */
+  async newcomer(): Promise<boolean> {
+    const { origin, agent } = this.options;
+    const diner = new Diner(newCaller(origin, agent), { recorder: this.recorder, patienceMs: 0 });
+    const { operation, held } = await diner.book(pick(this.owners).restaurantId, this.ask(), this.phone());
+    if (held) this.held.push(held);
+    return operation.outcome !== 'unknown';
+  }
+
   private async dine(): Promise<void> {
     const { origin, agent, patienceMs, heard } = this.options;
     while (!this.stopped) {

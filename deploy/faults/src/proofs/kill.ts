@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MixedLoad } from '../load/mixed-load';
 import { untilReady } from '../load/settled';
-import type { Answer } from '../product/caller';
 import { type Scene, underLoad } from '../load/under-load';
 import { percentile, type Proof, type Row } from '../proof';
 
@@ -15,30 +15,21 @@ const backWithinMs = (part: string): number => (part === 'mongodb' ? 5_000 : 2_0
 
 /** How long it took after each kill of a part, in milliseconds. */
 interface Times {
-  /** Until owners' gateway said that all behind it is ready, and a diner's request that began after the kill was acknowledged. */
+  /** Until owners' gateway said that all behind it is ready, and somebody who came after the kill was told whether they have a table. */
   readonly back: number[];
   /** Until the diners' gateway said so, too: until then the other one does its work. */
   readonly whole: number[];
 }
 
-/** When the latest request began that was acknowledged. */
-class Served {
-  private since = -Infinity;
-
-  hear(answer: Answer | undefined, ms: number): void {
-    if (answer && answer.status < 300) this.since = Math.max(this.since, performance.now() - ms);
-  }
-
-  async after(moment: number): Promise<void> {
-    for (const end = moment + 30_000; this.since <= moment; await sleep(5))
-      if (performance.now() > end) throw new Error('no diner is served');
-  }
+/** Waits until somebody who comes now is told whether they have a table. */
+async function untilServed(load: MixedLoad): Promise<void> {
+  for (const end = Date.now() + 30_000; !(await load.newcomer()); await sleep(25))
+    if (Date.now() > end) throw new Error('no diner is served');
 }
 
 /** Kills every part in its turn, in an order of its own each round. */
 async function killInTurn(
   { stack, load }: Scene,
-  served: Served,
   { ofEach, everyMs, acknowledged }: (typeof sizes)['full'],
   tell: (line: string) => void,
 ): Promise<Map<string, Times>> {
@@ -53,7 +44,7 @@ async function killInTurn(
     const began = performance.now();
     stack.kill(name);
     await stack.replaced(before);
-    await Promise.all([untilReady(stack, stack.doors()), served.after(began)]);
+    await Promise.all([untilReady(stack, stack.doors()), untilServed(load)]);
     times.get(name)?.back.push(performance.now() - began);
     await untilReady(stack);
     times.get(name)?.whole.push(performance.now() - began);
@@ -76,11 +67,9 @@ export const kill: Proof = {
   name: 'kill',
   claim: 'Whatever is killed, nothing acknowledged is lost or comes back, and it serves again by itself.',
   async run({ product, size, tell }) {
-    const served = new Served();
-    const heard = served.hear.bind(served);
     let times = new Map<string, Times>();
-    const { row, failures } = await underLoad({ stack: product, load: sizes[size], heard }, async (scene) => {
-      times = await killInTurn(scene, served, sizes[size], tell);
+    const { row, failures } = await underLoad({ stack: product, load: sizes[size] }, async (scene) => {
+      times = await killInTurn(scene, sizes[size], tell);
     });
     const parts = [...times].map(([part, each]): Row => {
       const p95 = percentile(each.back, 0.95);
