@@ -43,6 +43,33 @@ describe('a guest who answers', () => {
     await eventually(async () => expect((await texts())[0]).toContain('is booked'));
   });
 
+  test('STOP to a message that the provider took without our knowing is heard, too', async () => {
+    const phones = Array.from({ length: 8 }, newPhone);
+    const texts = async (phone: string) => (await stage.outside.messages(phone)).map(({ text }) => text);
+    // Each of its faults in turn, to look-ups as well: what it took stays in doubt.
+    await stage.outside.fault('sms', 'flaky', { rate: 1 });
+    for (const phoneNumber of phones) await stage.booked(reservation({ phoneNumber }));
+    const phone = await eventually(async () => {
+      const counts = await Promise.all(phones.map(async (each) => (await texts(each)).length));
+      const told = phones[counts.indexOf(1)];
+      if (!told) throw new Error('nobody was told yet');
+      return told;
+    }, 20_000);
+    await stage.outside.inbound(phone, 'STOP');
+    await eventually(async () =>
+      expect((await texts(phone))[0]).toBe(
+        'You will get no more messages from Trattoria r1. Reply START to undo.',
+      ),
+    );
+    await stage.outside.fault('sms', 'ok');
+    await stage.booked(reservation({ phoneNumber: phone }));
+    await eventually(async () => {
+      const { messages } = await stage.api.listMessages({ restaurantId: 'r1' }, member('r1'));
+      expect(messages.find(({ to }) => to === phone)?.status).toBe(MessageStatus.SUPPRESSED);
+    });
+    expect(await texts(phone)).toHaveLength(2);
+  }, 60_000);
+
   test('is not heard without the provider’s signature', async () => {
     const fields = { MessageSid: 'SM1', From: newPhone(), Body: 'STOP' };
     const refused = stage.api.receiveSmsWebhook({ fields, signature: 'guess' }).catch(errorToRefusal);

@@ -140,11 +140,20 @@ export class MongoMessages implements Messages {
   }
 
   async lastWriterTo(phone: string): Promise<string | undefined> {
-    const last = await this.model
-      .findOne({ to: phone, channel: 'sms', status: trusted({ $in: heard }) })
-      .sort({ sentAt: -1 })
-      .lean<MessageDocument>();
-    return last?.restaurantId;
+    const toThem = { to: phone, channel: 'sms' } as const;
+    const [known, doubtful] = await Promise.all([
+      this.model
+        .findOne({ ...toThem, status: trusted({ $in: heard }) })
+        .sort({ sentAt: -1 })
+        .lean<MessageDocument>(),
+      // Whoever answers has had a message, perhaps one that the provider took without our knowing.
+      this.model
+        .findOne({ ...toThem, status: 'queued', inDoubt: true })
+        .sort({ createdAt: -1 })
+        .lean<MessageDocument>(),
+    ]);
+    const isDoubtfulLater = doubtful && doubtful.createdAt > (known?.sentAt ?? 0);
+    return (isDoubtfulLater ? doubtful : known)?.restaurantId;
   }
 
   async hasWritten(restaurantId: string, phone: string): Promise<boolean> {
