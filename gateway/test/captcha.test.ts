@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Deadline, withRequestId } from '@tablewell/chassis';
 import { keepSpans } from '@tablewell/chassis/testing';
 import { createCaptchaCheck } from '../src/http/captcha';
 
@@ -7,13 +8,17 @@ let provider: Server;
 let answer: { status: number; body: string };
 let asked = '';
 let connections = 0;
+let answers = 0;
 let check: ReturnType<typeof createCaptchaCheck>;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
     asked = '';
     request.on('data', (chunk: Buffer) => (asked += chunk.toString()));
-    request.on('end', () => response.writeHead(answer.status).end(answer.body));
+    request.on('end', () => {
+      answers += 1;
+      response.writeHead(answer.status).end(answer.body);
+    });
   });
   provider.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -47,6 +52,17 @@ test('without a proof, or with a bad one, the spec says what is heard', async ()
 test('a provider that is away makes nobody a robot: it is said so, to try again', async () => {
   answer = { status: 500, body: 'oops' };
   await expect(check('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('for somebody who has stopped waiting it is not asked: it takes each proof once', async () => {
+  answer = { status: 200, body: '{"success":true}' };
+  answers = 0;
+  const late = new Deadline(Date.now() - 1);
+  const checked = withRequestId('request-1', () => check('a-person', ''), undefined, late);
+  await expect(checked).rejects.toMatchObject({ kind: 'unavailable' });
+  await check('another', '');
+  expect(new URLSearchParams(asked).get('response')).toBe('another');
+  expect(answers).toBe(1);
 });
 
 test.each(['before a word', 'in the middle of it'])(

@@ -22,6 +22,8 @@ function post(
   body: string,
   timeoutMs: number,
 ): Promise<{ status: number; text: string }> {
+  // To ask uses the token up, with which the diner could try again.
+  if (timeoutMs <= 0) return Promise.reject(new Error('nobody waits any more'));
   return new Promise((resolve, reject) => {
     let asked: Dispatcher.DispatchController | undefined;
     let status = 0;

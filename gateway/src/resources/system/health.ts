@@ -2,8 +2,8 @@ import type { Readiness } from '@tablewell/chassis';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/healthz`: the process lives. `/readyz`: every part behind it answers, or with `?of=` this one; names the ones that do
- * not.
+ * `/healthz`: the process lives. `/readyz`: every part behind it answers, and names those that do not; `?of=<part>` asks
+ * that one alone.
  */
 export function healthRoutes(readiness: Readiness) {
   return async (app: FastifyInstance): Promise<void> => {
