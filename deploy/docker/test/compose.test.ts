@@ -162,26 +162,6 @@ test.each(names)(
   },
 );
 
-test('diners may have a gateway and a reservation process of their own, from the same images', () => {
-  const { gateway, reservation } = services;
-  const apart = all.filter(([, { profiles = [] }]) => profiles.includes('diners-apart'));
-  expect(apart.map(([name]) => name)).toEqual(['gateway-diners', 'reservation-diners']);
-  const [[, door], [, own]] = apart as [[string, Program], [string, Program]];
-  expect([door.image, own.image]).toEqual([gateway?.image, reservation?.image]);
-  expect(own.environment).toEqual(reservation?.environment);
-  expect(door.environment).toEqual({
-    ...gateway?.environment,
-    RESERVATION_RPC_URL: `http://reservation-diners:${own.environment?.['RPC_PORT']}`,
-    DINERS_URL: '',
-    PUBLIC_TARGET_MS: '0',
-  });
-  // Nobody is passed on to them unless somebody says so, and where to is written beside it.
-  expect(gateway?.environment?.['DINERS_URL']).toBe('${DINERS_URL:-}');
-  expect(source).toContain(
-    `# http://gateway-diners:${door.environment?.['PORT']} with the profile diners-apart.`,
-  );
-});
-
 test('only the edge is reached from outside; store and broker cannot go there', () => {
   const open = all.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
   expect(open.map(([name]) => name)).toEqual(['edge']);

@@ -6,22 +6,14 @@
  * @property {Readonly<Record<string, { listens: number, reached: number }>>} proxied parts that listen on one port and
  *   are reached at another, where something stands between
  * @property {Readonly<Record<string, string>>} programs what is run instead of a part's own program
- * @property {boolean} dinersApart whether diners have a gateway and a reservation process of their own (decision 0026)
  */
 
-/** Those of which diners may have one of their own. */
-const forDiners = ['gateway', 'reservation'];
-
-/** What the one for diners is called, where there may be one. @param {string} name */
-export const dinersOf = (name) => (forDiners.includes(name) ? [`${name}-diners`] : []);
-
 /**
- * Reads `REPLICAS` (`reservation=2,gateway=2`), `PROXIED` (`mongodb=20001:20002`), `PROGRAMS` (`guest=/a/file.js`) and
- * `DINERS` (`apart`, or `together` with owners). Whoever says how many there are of those says what each is for.
+ * Reads `REPLICAS` (`reservation=2,gateway=2`), `PROXIED` (`mongodb=20001:20002`) and `PROGRAMS` (`guest=/a/file.js`).
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {Arrangement}
  */
-export function readArrangement({ REPLICAS, PROXIED, PROGRAMS, DINERS }) {
+export function readArrangement({ REPLICAS, PROXIED, PROGRAMS }) {
   const replicas = Object.fromEntries(
     entries('REPLICAS', REPLICAS).map(([name, count]) => [name, whole('REPLICAS', count)]),
   );
@@ -32,10 +24,7 @@ export function readArrangement({ REPLICAS, PROXIED, PROGRAMS, DINERS }) {
       return [name, { listens, reached }];
     }),
   );
-  if (DINERS && !['apart', 'together'].includes(DINERS))
-    throw new Error(`DINERS wants apart or together, not ${DINERS}`);
-  const dinersApart = DINERS ? DINERS === 'apart' : !forDiners.some((name) => name in replicas);
-  return { replicas, proxied, programs: Object.fromEntries(entries('PROGRAMS', PROGRAMS)), dinersApart };
+  return { replicas, proxied, programs: Object.fromEntries(entries('PROGRAMS', PROGRAMS)) };
 }
 
 /** @param {string} variable @param {string | undefined} text @returns {[string, string][]} */

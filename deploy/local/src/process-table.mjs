@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dinersOf } from './arrangement.mjs';
 import { heapFlags } from './heap.mjs';
 import { localNatsConfig } from './nats-config.mjs';
-import { nicenessOf } from './niceness.mjs';
 import { root } from './paths.mjs';
 import { initiateReplicaSet } from './replica-set.mjs';
 import { freePorts } from './ports.mjs';
@@ -39,12 +37,10 @@ const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
  */
 export async function processTable(setting) {
   const { dataDir, port, origin, secrets, env } = setting;
-  const { replicas, proxied, programs, dinersApart } = setting.arrangement;
+  const { replicas, proxied, programs } = setting.arrangement;
   /** The processes of a service that anybody calls: `guest`, `guest-2`, … @param {string} name */
-  const replicasOf = (name) =>
+  const processesOf = (name) =>
     Array.from({ length: replicas[name] ?? 1 }, (_, index) => (index ? `${name}-${index + 1}` : name));
-  /** @param {string} name */
-  const processesOf = (name) => [...replicasOf(name), ...(dinersApart ? dinersOf(name) : [])];
   const ports = await freePorts([
     ...single,
     ...serviceNames.flatMap((name) =>
@@ -67,11 +63,9 @@ export async function processTable(setting) {
 
   const limits = Object.fromEntries(ownerDecisions.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const keys = JSON.stringify(publicKeys(secrets));
-  /** Where a process reaches a service: one address, or a gRPC target that names all. @param {string} name @param {string} from */
-  const rpcUrl = (name, from) => {
-    const own = from === 'gateway-diners' ? dinersOf(name) : [];
-    const callees = own.length > 0 ? own : replicasOf(name);
-    const [first, ...others] = callees.map((process) => `${host}:${reach(`${process}Rpc`)}`);
+  /** Where a process reaches a service: one address, or a gRPC target that names all. @param {string} name */
+  const rpcUrl = (name) => {
+    const [first, ...others] = processesOf(name).map((process) => `${host}:${reach(`${process}Rpc`)}`);
     return others.length === 0 ? `http://${first}` : `ipv4:${[first, ...others].join(',')}`;
   };
   /** The environment that services and gateway share. */
@@ -81,7 +75,7 @@ export async function processTable(setting) {
     PUBLIC_ORIGIN: origin,
     SERVICE_PRIVATE_KEY: JSON.stringify(secrets.serviceKeys[name]),
     SERVICE_PUBLIC_KEYS: keys,
-    ...Object.fromEntries(services.map((peer) => [`${peer.toUpperCase()}_RPC_URL`, rpcUrl(peer, process)])),
+    ...Object.fromEntries(services.map((peer) => [`${peer.toUpperCase()}_RPC_URL`, rpcUrl(peer)])),
     AUTH_JWKS_URL: `${local('authOps')}/.well-known/jwks.json`,
     ...withOwn({
       LOG_LEVEL: 'info',
@@ -134,7 +128,6 @@ export async function processTable(setting) {
       name: 'sandbox',
       port: at('sandbox'),
       ...node('deploy/sandbox'),
-      niceness: nicenessOf('sandbox', 'sandbox', dinersApart),
       env: {
         HOST: host,
         PORT: String(at('sandbox')),
@@ -152,10 +145,6 @@ export async function processTable(setting) {
     },
   ];
 
-  // Who comes to the diners' gateway was let in already.
-  const behindTheDoor = { PUBLIC_TARGET_MS: '0' };
-  const atTheDoor = dinersApart ? { DINERS_URL: local('gateway-dinersRpc') } : {};
-
   /** @type {Part[]} */
   const then = [
     ...services.flatMap((name) =>
@@ -164,7 +153,6 @@ export async function processTable(setting) {
         port: at(`${process}Rpc`),
         ...node(`services/${name}`, programs[name]),
         env: { ...shared(name, process), RPC_PORT: String(at(`${process}Rpc`)), ...special[name] },
-        niceness: nicenessOf(name, process, dinersApart),
         ready: { http: `${local(`${process}Ops`)}/readyz` },
       })),
     ),
@@ -199,11 +187,9 @@ export async function processTable(setting) {
         name: process,
         port: own,
         ...node('gateway', programs['gateway']),
-        niceness: nicenessOf('gateway', process, dinersApart),
         env: {
           ...shared('gateway', process),
           PORT: String(own),
-          ...(process === 'gateway-diners' ? behindTheDoor : atTheDoor),
           PAGES_URL: local('web'),
           SANDBOX_URL: sandboxUrl,
           ...provider.captcha,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startGuard } from './guard.mjs';
 import { follow, openLog } from './log-file.mjs';
-import { canGiveWay, setNiceness } from './niceness.mjs';
 import { answers } from './probe.mjs';
 import { complain } from './terminal.mjs';
 
@@ -17,7 +16,6 @@ import { complain } from './terminal.mjs';
  * @property {string[]} args
  * @property {Record<string, string>} env added to what the supervisor itself was given
  * @property {import('./probe.mjs').Probe} ready
- * @property {number} [niceness] how far it gives way to others on a busy machine, as of `nice`; not while it starts or ends
  * @property {boolean} [store] ended last: the others write to it while they drain
  * @property {(() => Promise<void>) | undefined} [afterStart] run once it answers, each time
  */
@@ -37,14 +35,12 @@ import { complain } from './terminal.mjs';
  * @property {number} startedAt
  * @property {Promise<void> | undefined} prepared settles once `afterStart` is done
  * @property {number} quickDeaths
- * @property {number} niceness what its process has now
  * @property {import('node:fs').WriteStream} log
  */
 
 const firstPauseMs = 100;
 const longestPauseMs = 1_500;
 const settledMs = 10_000;
-const regulateMs = 1_000;
 
 /** Starts processes, starts them again when they die, and ends them all. @param {Options} options */
 export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
@@ -65,7 +61,6 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     });
     entry.child = child;
     entry.startedAt = Date.now();
-    entry.niceness = 0;
     const { pid } = child;
     if (pid !== undefined) guard.add(pid);
     follow(part.name, child.stdout, log, false);
@@ -114,21 +109,6 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     while (!stopping && !(await answers(part.ready))) await sleep(50);
   }
 
-  /** What starts, drains or is starved is in a hurry: it gives way only while it is ready. @param {Kept} entry */
-  async function regulate(entry) {
-    const { part, child } = entry;
-    if (!part.niceness || child?.pid === undefined) return;
-    const wanted = (await answers(part.ready)) ? part.niceness : 0;
-    if (entry.child !== child || entry.niceness === wanted) return;
-    if (setNiceness(child.pid, wanted)) entry.niceness = wanted;
-  }
-
-  async function keepRegulating() {
-    for (; !stopping; await sleep(regulateMs, undefined, { ref: false }))
-      await Promise.all([...kept.values()].map(regulate));
-  }
-  if (canGiveWay) void keepRegulating();
-
   /** @param {Kept[]} entries @param {number} within */
   async function end(entries, within) {
     const running = entries.flatMap(({ child }) => (child?.pid === undefined ? [] : [child]));
@@ -170,7 +150,6 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
           startedAt: 0,
           prepared: undefined,
           quickDeaths: 0,
-          niceness: 0,
           log,
         };
         kept.set(part.name, entry);

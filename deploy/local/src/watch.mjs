@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { dinersOf } from './arrangement.mjs';
 import { buildable, buildOne, stamp } from './build.mjs';
 import { root } from './paths.mjs';
 import { complain, timed } from './terminal.mjs';
@@ -44,7 +43,7 @@ export function watchSources(supervisor) {
       stamp(workspace, hash);
       const name = processOf[workspace.folder] ?? workspace.folder.split(sep).pop() ?? '';
       const isProcess = workspace.folder in processOf || workspace.folder.startsWith(`services${sep}`);
-      if (isProcess) for (const process of [name, ...dinersOf(name)]) supervisor.restart(process);
+      if (isProcess) supervisor.restart(name);
     }
   };
 

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canGiveWay } from '../src/niceness.mjs';
 
 const fixtures = join(__dirname, 'fixtures');
 
@@ -102,31 +101,6 @@ test('a killed process is back within 2 s on its port, and run.json says so', as
     expect(pidOf('one')).not.toBe(before);
   }
 });
-
-const nicenessOf = (pid: number): number | undefined => {
-  const group = existsSync(`/proc/${pid}/autogroup`) ? readFileSync(`/proc/${pid}/autogroup`, 'utf8') : '';
-  const [, niceness] = /nice (-?\d+)/.exec(group) ?? [];
-  return niceness === undefined ? undefined : Number(niceness);
-};
-
-(canGiveWay ? test : test.skip)(
-  'what nobody waits for gives way to the others, but neither while it starts nor while it ends',
-  async () => {
-    await start([
-      { ...(await part('mails', { DRAINS_MS: '3000' })), niceness: 10 },
-      await part('bookings', { DRAINS_MS: '10' }),
-    ]);
-    const first = pidOf('mails');
-    await within(5_000, () => nicenessOf(first) === 10);
-    expect(nicenessOf(pidOf('bookings'))).toBe(0);
-    process.kill(first, 'SIGTERM');
-    await within(2_800, () => nicenessOf(first) === 0);
-    await within(5_000, () => pidOf('mails') !== 0 && pidOf('mails') !== first);
-    const second = pidOf('mails');
-    expect(nicenessOf(second)).toBe(0);
-    await within(5_000, () => nicenessOf(second) === 10);
-  },
-);
 
 test('SIGTERM ends everything, the stores after the others', async () => {
   await start([await part('store', {}, true), await part('app')]);

@@ -18,7 +18,6 @@ const { services } = parse(composeFile, { merge: true }) as {
     string,
     {
       image: string;
-      profiles?: string[];
       environment?: Record<string, string>;
       networks?: string[];
       command?: string[];
@@ -33,8 +32,7 @@ const share = (one: string, other: string) =>
 
 test('every process is asked for its measurements, at its port', () => {
   const [asked] = job('tablewell')?.dns_sd_configs ?? [];
-  const apart = Object.keys(services).filter((name) => services[name]?.profiles?.includes('diners-apart'));
-  expect(asked?.names.sort()).toEqual([...Object.keys(peers), ...apart].sort());
+  expect(asked?.names.sort()).toEqual(Object.keys(peers).sort());
   for (const name of asked?.names ?? []) {
     expect(services[name]?.environment?.['HTTP_PORT']).toBe(String(asked?.port));
     expect(share('prometheus', name)).toBe(true);

@@ -24,13 +24,11 @@ const everyProcess = [
   'auth',
   'restaurant',
   'reservation',
-  'reservation-diners',
   'guest',
   'billing',
   'notification',
   'web',
   'gateway',
-  'gateway-diners',
 ];
 
 const party = (time: string, name = 'Grace Hopper') => ({
@@ -126,13 +124,11 @@ test('what goes beyond /api is open under /rpc with the same session and the sam
 });
 
 test.each([
-  ['gateway-diners', '11:00', 'Kept Fay'],
   ['reservation', '11:00', 'Kept Ada'],
   ['gateway', '12:30', 'Kept Bea'],
   ['nats', '14:00', 'Kept Cleo'],
   ['mongodb', '15:30', 'Kept Dora'],
   ['notification', '17:00', 'Kept Eva'],
-  ['reservation-diners', '18:30', 'Kept Gwen'],
 ])(
   'a killed %s is back by itself, and what was acknowledged is there',
   async (name, time, guest) => {
