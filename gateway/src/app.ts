@@ -5,15 +5,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clients } from './clients';
 import type { CaptchaCheck } from './http/captcha';
 import { answerClientError } from './http/client-errors';
-import { depthPlugin } from './http/depth';
+import { type AdmissionSizes, admissionPlugin } from './http/admission';
+import { bodyBoundsPlugin } from './http/body-bounds';
 import { handleErrors, sendError } from './http/errors';
 import { idempotencyPlugin, type rememberedRequests } from './http/idempotency';
 import type { Limits } from './http/limits';
 import { oneOriginPlugin } from './http/one-origin';
 import { lazySerializers, lazyValidators } from './http/lazy-compilers';
 import { openapiPlugin } from './http/openapi';
-import { passingOnPlugin } from './http/passing-on';
-import { type LaneSizes, sheddingPlugin } from './http/shedding';
 import { telemetryPlugin } from './http/telemetry';
 import { neededTextPlugin } from './http/needed-text';
 import { namedSchemas } from './http/shared-schemas';
@@ -47,10 +46,9 @@ export interface GatewayParts {
   readonly origin: string;
   /** Hops whose X-Forwarded-For is believed. */
   readonly trustProxy: string[];
+  /** The largest body in bytes of a route that has no larger bound of its own. */
   readonly bodyLimit: number;
-  readonly lanes: LaneSizes;
-  /** Another gateway that serves the diners; empty: this one does. */
-  readonly dinersUrl: string;
+  readonly admission: AdmissionSizes;
   /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
   readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
 }
@@ -81,8 +79,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
-  await app.register(sheddingPlugin(parts));
-  await app.register(passingOnPlugin, parts);
+  await app.register(admissionPlugin(parts));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (parts.readiness.isDraining) void reply.header('connection', 'close');
@@ -93,7 +90,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   });
   await app.register(telemetryPlugin);
   handleErrors(app);
-  await app.register(depthPlugin);
+  await app.register(bodyBoundsPlugin);
   await app.register(neededTextPlugin);
   for (const schema of namedSchemas) app.addSchema(schema);
   const { verify, sessions, origin, clients } = parts;

@@ -16,8 +16,16 @@ async function main(): Promise<void> {
     origin: 'https://localhost',
     trustProxy: [],
     bodyLimit: 1024,
-    lanes: { PUBLIC_AT_ONCE: 1, PUBLIC_TARGET_MS: 1, ENTRANCE_AT_ONCE: 1, MEMBERS_AT_ONCE: 1 },
-    dinersUrl: '',
+    admission: {
+      PUBLIC_AT_ONCE: 1,
+      PUBLIC_TARGET_MS: 1,
+      ENTRANCE_AT_ONCE: 1,
+      MEMBERS_AT_ONCE: 1,
+      PROVIDERS_AT_ONCE: 1,
+      WEBHOOKS_AT_ONCE: 1,
+      CAPTCHAS_AT_ONCE: 1,
+      BODIES_AT_ONCE: 1,
+    },
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   });
   const document = await app.inject({ method: 'GET', url: '/api/openapi.json' });

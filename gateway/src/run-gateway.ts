@@ -106,8 +106,7 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
     origin,
     trustProxy: config.TRUST_PROXY.split(',').filter(Boolean),
     bodyLimit: config.BODY_LIMIT_BYTES,
-    lanes: config,
-    dinersUrl: config.DINERS_URL,
+    admission: config,
     upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
   });
   const versions = new LatestVersions(clients.reservation);

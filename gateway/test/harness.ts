@@ -44,6 +44,8 @@ export interface TestGateway {
   readonly readiness: Readiness;
   /** What happens inside a booking before it is made; reset by a test that sets it. */
   during: () => Promise<unknown>;
+  /** What happens while the captcha's provider is asked; reset by a test that sets it. */
+  captcha: () => Promise<unknown>;
   /** Bookings that were made. */
   booked: number;
   /** What came in by `/rpc`, and in whose name. */
@@ -62,7 +64,7 @@ export interface TestGateway {
 }
 
 export async function startGateway(
-  options: { trustProxy?: string[]; dinersUrl?: string; lanes?: Partial<GatewayParts['lanes']> } = {},
+  options: { trustProxy?: string[]; admission?: Partial<GatewayParts['admission']> } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
@@ -75,6 +77,7 @@ export async function startGateway(
     asked: [] as string[],
     guestAsks: [] as object[],
     during: async () => undefined as unknown,
+    captcha: async () => undefined as unknown,
   };
   const clients = servicesOf(running);
   const parts: GatewayParts = {
@@ -84,6 +87,7 @@ export async function startGateway(
       token.startsWith('access-') ? { userId: 'u1', sessionId: token.slice(7) } : undefined,
     sessions: new Sessions(clients.auth),
     captcha: async (token) => {
+      await running.captcha();
       if (token !== 'person') throw invalid([{ ...captchaMissing, message: 'Not a person.' }]);
     },
     limits: createLimits(connection, {
@@ -98,14 +102,17 @@ export async function startGateway(
     origin,
     trustProxy: options.trustProxy ?? [],
     bodyLimit: 20_000,
-    lanes: {
-      PUBLIC_AT_ONCE: 200,
+    admission: {
+      PUBLIC_AT_ONCE: 300,
       PUBLIC_TARGET_MS: 60,
       ENTRANCE_AT_ONCE: 500,
       MEMBERS_AT_ONCE: 500,
-      ...options.lanes,
+      PROVIDERS_AT_ONCE: 500,
+      WEBHOOKS_AT_ONCE: 500,
+      CAPTCHAS_AT_ONCE: 500,
+      BODIES_AT_ONCE: 500,
+      ...options.admission,
     },
-    dinersUrl: options.dinersUrl ?? '',
     upstreams: { pagesUrl: '', sandboxUrl: '' },
   };
   const app = await buildGateway(parts);

@@ -2,7 +2,9 @@ import { shownBy } from '@tablewell/chassis/testing';
 import { party, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
-beforeAll(async () => (gateway = await startGateway({ lanes: { PUBLIC_AT_ONCE: 1, MEMBERS_AT_ONCE: 4 } })));
+beforeAll(
+  async () => (gateway = await startGateway({ admission: { PUBLIC_AT_ONCE: 1, MEMBERS_AT_ONCE: 4 } })),
+);
 afterAll(() => gateway?.stop());
 
 const answered = (http_request_method: string, http_route: string, http_response_status_code: string) =>
@@ -29,7 +31,7 @@ test('who is turned away at the door is counted, with why', async () => {
   await gateway.book(party);
   release();
   await inside;
-  expect(await shownBy('tablewell_requests_shed_total', { lane: 'public' })).toBe(1);
+  expect(await shownBy('tablewell_requests_shed_total', { lane: 'bookings' })).toBe(1);
 
   for (let index = 0; index < 5; index++) await gateway.app.inject(`/api/reservations/single/guess-${index}`);
   expect(await shownBy('tablewell_requests_limited_total', { limit: 'unknown-id' })).toBeGreaterThan(0);

@@ -154,6 +154,10 @@ export function handleErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return refuseLarge(request, reply);
+    if (status === 408) {
+      void reply.header('connection', 'close');
+      return sendError(reply, 408, 'The request took too long to arrive.');
+    }
     if (status === 429) return sendError(reply, 429, error.message);
     if (status >= 400 && status < 500) return sendError(reply, status, 'The request could not be read.');
     if (isBrokenPart(thrown)) return sendError(reply, 503, partIsDown);

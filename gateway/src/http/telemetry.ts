@@ -29,7 +29,6 @@ export const telemetryPlugin = fp(async (app) => {
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.isPassedOn) return done();
     const { method, routeOptions, span } = request;
     const { statusCode: status } = reply;
     measured.httpDuration.record(reply.elapsedTime / 1_000, {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { fastifyConnectPlugin } from '@connectrpc/connect-fastify';
 import { actorKey } from '@tablewell/chassis';
@@ -18,6 +19,9 @@ const inTheirName = ({ values, signal }: HandlerContext): CallOptions => ({
   signal,
 });
 
+/** The largest message of a call: an invitation's token, a filter, a page's cursor. */
+const mostBytes = 64 * 1024;
+
 /** Methods for people who have no session yet: the token of the link in their mail is what lets them in. */
 const open = [StaffService.method.getInvitation, StaffService.method.acceptInvitation].map(
   ({ parent, name }) => `/rpc/${parent.typeName}/${name}`,
@@ -31,14 +35,21 @@ const open = [StaffService.method.getInvitation, StaffService.method.acceptInvit
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
   const { message, billing, reservation, device, staff, activity, privacy } = clients;
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
       if (!open.includes(path)) return app.authenticate(request, reply, 'required');
       // Who tries tokens out is stopped as who tries ids out is.
       return limits.unknownIds.take(`${request.ip}|invitation`);
     });
+    // The body has arrived whole, and its stream with it, before the request was admitted.
+    app.addHook('preHandler', async (request) => {
+      request.body = Readable.from([request.bodyBytes ?? Buffer.alloc(0)]);
+    });
     await app.register(fastifyConnectPlugin, {
       prefix: '/rpc',
+      readMaxBytes: mostBytes,
+      // A message that is small on the wire must not be large in memory.
+      acceptCompression: [],
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
         router.service(MessageService, {

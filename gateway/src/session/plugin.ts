@@ -135,6 +135,7 @@ export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOpt
   app.decorate('authenticate', authenticate);
   app.addHook('preValidation', async (request, reply) => {
     const wish = request.routeOptions.config.session;
-    if (wish) await authenticate(request, reply, wish);
+    // A large body is only received for a session that is known by then.
+    if (wish && !request.session) await authenticate(request, reply, wish);
   });
 });

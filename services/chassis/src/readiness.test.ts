@@ -15,17 +15,27 @@ test('it is ready when all parts answer, and names those that do not', async () 
   expect(await halfReady().report()).toMatchObject({ ready: false, notReady: ['broker'] });
 });
 
-test('of one part alone nobody else is asked; one that there is not is not ready', async () => {
-  const readiness = halfReady();
-  expect(await readiness.report('store')).toEqual(ready);
-  expect(await readiness.report('broker')).toMatchObject({ ready: false, notReady: ['broker'] });
-  expect(await readiness.report('nonsense')).toMatchObject({ ready: false, notReady: ['nonsense'] });
+test('a process about to stop is not ready, even when it was a moment ago', async () => {
+  const readiness = new Readiness();
+  readiness.require('store', () => Promise.resolve());
+  expect(await readiness.report()).toEqual(ready);
+  readiness.drain();
+  expect(await readiness.report()).toMatchObject({ ready: false, notReady: ['draining'] });
 });
 
-test('about to stop it is not ready, whatever is asked of it', async () => {
-  const readiness = halfReady();
-  readiness.drain();
-  expect(await readiness.report('store')).toMatchObject({ ready: false, notReady: ['draining'] });
+test('callers of the same moment share one round of probes, later ones get another', async () => {
+  jest.useFakeTimers();
+  const readiness = new Readiness();
+  let probes = 0;
+  readiness.require('store', () => (probes += 1));
+  await Promise.all([readiness.report(), readiness.report()]);
+  jest.advanceTimersByTime(200);
+  await readiness.report();
+  expect(probes).toBe(1);
+  jest.advanceTimersByTime(100);
+  await readiness.report();
+  expect(probes).toBe(2);
+  jest.useRealTimers();
 });
 
 test('a part that hangs is given a second', async () => {

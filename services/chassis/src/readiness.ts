@@ -1,8 +1,12 @@
+/** For how long one round of probes answers callers. */
+const freshMs = 250;
+
 /** What a process needs in order to work: each part's name and a probe that throws while it does not answer. */
 export class Readiness {
   private readonly probes = new Map<string, () => Promise<unknown> | unknown>();
   private readonly facts = new Map<string, () => unknown>();
   private draining = false;
+  private round: { readonly at: number; readonly silent: Promise<readonly string[]> } | undefined;
 
   /** Adds a part that must answer. */
   require(part: string, probe: () => Promise<unknown> | unknown): void {
@@ -23,33 +27,38 @@ export class Readiness {
     return this.draining;
   }
 
-  /** Asks every part, or one alone, each for at most a second. One that there is not is not ready. */
-  async report(
-    one?: string,
-  ): Promise<{ ready: boolean; notReady: string[]; facts: Record<string, unknown> }> {
-    const notReady: string[] = this.draining ? ['draining'] : [];
-    const parts = one === undefined ? [...this.probes.keys()] : [one];
+  /**
+   * Asks every part, each for at most a second. Callers at the same time, and for a moment after, share one answer: anybody
+   * may ask, and each round of probes costs a call to every part.
+   */
+  async report(): Promise<{ ready: boolean; notReady: string[]; facts: Record<string, unknown> }> {
+    const notReady = [...(this.draining ? ['draining'] : []), ...(await this.silentParts())];
+    const facts = Object.fromEntries([...this.facts].map(([name, fact]) => [name, fact()]));
+    return { ready: notReady.length === 0, notReady: notReady.sort(), facts };
+  }
+
+  private silentParts(): Promise<readonly string[]> {
+    const now = performance.now();
+    if (!this.round || now - this.round.at > freshMs) this.round = { at: now, silent: this.probeAll() };
+    return this.round.silent;
+  }
+
+  private async probeAll(): Promise<readonly string[]> {
+    const silent: string[] = [];
     await Promise.all(
-      parts.map(async (part) => {
+      [...this.probes].map(async ([part, probe]) => {
         const answered = await Promise.race([
           Promise.resolve()
-            .then(() => this.probe(part))
+            .then(probe)
             .then(
               () => true,
               () => false,
             ),
           new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, false).unref()),
         ]);
-        if (!answered) notReady.push(part);
+        if (!answered) silent.push(part);
       }),
     );
-    const facts = Object.fromEntries([...this.facts].map(([name, fact]) => [name, fact()]));
-    return { ready: notReady.length === 0, notReady: notReady.sort(), facts };
-  }
-
-  private probe(part: string): Promise<unknown> | unknown {
-    const probe = this.probes.get(part);
-    if (!probe) throw new Error(`there is no ${part}`);
-    return probe();
+    return silent;
   }
 }

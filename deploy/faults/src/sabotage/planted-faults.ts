@@ -166,9 +166,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['gateway'],
     patches: [
       {
-        file: 'gateway/src/http/lane.ts',
-        find: 'if (this.inside < this.limit.size && this.waiting.size === 0) {',
-        put: 'if (this.inside >= 0) {',
+        file: 'gateway/src/http/admission-queue.ts',
+        find: '    if (this.canRun(claimant)) {\n      const admission',
+        put: '    if (this.running.total >= 0) {\n      const admission',
       },
     ],
     proof: overload,

@@ -16,6 +16,8 @@ const params = Type.Object({ restaurantId: Id });
 const largestPage = 200;
 /** Ten thousand rows take seconds, and more on a busy machine. */
 const importTimeoutMs = 30_000;
+/** Ten thousand guests with some two hundred bytes each, and a few fields more than are read. */
+const importBounds = { bytes: 2 * 1024 * 1024, values: 100_000 };
 /** A file comes in hundreds of batches, one after another. */
 const zoneFreshMs = 10_000;
 /** A guest as `/api` shows it (spec owner §3). */
@@ -114,7 +116,8 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
     app.post(
       '/api/guests/:restaurantId/import',
       {
-        config: member,
+        bodyLimit: importBounds.bytes,
+        config: { ...member, mostValues: importBounds.values },
         schema: {
           tags,
           security: signedIn,

@@ -6,6 +6,8 @@ import { errorResponses, Id, signedIn } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import * as schemas from './schemas';
 
+/** Five hundred pieces of furniture, each with all its fields at their longest. */
+const layoutBounds = { bytes: 256 * 1024, values: 6_000 };
 const tags = ['Floor plans'];
 const member = { session: 'required' } as const;
 const restaurantParams = Type.Object({ id: Id });
@@ -76,7 +78,8 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
     app.put(
       '/api/restaurant/:id/layout/:layoutId',
       {
-        config: member,
+        bodyLimit: layoutBounds.bytes,
+        config: { ...member, mostValues: layoutBounds.values },
         schema: {
           tags,
           security: signedIn,

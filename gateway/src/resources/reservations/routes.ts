@@ -5,6 +5,7 @@ import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
+import { waitForProvider } from '../../http/admission';
 import { captchaMissing } from '../../http/captcha';
 import { errorResponses, Id, signedIn, zoneHeader } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
@@ -75,7 +76,7 @@ export function reservationRoutes({
         const audience = audienceOf(request);
         const proof = audience === 'member' ? undefined : (body.recaptchaToken ?? '');
         const when = readForm(body, audience, proof === '' ? [captchaMissing] : []);
-        if (proof !== undefined) await captcha(proof, request.ip);
+        if (proof !== undefined) await waitForProvider(request, () => captcha(proof, request.ip));
         const made = await clients.reservation.book(
           {
             restaurantId,

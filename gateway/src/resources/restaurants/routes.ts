@@ -9,6 +9,8 @@ import { toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
 import * as schemas from './schemas';
 import { readSettings } from './settings';
 
+/** A thousand closed days, twenty operating periods and fifty kinds of table. */
+const settingsValues = 2_500;
 const tags = ['Restaurants'];
 const member = { session: 'required', fields: restaurantFields } as const;
 const params = Type.Object({ id: Id });
@@ -72,7 +74,7 @@ export function restaurantRoutes({ clients, sessions }: GatewayParts): FastifyPl
     app.patch(
       '/api/restaurant/:id',
       {
-        config: { ...member, rules: (body) => readSettings(body).problems },
+        config: { ...member, rules: (body) => readSettings(body).problems, mostValues: settingsValues },
         schema: {
           tags,
           security: signedIn,

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { invalid } from '@tablewell/chassis';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { errorResponses } from '../../http/schemas';
 
 const tags = ['Webhooks'];
+/** Far above what the providers send: a card event lists an invoice's lines, an SMS has some thirty fields. */
+const bounds = { cards: 256 * 1024, sms: 32 * 1024, smsFields: 100 };
 
 /** The providers' signed webhooks (contract §3). Signatures are over the bytes as sent, so bodies stay unparsed. */
 export function webhookRoutes({ clients }: GatewayParts) {
@@ -14,6 +17,8 @@ export function webhookRoutes({ clients }: GatewayParts) {
     app.post(
       '/api/payment/webhook',
       {
+        bodyLimit: bounds.cards,
+        onRequest: requireHeader('stripe-signature'),
         schema: {
           tags,
           summary: 'Events of the card provider, signed',
@@ -31,6 +36,8 @@ export function webhookRoutes({ clients }: GatewayParts) {
     app.post(
       '/api/notifications/sms/webhook',
       {
+        bodyLimit: bounds.sms,
+        onRequest: requireHeader('x-twilio-signature'),
         schema: {
           tags,
           summary: 'Answers of guests and delivery reports of the SMS provider, signed',
@@ -40,15 +47,29 @@ export function webhookRoutes({ clients }: GatewayParts) {
         },
       },
       async (request, reply) => {
-        const fields = Object.fromEntries(
-          new URLSearchParams(Buffer.from(bytesOf(request.body)).toString('utf8')),
-        );
+        const fields = formFields(bytesOf(request.body));
         const signature = String(request.headers['x-twilio-signature'] ?? '');
         const answer = await clients.message.receiveSmsWebhook({ fields, signature });
         return reply.type('text/xml; charset=utf-8').send(answer.reply);
       },
     );
   };
+}
+
+/** An unsigned call is refused before its body is read. */
+function requireHeader(name: string) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    if (!headers[name]) throw invalid([{ field: name, message: `${name} is required` }]);
+  };
+}
+
+/** The fields of a form. Refuses one of more fields than the provider ever sends before any of them is read. */
+function formFields(body: Uint8Array): Record<string, string> {
+  let separators = 0;
+  for (const byte of body) if (byte === 0x26) separators += 1;
+  if (separators >= bounds.smsFields)
+    throw invalid([{ field: '', message: `The form must have at most ${bounds.smsFields} fields` }]);
+  return Object.fromEntries(new URLSearchParams(Buffer.from(body).toString('utf8')));
 }
 
 function bytesOf(body: unknown): Uint8Array {

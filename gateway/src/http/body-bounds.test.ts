@@ -1,9 +1,9 @@
 import fastify from 'fastify';
-import { depthPlugin } from './depth';
+import { bodyBoundsPlugin } from './body-bounds';
 
 test('a body that is handed on unread, as the sandbox’s are, is not walked: its stream leads back to itself', async () => {
   const app = fastify();
-  await app.register(depthPlugin);
+  await app.register(bodyBoundsPlugin);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.post('/sandbox/api/faults', async (request) => request.body);

@@ -1,0 +1,56 @@
+/** Bounds of an adaptive concurrency limit. */
+export interface LimitBounds {
+  readonly least: number;
+  readonly most: number;
+  /** The median request should finish within this many milliseconds; slower ones are queueing for each other. */
+  readonly targetMs: number;
+}
+
+const fewestSamples = 8;
+const backOff = 0.85;
+
+/**
+ * A concurrency limit learnt from latency by additive increase and multiplicative decrease: while the median request
+ * finishes within the target the limit grows by one, otherwise it shrinks by a part. The median decides, so that a
+ * replica that hangs, and holds some requests for seconds, does not shut out the requests that others serve.
+ */
+export class AdaptiveLimit {
+  private readonly bounds: LimitBounds;
+  private samples: number[] = [];
+  private wasReached = false;
+  private current: number;
+  private median = 0;
+
+  constructor({ least, most, targetMs }: LimitBounds) {
+    this.bounds = { least: Math.min(least, most), most, targetMs };
+    this.current = this.bounds.least;
+  }
+
+  /** How many requests may run at once. */
+  get size(): number {
+    return Math.floor(this.current);
+  }
+
+  /** The median latency of the last samples in milliseconds; 0 before there are any. */
+  get typicalMs(): number {
+    return this.median;
+  }
+
+  /** A request could not start, or took the last permit: the limit, not the demand, holds requests back. */
+  reached(): void {
+    this.wasReached = true;
+  }
+
+  /** A request finished after this time. */
+  finished(ms: number): void {
+    this.samples.push(ms);
+    if (this.samples.length < Math.max(fewestSamples, this.size)) return;
+    this.samples.sort((one, other) => one - other);
+    this.median = this.samples[this.samples.length >> 1] ?? 0;
+    const { least, most, targetMs } = this.bounds;
+    if (this.median > targetMs) this.current = Math.max(least, this.current * backOff);
+    else if (this.wasReached) this.current = Math.min(most, this.size + 1);
+    this.samples = [];
+    this.wasReached = false;
+  }
+}

@@ -1,0 +1,267 @@
+import { AsyncResource } from 'node:async_hooks';
+import { AdaptiveLimit, type LimitBounds } from './adaptive-limit';
+import { type Claimant, Shares } from './shares';
+
+export interface QueueOptions extends LimitBounds {
+  /** How long a request waits at most for its permit: in a burst, and while the queue has not been empty for seconds. 0: not at all. */
+  readonly waitMs: { readonly burst: number; readonly rush: number };
+  /** How many requests may wait for an outside provider at once; 0 by default. */
+  readonly mostPaused?: number;
+}
+
+/** A queue that has not been empty for this long is a rush, which waiting does not work off. */
+const rushAfterMs = 2_000;
+/** The part of the permits that one network or tenant may use at once; the rest is kept for others. */
+const mostOfPermits = 0.75;
+
+/** The right of one request to be worked on. */
+export interface Permit {
+  /** Gives it back; further calls do nothing. */
+  release(): void;
+  /** Gives up waiting for it; a request that runs keeps it until its work ends. */
+  callerLeft(): void;
+  /**
+   * Waits for an outside provider without holding the permit, and goes on ahead of new requests. Throws `QueueIsFull`
+   * before the work starts when too many wait for providers already.
+   */
+  pauseWhile<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** There is no room to wait for a provider. */
+export class QueueIsFull extends Error {}
+
+type State = 'waiting' | 'running' | 'paused' | 'returning' | 'released';
+
+interface Ticket {
+  readonly claimant: Claimant;
+  state: State;
+  /** Lets it go on. */
+  start(): void;
+}
+
+/**
+ * Admits as many requests as the adaptive limit lets run at once; others wait, or are refused at once where waiting
+ * would not help. Claimants are served in turn by what they hold: no network and no tenant can take all permits, or all
+ * room to wait, from the others.
+ */
+export class AdmissionQueue {
+  private readonly running = new Shares();
+  private readonly waitingShares = new Shares();
+  /** Running and waiting. */
+  private readonly held = new Shares();
+  private readonly paused = new Shares();
+  private readonly waiting = new Set<Ticket>();
+  private readonly returning = new Set<Ticket>();
+  /** Since when there has always been a request that waits. */
+  private crowdedSince = 0;
+  private readonly limit: AdaptiveLimit;
+
+  constructor(private readonly options: QueueOptions) {
+    this.limit = new AdaptiveLimit(options);
+  }
+
+  /** Whether a request of this claimant would be refused right now. */
+  refuses(claimant: Claimant): boolean {
+    return !this.canRun(claimant) && this.patienceMs(claimant) === 0;
+  }
+
+  /** Calls one of the two: at once, when the request's turn has come, or when it has waited long enough. */
+  enter(claimant: Claimant, admitted: () => void, refused: () => void): Permit | undefined {
+    if (this.canRun(claimant)) {
+      const admission = new Admission(this, claimant, 'running');
+      this.take(claimant);
+      this.held.add(claimant);
+      admitted();
+      return admission;
+    }
+    this.limit.reached();
+    const patienceMs = this.patienceMs(claimant);
+    if (patienceMs > 0) return this.wait(claimant, patienceMs, admitted, refused);
+    refused();
+    return undefined;
+  }
+
+  /** @internal A request that has its permit gives it up, for good or while it waits for a provider. */
+  gaveUp(claimant: Claimant, ms: number | undefined): void {
+    this.running.remove(claimant);
+    this.held.remove(claimant);
+    if (ms !== undefined) this.limit.finished(ms);
+    this.admitNext();
+  }
+
+  /** @internal */
+  pause(claimant: Claimant): void {
+    if (!this.paused.allows(claimant, this.options.mostPaused ?? 0)) throw new QueueIsFull();
+    this.paused.add(claimant);
+  }
+
+  /** @internal Answers once the request has a permit again, which does not depend on what others hold. */
+  resume(ticket: Ticket): void {
+    this.paused.remove(ticket.claimant);
+    this.returning.add(ticket);
+    this.admitNext();
+  }
+
+  /** @internal */
+  endPause(claimant: Claimant): void {
+    this.paused.remove(claimant);
+  }
+
+  /** @internal */
+  stopWaiting(ticket: Ticket): void {
+    this.returning.delete(ticket);
+    if (!this.waiting.delete(ticket)) return;
+    this.waitingShares.remove(ticket.claimant);
+    this.held.remove(ticket.claimant);
+  }
+
+  private canRun(claimant: Claimant): boolean {
+    if (this.running.total >= this.limit.size) return false;
+    return (
+      this.running.heldBy(claimant) < Math.max(1, Math.ceil(this.limit.size * mostOfPermits)) &&
+      this.held.allows(claimant, this.options.most)
+    );
+  }
+
+  private take(claimant: Claimant): void {
+    this.running.add(claimant);
+    if (this.running.total >= this.limit.size) this.limit.reached();
+  }
+
+  /** How long a request of this claimant may wait; 0: it is refused. */
+  private patienceMs(claimant: Claimant): number {
+    const { burst, rush } = this.options.waitMs;
+    if (!this.held.allows(claimant, this.options.most)) return 0;
+    if (!this.isRush()) return burst;
+    // Requests may have become slower since, so only half of the patience is counted on.
+    return this.likelyWaitMs(claimant) <= rush / 2 ? rush : 0;
+  }
+
+  private isRush(): boolean {
+    const now = performance.now();
+    if (this.waiting.size === 0) this.crowdedSince = now;
+    return now - this.crowdedSince > rushAfterMs;
+  }
+
+  private likelyWaitMs(claimant: Claimant): number {
+    return ((this.waitingShares.ahead(claimant) + 1) * this.limit.typicalMs) / this.limit.size;
+  }
+
+  private wait(claimant: Claimant, patienceMs: number, admitted: () => void, refused: () => void): Permit {
+    // The request that leaves starts the next one, which must not carry on the context of the one that left.
+    const proceed = AsyncResource.bind(admitted);
+    const admission = new Admission(this, claimant, 'waiting', () => {
+      clearTimeout(late);
+      proceed();
+    });
+    const late = setTimeout(() => {
+      admission.release();
+      refused();
+    }, patienceMs);
+    admission.onRelease = () => clearTimeout(late);
+    this.waiting.add(admission);
+    this.waitingShares.add(claimant);
+    this.held.add(claimant);
+    return admission;
+  }
+
+  private admitNext(): void {
+    for (const ticket of this.returning) {
+      if (this.running.total >= this.limit.size) return;
+      this.returning.delete(ticket);
+      this.take(ticket.claimant);
+      this.held.add(ticket.claimant);
+      ticket.start();
+    }
+    while (this.running.total < this.limit.size) {
+      const next = this.fairest();
+      if (!next) return;
+      this.waiting.delete(next);
+      this.waitingShares.remove(next.claimant);
+      this.take(next.claimant);
+      next.start();
+    }
+  }
+
+  /** The first to have come of the claimant that has the fewest permits. */
+  private fairest(): Ticket | undefined {
+    const most = Math.max(1, Math.ceil(this.limit.size * mostOfPermits));
+    let next: Ticket | undefined;
+    let fewest = most;
+    for (const ticket of this.waiting) {
+      const has = this.running.heldBy(ticket.claimant);
+      if (has >= fewest) continue;
+      next = ticket;
+      fewest = has;
+      if (has === 0) break;
+    }
+    return next;
+  }
+}
+
+/** One request's way through the queue. */
+class Admission implements Permit, Ticket {
+  onRelease: () => void = () => undefined;
+  private startedAt = performance.now();
+  private workedMs = 0;
+  private proceed: () => void;
+
+  constructor(
+    private readonly queue: AdmissionQueue,
+    readonly claimant: Claimant,
+    public state: State,
+    proceed: () => void = () => undefined,
+  ) {
+    this.proceed = proceed;
+  }
+
+  start(): void {
+    this.state = 'running';
+    this.startedAt = performance.now();
+    this.proceed();
+  }
+
+  release(): void {
+    const { state } = this;
+    this.state = 'released';
+    this.onRelease();
+    if (state === 'running') this.queue.gaveUp(this.claimant, this.workedUntilNow());
+    if (state === 'waiting' || state === 'returning') this.queue.stopWaiting(this);
+    if (state === 'returning') this.proceed();
+  }
+
+  callerLeft(): void {
+    if (this.state === 'waiting') this.release();
+  }
+
+  async pauseWhile<T>(work: () => Promise<T>): Promise<T> {
+    if (this.state !== 'running') return work();
+    this.queue.pause(this.claimant);
+    this.workedMs = this.workedUntilNow();
+    this.state = 'paused';
+    this.queue.gaveUp(this.claimant, undefined);
+    try {
+      return await work();
+    } finally {
+      await this.resumed();
+    }
+  }
+
+  /** A request whose caller left in the meantime gets no permit, and its work ends by its deadline. */
+  private resumed(): Promise<void> | void {
+    if (this.isReleased()) return this.queue.endPause(this.claimant);
+    this.state = 'returning';
+    return new Promise((resolve) => {
+      this.proceed = resolve;
+      this.queue.resume(this);
+    });
+  }
+
+  private isReleased(): boolean {
+    return this.state === 'released';
+  }
+
+  private workedUntilNow(): number {
+    return this.workedMs + performance.now() - this.startedAt;
+  }
+}

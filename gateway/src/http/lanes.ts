@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { parseCookie } from '../session/cookies';
+import { cookieNames } from '../session/plugin';
+import type { AccessTokenVerifier } from '../session/tokens';
+
+/** The queues by which requests are admitted. */
+export type LaneName = 'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks';
+
+const webhooks = /^\/api\/(payment\/webhook|notifications\/)/;
+/** Answers that wait for an outside provider, for longer than a service takes. */
+const providers = /^\/api\/(payment\/create-|auth\/google\/)|^\/rpc\/tablewell\.billing\./;
+/** Where people get a session who have none yet. */
+const entrance = /^\/(api\/(signin|signup|logout|auth\/)|rpc\/)/;
+
+/**
+ * The lane of a request. The members' lane is for those whose access token has a good signature; any other credential,
+ * such as a token that has run out or a refresh cookie, is for the entrance.
+ */
+export async function laneOf(
+  request: FastifyRequest,
+  verify: AccessTokenVerifier,
+  origin: string,
+): Promise<{ lane: LaneName; userId?: string | undefined }> {
+  const { url = '', headers, method } = request.raw;
+  if (webhooks.test(url)) return { lane: 'webhooks' };
+  const tokens = tokensOf(headers.authorization, headers.cookie, origin);
+  const claims = tokens.access ? await verify(tokens.access) : undefined;
+  if (providers.test(url)) return { lane: 'providers', userId: claims?.userId };
+  if (claims) return { lane: 'members', userId: claims.userId };
+  if (tokens.any || entrance.test(url)) return { lane: 'entrance' };
+  return { lane: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };
+}
+
+function tokensOf(authorization: string | undefined, cookie: string | undefined, origin: string) {
+  if (authorization?.startsWith('Bearer ')) return { access: authorization.slice(7), any: true };
+  if (!cookie?.includes('tablewell_')) return { access: undefined, any: false };
+  const names = cookieNames(origin);
+  const cookies = parseCookie(cookie);
+  const access = cookies[names.access];
+  return { access, any: access !== undefined || cookies[names.refresh] !== undefined };
+}

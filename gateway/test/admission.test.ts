@@ -1,0 +1,190 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { timeFor } from '@tablewell/chassis';
+import { party, startGateway, type TestGateway } from './harness';
+
+const sizes = { PUBLIC_AT_ONCE: 12, PUBLIC_TARGET_MS: 60, ENTRANCE_AT_ONCE: 12, MEMBERS_AT_ONCE: 12 };
+/** Permits that run at once, and how many of them one restaurant may use. */
+const permits = 10;
+const permitsOfOne = 8;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+let gateway: TestGateway;
+let port: number;
+const sockets: Socket[] = [];
+let release: () => void;
+
+beforeAll(async () => {
+  gateway = await startGateway({ trustProxy: ['127.0.0.1'], admission: sizes });
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = gateway.app.server.address() as AddressInfo);
+});
+beforeEach(() => {
+  const held = new Promise<void>((resolve) => (release = resolve));
+  gateway.during = () => held;
+});
+afterEach(async () => {
+  release();
+  gateway.during = async () => undefined;
+  gateway.captcha = async () => undefined;
+  sockets.splice(0).forEach((socket) => socket.destroy());
+  await settled();
+});
+afterAll(() => gateway?.stop());
+
+const signedIn = { authorization: 'Bearer access-s1' };
+const get = async (url: string, headers = {}) => (await gateway.app.inject({ url, headers })).statusCode;
+let address = 0;
+/** A diner with an address of its own. */
+const book = (restaurantId = 'r1') =>
+  gateway.app.inject({
+    method: 'POST',
+    url: `/api/reservations/${restaurantId}`,
+    payload: party,
+    headers: { 'x-forwarded-for': `10.0.0.${(address += 1) % 250}` },
+  });
+
+/** Sends the head of a request and the first byte of its body, and nothing more. */
+function halfSent(path: string, headers = ''): Promise<Socket> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n${headers}\r\n{`,
+      );
+      resolve(socket);
+    });
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+  });
+}
+
+test('refuses a rush of diners at once with Retry-After, and serves owners and sign-ins', async () => {
+  const running = Array.from({ length: permits }, (_, index) => book(`r${index}`));
+  await settled();
+  const waiting = [book('ra'), book('rb')];
+  await settled();
+  const refused = await book('rc');
+  expect(refused.statusCode).toBe(503);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({
+    error: 'Many people are booking right now. Please try again in a moment.',
+  });
+  expect(refused.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.any(String),
+    'x-request-id': expect.any(String),
+  });
+  expect(await get('/api/auth/validate', signedIn)).toBe(200);
+  const renewal = await gateway.app.inject({ method: 'POST', url: '/api/auth/refresh', payload: {} });
+  expect(renewal.statusCode).not.toBe(503);
+  expect(await get('/healthz')).toBe(200);
+  release();
+  const served = await Promise.all([...running, ...waiting]);
+  expect(served.every(({ statusCode }) => statusCode === 201)).toBe(true);
+});
+
+test('reads go on while bookings are refused', async () => {
+  for (let index = 0; index < 14; index++) void book(`r${index}`);
+  await settled();
+  expect((await book('more')).statusCode).toBe(503);
+  expect(await get('/api/reservations/single/unknown')).toBe(404);
+});
+
+test('one restaurant’s rush leaves permits for the diners of another', async () => {
+  for (let index = 0; index < 30; index++) void book('hot');
+  await settled();
+  expect((await book('hot')).statusCode).toBe(503);
+  let inService = 0;
+  gateway.during = async () => (inService += 1);
+  expect([(await book('quiet')).statusCode, inService]).toEqual([201, 1]);
+});
+
+test('one network’s requests for many restaurants leave permits for other networks', async () => {
+  const greedy = { 'x-forwarded-for': '2001:db8::1' };
+  for (let index = 0; index < 30; index++) {
+    // Each from another address of one subscriber's network.
+    const headers = { 'x-forwarded-for': `2001:db8::${index.toString(16)}` };
+    void gateway.app.inject({ method: 'POST', url: `/api/reservations/x${index}`, payload: party, headers });
+  }
+  await settled();
+  expect((await gateway.book(party, greedy)).statusCode).toBe(503);
+  gateway.during = async () => undefined;
+  expect((await book('quiet')).statusCode).toBe(201);
+});
+
+test.each([
+  ['bookings', '/api/reservations/r1', ''],
+  ['sign-ins', '/api/signin', ''],
+  ['credentials that nobody issued', '/api/guests/r1', 'Authorization: Bearer forged\r\n'],
+  ['cookies that nobody issued', '/api/guests/r1', 'Cookie: __Host-tablewell_access=forged\r\n'],
+  ['signed-in users', '/api/guests/r1', 'Authorization: Bearer access-s1\r\n'],
+  ['webhooks', '/api/notifications/sms/webhook', 'X-Twilio-Signature: forged\r\n'],
+  ['calls under /rpc', '/rpc/tablewell.auth.v1.StaffService/GetInvitation', ''],
+])('two hundred half-sent requests of %s hold no permit of anybody’s', async (_who, path, headers) => {
+  gateway.during = async () => undefined;
+  await Promise.all(Array.from({ length: 200 }, () => halfSent(path, headers)));
+  await settled();
+  expect((await book()).statusCode).toBe(201);
+  expect(await get('/api/reservations/single/unknown', { 'x-forwarded-for': '10.0.9.1' })).not.toBe(503);
+  expect(await get('/api/auth/validate', signedIn)).toBe(200);
+  const signIn = await gateway.app.inject({ method: 'POST', url: '/api/signin', payload: {} });
+  expect(signIn.statusCode).not.toBe(503);
+});
+
+test('a body that does not arrive ends with 408 and its connection', async () => {
+  const socket = await halfSent('/api/reservations/r1');
+  let answer = '';
+  socket.on('data', (piece) => (answer += String(piece)));
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(answer).toContain('"error":"The request took too long to arrive."');
+}, 15_000);
+
+test('a captcha’s provider that is slow holds no permit', async () => {
+  gateway.during = async () => undefined;
+  let answer = () => {};
+  gateway.captcha = () => new Promise<void>((resolve) => (answer = resolve));
+  const waiting = Array.from({ length: permits }, (_, index) => book(`r${index}`));
+  await settled();
+  gateway.captcha = async () => undefined;
+  expect((await book()).statusCode).toBe(201);
+  expect(await get('/api/reservations/single/unknown', { 'x-forwarded-for': '10.0.9.2' })).toBe(404);
+  answer();
+  expect(waiting).toHaveLength(permits);
+});
+
+test('a request that fails gives its permit back', async () => {
+  for (let round = 0; round < 3 * permits; round++) expect(await get('/api/nothing-here')).toBe(404);
+  gateway.during = async () => undefined;
+  expect((await book()).statusCode).toBe(201);
+});
+
+test('a diner who leaves in the middle of a booking gives the permit back when its work ends, and not before', async () => {
+  for (let index = 0; index < permitsOfOne; index++) {
+    const leaving = new AbortController();
+    const booking = fetch(`http://127.0.0.1:${port}/api/reservations/r1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(party),
+      signal: leaving.signal,
+    });
+    await settled();
+    leaving.abort();
+    await expect(booking).rejects.toThrow('aborted');
+  }
+  expect((await book()).statusCode).toBe(503);
+  gateway.during = async () => undefined;
+  release();
+  await settled();
+  expect((await book()).statusCode).toBe(201);
+});
+
+test('a diner’s request has a deadline of 4.5 s', async () => {
+  let left = 0;
+  gateway.during = async () => (left = timeFor(60_000));
+  await book();
+  expect(left).toBeLessThanOrEqual(4_500);
+  expect(left).toBeGreaterThan(3_500);
+});
