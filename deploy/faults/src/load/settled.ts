@@ -13,10 +13,10 @@ import { loadTables, loadTurnMinutes, type MixedLoad } from './mixed-load';
 const readyWithinMs = 30_000;
 
 /** Waits until every gateway says that all behind it is ready: each may have parts of its own. */
-export async function untilReady(stack: Stack, gateways = stack.gateways()): Promise<void> {
+export async function untilReady(stack: Stack): Promise<void> {
   const end = Date.now() + readyWithinMs;
   for (;;) {
-    const reports = await Promise.all(gateways.map(reportOf));
+    const reports = await Promise.all(stack.gateways().map(reportOf));
     const missing = reports.filter((report) => report !== undefined);
     if (missing.length === 0) return;
     if (Date.now() > end) throw new Error(`not ready: ${missing.join('; ')}`);

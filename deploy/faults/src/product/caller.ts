@@ -44,7 +44,7 @@ export class Caller {
   async send(
     method: Method,
     path: string,
-    body: string | undefined,
+    body: string | Buffer | undefined,
     headers: Readonly<Record<string, string>>,
   ): Promise<Answer> {
     const { agent, address, token, timeoutMs = 15_000 } = this.options;

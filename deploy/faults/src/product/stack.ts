@@ -86,8 +86,8 @@ export class Stack {
       child.stderr.on('data', hear);
       child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
     });
-    const doors = processesIn(dataDir).filter(isDoor);
-    const edge = await TcpProxy.start(doors.map(({ port }) => ({ host: '127.0.0.1', port })));
+    const gateways = processesIn(dataDir).filter(isGateway);
+    const edge = await TcpProxy.start(gateways.map(({ port }) => ({ host: '127.0.0.1', port })));
     const stack = new Stack(child, dataDir, edge);
     for (const [name, proxy] of proxies) stack.proxies.set(name, proxy);
     return stack;
@@ -102,14 +102,8 @@ export class Stack {
     return processesIn(this.dataDir);
   }
 
-  /** The gateways that owners and diners reach. */
-  doors(): readonly Running[] {
-    return this.processes().filter(isDoor);
-  }
-
-  /** Those, and the one that diners are passed on to. */
   gateways(): readonly Running[] {
-    return this.processes().filter(({ name }) => name.startsWith('gateway'));
+    return this.processes().filter(isGateway);
   }
 
   process(name: string): Running {
@@ -188,7 +182,7 @@ export class Stack {
   }
 }
 
-const isDoor = ({ name }: Running): boolean => /^gateway(-\d+)?$/.test(name);
+const isGateway = ({ name }: Running): boolean => /^gateway(-\d+)?$/.test(name);
 
 function processesIn(dataDir: string): Running[] {
   return (JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as { processes: Running[] }).processes;

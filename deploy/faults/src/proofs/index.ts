@@ -1,6 +1,7 @@
 import type { Proof } from '../proof';
 import { broker } from './broker';
 import { diskFull } from './disk-full';
+import { exhaust } from './exhaust';
 import { feed } from './feed';
 import { fuzz } from './fuzz';
 import { idempotency } from './idempotency';
@@ -27,6 +28,7 @@ export const proofs: readonly Proof[] = [
   sideDoors,
   idempotency,
   fuzz,
+  exhaust,
   kill,
   pause,
   broker,

@@ -1,6 +1,7 @@
 import { broker } from '../proofs/broker';
 import { idempotency } from '../proofs/idempotency';
 import { kill } from '../proofs/kill';
+import { exhaust } from '../proofs/exhaust';
 import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
@@ -160,6 +161,24 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: feed,
     turnsRed: /page shows/,
+  },
+  {
+    name: 'bodies-unbounded',
+    parts: ['gateway'],
+    patches: [
+      {
+        file: 'gateway/src/http/body-bounds.ts',
+        find: 'if (values > mostValues) return',
+        put: 'if (values > Infinity) return',
+      },
+      {
+        file: 'gateway/src/http/body-bounds.ts',
+        find: 'if (Array.isArray(list) && list.length > most)',
+        put: 'if (Array.isArray(list) && list.length > Infinity)',
+      },
+    ],
+    proof: exhaust,
+    turnsRed: /gateway ended|healthz took/,
   },
   {
     name: 'door-open',
