@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { buildGateway, type GatewayParts } from '../src/app';
 import type { Clients } from '../src/clients';
-import { captchaMissing } from '../src/http/captcha';
+import { captchaFailed, captchaUnavailable } from '../src/http/captcha';
 import { rememberedRequests } from '../src/http/idempotency';
 import { createLimits } from '../src/http/limits';
 import { PublicTimes } from '../src/resources/reservations/public-times';
@@ -28,6 +28,19 @@ import { Sessions } from '../src/session/sessions';
 
 export const origin = 'https://tablewell.example';
 const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
+
+/** The live sessions, and whose they are. */
+const userOf: Readonly<Record<string, string>> = { s1: 'u1', s2: 'u2' };
+
+/** The one account that the auth service made by hand lets in, and its password. */
+export const verifiedEmail = 'ada@example.com';
+export const goodPassword = 'Tables4all';
+
+function signedIn() {
+  const at = timestampFromDate(new Date(Date.now() + 60_000));
+  const expiry = { accessExpiresAt: at, refreshExpiresAt: at };
+  return { user, tokens: { sessionId: 's1', accessToken: 'access-s1', refreshToken: 'next', ...expiry } };
+}
 
 /** What a diner sends. */
 export const party = {
@@ -52,6 +65,8 @@ export interface TestGateway {
   readonly guestAsks: object[];
   /** Refreshes that were asked for. */
   refreshes: number;
+  /** Called with each session that is signed out. */
+  onSignOut: (sessionId: string) => void;
   /** What the caller is at the restaurant; the owner until set. */
   role: Role;
   book(
@@ -71,6 +86,7 @@ export async function startGateway(
   const running = {
     booked: 0,
     refreshes: 0,
+    onSignOut: (_sessionId: string): void => undefined,
     role: Role.OWNER,
     asked: [] as string[],
     guestAsks: [] as object[],
@@ -84,7 +100,8 @@ export async function startGateway(
       token.startsWith('access-') ? { userId: 'u1', sessionId: token.slice(7) } : undefined,
     sessions: new Sessions(clients.auth),
     captcha: async (token) => {
-      if (token !== 'person') throw invalid([{ ...captchaMissing, message: 'Not a person.' }]);
+      if (token === 'unchecked') throw captchaUnavailable();
+      if (token !== 'person') throw invalid([captchaFailed], 'captcha');
     },
     limits: createLimits(connection, {
       SIGN_IN_TRIES: 5,
@@ -124,7 +141,10 @@ export async function startGateway(
 }
 
 function servicesOf(
-  running: Pick<TestGateway, 'booked' | 'refreshes' | 'role' | 'during' | 'asked' | 'guestAsks'>,
+  running: Pick<
+    TestGateway,
+    'booked' | 'refreshes' | 'onSignOut' | 'role' | 'during' | 'asked' | 'guestAsks'
+  >,
 ): Clients {
   const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
     running.asked.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
@@ -133,11 +153,12 @@ function servicesOf(
   return {
     auth: {
       getSession: async ({ sessionId }: { sessionId: string }) => {
-        if (sessionId !== 's1') throw new ConnectError('ended', Code.Unauthenticated);
+        const userId = userOf[sessionId];
+        if (userId === undefined) throw new ConnectError('ended', Code.Unauthenticated);
         return {
           user,
           actor: {
-            userId: 'u1',
+            userId,
             sessionId,
             email: user.email,
             memberships: [{ restaurantId: 'r1', role: running.role }],
@@ -149,19 +170,14 @@ function servicesOf(
         if (refreshToken !== 'good') {
           throw refusalToError(new Refusal('unauthenticated', 'session-ended', 'Please sign in again.'));
         }
-        const at = timestampFromDate(new Date(Date.now() + 60_000));
-        return {
-          user,
-          tokens: {
-            sessionId: 's1',
-            accessToken: 'access-s1',
-            refreshToken: 'next',
-            accessExpiresAt: at,
-            refreshExpiresAt: at,
-          },
-        };
+        return signedIn();
       },
-      signIn: async () => {
+      signUp: async () => ({ ...signedIn(), restaurantId: 'r1' }),
+      signInWithGoogle: async () => ({ ...signedIn(), restaurantId: '', created: false }),
+      verifyEmail: async () => ({ user }),
+      resetPassword: async () => ({}),
+      signIn: async ({ email, password }: { email: string; password: string }) => {
+        if (email === verifiedEmail && password === goodPassword) return signedIn();
         throw refusalToError(
           new Refusal(
             'forbidden',
@@ -170,7 +186,10 @@ function servicesOf(
           ),
         );
       },
-      signOut: async () => ({}),
+      signOut: async ({ sessionId }: { sessionId: string }) => {
+        running.onSignOut(sessionId);
+        return {};
+      },
       requestVerification: async () => ({}),
       requestPasswordReset: async () => ({}),
     },
@@ -231,6 +250,7 @@ function servicesOf(
     },
     billing: {
       listInvoices: note('ListInvoices'),
+      startTrial: async () => ({}),
       getSubscription: async () => ({
         subscription: { plan: PlanId.BASIC, isSubscribed: false },
         entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true },
@@ -242,6 +262,7 @@ function servicesOf(
       },
     },
     reservation: {
+      awaitRestaurant: async () => ({}),
       listDailyCounts: note('ListDailyCounts'),
       listReservationsById: async ({ ids }: { ids: string[] }) => ({
         reservations: ids.map((id) => ({ id, name: 'Ada' })),

@@ -12,6 +12,8 @@ import { toSignedIn, toUser } from './mapping';
 import * as schemas from './schemas';
 
 const tags = ['Account'];
+/** Of calls that make or end a session: an answer kept for a key could hand it to another caller. */
+const aboutSessions = { idempotency: 'never' } as const;
 const done = (message: string) => ({ success: true, message });
 
 /** Accounts and sessions (spec public §7). */
@@ -26,6 +28,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/signup',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Make an account with its first restaurant, and sign in',
@@ -47,6 +50,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/signin',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Sign in by e-mail and password',
@@ -67,6 +71,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/google/signin',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Sign in, or up, with a Google ID token',
@@ -88,6 +93,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/refresh',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Rotate both tokens',
@@ -111,6 +117,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/logout',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'End this session',
@@ -182,6 +189,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/verify-email',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Verify an e-mail address by the token of its link',
@@ -236,6 +244,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/reset-password',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Set a new password; ends all of the user’s sessions',
