@@ -65,6 +65,10 @@ export interface TestGateway {
   readonly guestAsks: object[];
   /** Refreshes that were asked for. */
   refreshes: number;
+  /** How a sign-in waits that has to. */
+  pause: (ms: number) => Promise<unknown>;
+  /** Mails that were asked for, by account. */
+  readonly mails: string[];
   /** Called with each session that is signed out. */
   onSignOut: (sessionId: string) => void;
   /** What the caller is at the restaurant; the owner until set. */
@@ -86,6 +90,8 @@ export async function startGateway(
   const running = {
     booked: 0,
     refreshes: 0,
+    pause: async (_ms: number): Promise<unknown> => undefined,
+    mails: [] as string[],
     onSignOut: (_sessionId: string): void => undefined,
     role: Role.OWNER,
     asked: [] as string[],
@@ -103,12 +109,18 @@ export async function startGateway(
       if (token === 'unchecked') throw captchaUnavailable();
       if (token !== 'person') throw invalid([captchaFailed], 'captcha');
     },
-    limits: createLimits(connection, {
-      SIGN_IN_TRIES: 5,
-      SIGN_UP_TRIES: 50,
-      MAIL_REQUESTS: 5,
-      UNKNOWN_IDS: 3,
-    }),
+    limits: createLimits(
+      connection,
+      {
+        SIGN_IN_TRIES: 5,
+        SIGN_IN_TRIES_BY_NETWORK: 30,
+        SIGN_IN_FREE_FAILURES: 10,
+        SIGN_UP_TRIES: 50,
+        MAIL_REQUESTS: 5,
+        UNKNOWN_IDS: 3,
+      },
+      { pause: (ms) => running.pause(ms) },
+    ),
     idempotency,
     readiness: new Readiness(),
     logger: silentLogger,
@@ -143,7 +155,7 @@ export async function startGateway(
 function servicesOf(
   running: Pick<
     TestGateway,
-    'booked' | 'refreshes' | 'onSignOut' | 'role' | 'during' | 'asked' | 'guestAsks'
+    'booked' | 'refreshes' | 'mails' | 'onSignOut' | 'role' | 'during' | 'asked' | 'guestAsks'
   >,
 ): Clients {
   const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
@@ -177,7 +189,12 @@ function servicesOf(
       verifyEmail: async () => ({ user }),
       resetPassword: async () => ({}),
       signIn: async ({ email, password }: { email: string; password: string }) => {
-        if (email === verifiedEmail && password === goodPassword) return signedIn();
+        if (email === verifiedEmail) {
+          if (password === goodPassword) return signedIn();
+          throw refusalToError(
+            new Refusal('unauthenticated', 'bad-credentials', 'Invalid email or password.'),
+          );
+        }
         throw refusalToError(
           new Refusal(
             'forbidden',
@@ -190,8 +207,14 @@ function servicesOf(
         running.onSignOut(sessionId);
         return {};
       },
-      requestVerification: async () => ({}),
-      requestPasswordReset: async () => ({}),
+      requestVerification: async ({ email }: { email: string }) => {
+        running.mails.push(email);
+        return {};
+      },
+      requestPasswordReset: async ({ email }: { email: string }) => {
+        running.mails.push(email);
+        return {};
+      },
     },
     restaurant: {
       listRestaurants: async () => ({

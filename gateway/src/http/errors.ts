@@ -8,7 +8,7 @@ import {
   type RefusalKind,
 } from '@tablewell/chassis';
 import { isAboutCaptcha } from './captcha';
-import { TooMany } from './limits';
+import { TooMany } from './too-many';
 import { ruleProblems } from './rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 

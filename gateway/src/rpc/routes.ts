@@ -10,6 +10,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../app';
+import { networkOf } from '../http/limits';
 import { exportGuest } from './export-guest';
 
 /** The services' answers to the same caller; the caller's patience is passed on as well. */
@@ -35,7 +36,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       const [path = ''] = request.url.split('?');
       if (!open.includes(path)) return app.authenticate(request, reply, 'required');
       // Who tries tokens out is stopped as who tries ids out is.
-      return limits.unknownIds.take(`${request.ip}|invitation`);
+      return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });
     await app.register(fastifyConnectPlugin, {
       prefix: '/rpc',

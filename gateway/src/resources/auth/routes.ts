@@ -6,7 +6,9 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { sendError } from '../../http/errors';
+import { networkOf } from '../../http/limits';
 import { errorResponses, signedIn, zoneHeader } from '../../http/schemas';
+import { TooMany } from '../../http/too-many';
 import { clearSessionCookies, cookieNames, sessionOf, setSessionCookies } from '../../session/plugin';
 import { toSignedIn, toUser } from './mapping';
 import * as schemas from './schemas';
@@ -24,6 +26,24 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     return reply.status(status).header('cache-control', 'no-store').send(toSignedIn(user, tokens));
   };
 
+  /**
+   * False: the account got so many mails, from whatever networks they were asked for, that no more are sent. The answer
+   * stays the same: a refusal would let strangers keep an owner from the links that are in their mailbox already.
+   */
+  const maySend = async (kind: 'verify' | 'reset', request: ByEmail): Promise<boolean> => {
+    const network = networkOf(request);
+    const account = `${kind}|${accountOf(request)}`;
+    await limits.mail.take(`${network}|${account}`);
+    await limits.mailByNetwork.take(network);
+    try {
+      await limits.mailByAccount.take(account);
+      return true;
+    } catch (error) {
+      if (error instanceof TooMany) return false;
+      throw error;
+    }
+  };
+
   return async (app) => {
     app.post(
       '/api/signup',
@@ -38,7 +58,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request, reply) => {
-        await limits.signUp.take(request.ip);
+        await limits.signUp.take(networkOf(request));
         const { restaurantName } = request.body;
         const timezone = zoneOf(request.headers['x-timezone']);
         const made = await clients.auth.signUp({ ...request.body, timezone });
@@ -60,10 +80,22 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       },
       async (request, reply) => {
         // Who signs in rightly, however often, is no guesser.
-        const who = `${request.ip}|${request.body.email.trim().toLowerCase()}`;
+        const network = networkOf(request);
+        const account = accountOf(request);
+        const who = `${network}|${account}`;
         await limits.signIn.take(who);
-        const { user, tokens } = await clients.auth.signIn(request.body);
-        await limits.signIn.giveBack(who);
+        await limits.signInByNetwork.take(network);
+        await limits.signInGuard.wait(account, network);
+        const { user, tokens } = await clients.auth.signIn(request.body).catch(async (error: unknown) => {
+          const isWrong = ConnectError.from(error).code === Code.Unauthenticated;
+          if (isWrong) await limits.signInGuard.failed(account);
+          throw error;
+        });
+        await Promise.all([
+          limits.signIn.giveBack(who),
+          limits.signInByNetwork.giveBack(network),
+          limits.signInGuard.succeeded(account, network),
+        ]);
         return answerSignedIn(reply, 200, user, tokens);
       },
     );
@@ -81,10 +113,12 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request, reply) => {
-        await limits.signIn.take(`${request.ip}|google`);
+        const who = `${networkOf(request)}|google`;
+        await limits.signIn.take(who);
         const { restaurantName = '', idToken } = request.body;
         const timezone = zoneOf(request.headers['x-timezone']);
         const made = await clients.auth.signInWithGoogle({ idToken, restaurantName, timezone });
+        await limits.signIn.giveBack(who);
         if (made.created && made.user) await settleIn(made.user, made.restaurantId, restaurantName, timezone);
         return answerSignedIn(reply, made.created ? 201 : 200, made.user, made.tokens);
       },
@@ -179,9 +213,8 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request) => {
-        await limits.mail.take(`verify|${request.body.email.trim().toLowerCase()}`);
-        await limits.mailByAddress.take(request.ip);
-        await clients.auth.requestVerification({ email: request.body.email });
+        if (await maySend('verify', request))
+          await clients.auth.requestVerification({ email: request.body.email });
         return done('Verification email sent! Please check your email.');
       },
     );
@@ -215,9 +248,8 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request) => {
-        await limits.mail.take(`reset|${request.body.email.trim().toLowerCase()}`);
-        await limits.mailByAddress.take(request.ip);
-        await clients.auth.requestPasswordReset({ email: request.body.email });
+        if (await maySend('reset', request))
+          await clients.auth.requestPasswordReset({ email: request.body.email });
         return done('If an account with that email exists, a password reset link has been sent.');
       },
     );
@@ -274,6 +306,16 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     ]);
     await clients.reservation.awaitRestaurant({ restaurantId, version: 1n }, soon).catch(() => {});
   }
+}
+
+interface ByEmail {
+  readonly ip: string;
+  readonly body: { readonly email: string };
+}
+
+/** The account that a request names, however its address is typed. */
+function accountOf({ body }: Pick<ByEmail, 'body'>): string {
+  return body.email.trim().toLowerCase();
 }
 
 function zoneOf(header: string | string[] | undefined): string {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { captchaMissing } from '../../http/captcha';
+import { networkOf } from '../../http/limits';
 import { errorResponses, Id, signedIn, zoneHeader } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { reservationFields } from '../fields';
@@ -40,11 +41,11 @@ export function reservationRoutes({
 
   /** Who tries one id after another hears 404, and soon 429: an id is the permission (contract §3). */
   const byId = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-    await limits.unknownIds.check(request.ip);
+    await limits.unknownIds.check(networkOf(request));
     try {
       return await work();
     } catch (error) {
-      if (ConnectError.from(error).code === Code.NotFound) await limits.unknownIds.take(request.ip);
+      if (ConnectError.from(error).code === Code.NotFound) await limits.unknownIds.take(networkOf(request));
       throw error;
     }
   };
