@@ -35,6 +35,7 @@ export function acceptInvitation(ports: Ports) {
       firstName: sanitise(ask.firstName),
       lastName: sanitise(ask.lastName),
       password: ask.password,
+      email: offered.invitation.email,
     };
     const problems = offered.hasAccount ? [] : joinProblems(person);
     if (problems.length > 0) return invalid(problems);
@@ -71,13 +72,15 @@ async function join(
 async function makeAccount(
   ports: Ports,
   invitation: Invitation,
-  person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
+  { firstName, lastName, passwordHash }: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
 ): Promise<Refusal | undefined> {
   const { restaurantId, role, email } = invitation;
   const user: User = {
     id: ports.newId(),
     email,
-    ...person,
+    firstName,
+    lastName,
+    passwordHash,
     isVerified: true,
     authProvider: 'email',
     memberships: [{ restaurantId, role }],
@@ -88,5 +91,5 @@ async function makeAccount(
   if (await ports.users.insert(user, told)) return undefined;
   // Somebody signed up with this address in the same moment.
   const known = await ports.users.findByEmail(email);
-  return known && join(ports, known, invitation, person.passwordHash ?? undefined);
+  return known && join(ports, known, invitation, passwordHash ?? undefined);
 }

@@ -1,5 +1,6 @@
-import { invalid, type Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { noTokenTexts, normaliseEmail, type ResetForm, resetProblems } from '../domain/account-rules';
+import { easyPasswordProblem } from '../domain/easy-passwords';
 import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { endSessions } from './sessions';
@@ -52,12 +53,27 @@ export function verifyEmail(ports: Ports) {
   };
 }
 
+/** Stands for an account that is not there: no document has this id, so that nothing is written for it and no mail is due. */
+const nobody: User = {
+  id: 'nobody',
+  email: '',
+  passwordHash: null,
+  firstName: '',
+  lastName: '',
+  isVerified: false,
+  authProvider: 'email',
+  memberships: [],
+  revision: 0,
+  createdAt: new Date(0),
+};
+
 /** Asks for a reset mail. The answer never tells whether the account exists (spec public §8). */
 export function requestPasswordReset(ports: Ports) {
   return async (email: string): Promise<void | Refusal> => {
     if (normaliseEmail(email) === '') return emailMissing();
-    const user = await ports.users.findByEmail(normaliseEmail(email));
-    if (!user) return undefined;
+    const known = await ports.users.findByEmail(normaliseEmail(email));
+    // For an unknown address the same work is done in the name of nobody, so that the time tells no accounts apart.
+    const user = known ?? { ...nobody, email: normaliseEmail(email) };
     const link = await makeLink(ports, 'password-reset', user.id);
     await ports.users.tell(user.id, [ports.facts.passwordResetRequested(user, link.token, link.expiresAt)]);
     return undefined;
@@ -82,6 +98,11 @@ export function resetPassword(ports: Ports) {
     const problems = resetProblems(ask);
     if (problems.length > 0) return invalid(problems);
     const now = ports.clock();
+    // The link is not used up by a password that is refused.
+    const email = await checkResetToken(ports)(ask.token);
+    if (isRefusal(email)) return email;
+    const tooEasy = easyPasswordProblem(ask.password, { email });
+    if (tooEasy) return invalid([{ field: 'password', message: tooEasy }]);
     const userId = await ports.links.take('password-reset', ports.crypto.hashSecret(ask.token), now);
     const user = userId ? await ports.users.find(userId) : undefined;
     if (!user) return badResetToken();

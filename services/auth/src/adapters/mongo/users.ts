@@ -128,7 +128,7 @@ export class MongoUsers implements Users {
   }
 
   async tell(id: string, events: readonly OutboxEntry[]): Promise<void> {
-    await this.model.updateOne({ _id: id }, pushToOutbox(events));
-    this.announce(collectionName, id, events);
+    const { matchedCount } = await this.model.updateOne({ _id: id }, pushToOutbox(events));
+    if (matchedCount === 1) this.announce(collectionName, id, events);
   }
 }
