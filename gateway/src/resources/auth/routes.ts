@@ -9,7 +9,13 @@ import { sendError } from '../../http/errors';
 import { networkOf } from '../../http/limits';
 import { errorResponses, signedIn, zoneHeader } from '../../http/schemas';
 import { TooMany } from '../../http/too-many';
-import { clearSessionCookies, cookieNames, sessionOf, setSessionCookies } from '../../session/plugin';
+import {
+  clearSessionCookies,
+  cookieNames,
+  onBehalfOf,
+  sessionOf,
+  setSessionCookies,
+} from '../../session/plugin';
 import { toSignedIn, toUser } from './mapping';
 import * as schemas from './schemas';
 
@@ -230,8 +236,10 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
           response: { 200: Type.Ref('Done'), ...errorResponses() },
         },
       },
-      async (request) => {
-        const { user } = await clients.auth.verifyEmail(request.body);
+      async (request, reply) => {
+        // A session of the account stays; one that is no good does not keep anybody from verifying.
+        await app.authenticate(request, reply, 'optional').catch(() => {});
+        const { user } = await clients.auth.verifyEmail(request.body, onBehalfOf(request));
         if (user) sessions.forgetUser(user.id);
         return done('Your email has been verified.');
       },

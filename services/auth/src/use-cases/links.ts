@@ -1,9 +1,10 @@
+import type { Actor } from '@tablewell/chassis';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { noTokenTexts, normaliseEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { easyPasswordProblem } from '../domain/easy-passwords';
 import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
-import { endSessions } from './sessions';
+import { endSession, endSessions } from './sessions';
 
 /** Makes a link for a mail: the token goes out, its hash stays. */
 export async function makeLink(
@@ -26,7 +27,7 @@ export function requestVerification(ports: Ports) {
     if (normaliseEmail(email) === '') return emailMissing();
     const user = await ports.users.findByEmail(normaliseEmail(email));
     if (!user) return undefined;
-    if (user.isVerified)
+    if (user.isVerified && !user.unproven)
       return invalid([{ field: 'email', message: 'Email is already verified' }], 'already-verified');
     const link = await makeLink(ports, 'verification', user.id);
     await ports.users.tell(user.id, [ports.facts.verificationRequested(user, link.token, link.expiresAt)]);
@@ -34,9 +35,14 @@ export function requestVerification(ports: Ports) {
   };
 }
 
-/** Verifies an address by the token of its link, once. */
+/**
+ * Verifies an address by the token of its link, once. Whoever opens the link reads the mail, and need not be who made the
+ * account: sessions that were opened elsewhere end, except the one that asks. The password stays good where the link
+ * is opened from the sign-up's own network or with a session of the account; else it has to be shown from where the
+ * link was opened (decision 0036).
+ */
 export function verifyEmail(ports: Ports) {
-  return async (token: string): Promise<User | Refusal> => {
+  return async (actor: Actor | undefined, token: string): Promise<User | Refusal> => {
     if (token === '') return invalid([{ field: 'token', message: noTokenTexts.verification }], 'no-token');
     const userId = await ports.links.take('verification', ports.crypto.hashSecret(token), ports.clock());
     const user = userId ? await ports.users.find(userId) : undefined;
@@ -46,11 +52,26 @@ export function verifyEmail(ports: Ports) {
         'bad-token',
       );
     }
-    const verified = { ...user, isVerified: true };
-    return (
-      (await ports.users.update(user.id, { isVerified: true }, [ports.facts.verified(verified)])) ?? verified
-    );
+    const here = ports.networkOf(ports.callerOrigin().address);
+    const asking = actor?.userId === user.id ? actor.sessionId : undefined;
+    const isProven = !user.unproven || asking !== undefined || user.unproven.madeFrom === here;
+    const unproven = isProven || !user.unproven ? null : { ...user.unproven, verifiedFrom: here };
+    const verified = { ...user, isVerified: true, unproven };
+    const told = user.isVerified ? [] : [ports.facts.verified(verified)];
+    const after = await ports.users.update(user.id, { isVerified: true, unproven }, told);
+    await endSessionsElsewhere(ports, user, { asking, here });
+    return after ?? verified;
   };
+}
+
+async function endSessionsElsewhere(
+  ports: Ports,
+  user: User,
+  { asking, here }: { asking: string | undefined; here: string },
+): Promise<void> {
+  const alive = await ports.sessions.listAlive(user.id, ports.clock());
+  const elsewhere = alive.filter(({ id, address }) => id !== asking && ports.networkOf(address) !== here);
+  await Promise.all(elsewhere.map((session) => endSession(ports, session, 'address-verified')));
 }
 
 /** Stands for an account that is not there: no document has this id, so that nothing is written for it and no mail is due. */
@@ -61,6 +82,8 @@ const nobody: User = {
   firstName: '',
   lastName: '',
   isVerified: false,
+  unproven: null,
+  passwordGeneration: 0,
   authProvider: 'email',
   memberships: [],
   revision: 0,
@@ -108,7 +131,11 @@ export function resetPassword(ports: Ports) {
     if (!user) return badResetToken();
     const passwordHash = await ports.crypto.hashPassword(ask.password);
     const events = user.isVerified ? [] : [ports.facts.verified({ ...user, isVerified: true })];
-    const changed = await ports.users.update(user.id, { passwordHash, isVerified: true }, events);
+    const changed = await ports.users.update(
+      user.id,
+      { passwordHash, isVerified: true, unproven: null },
+      events,
+    );
     await endSessions(ports, user, 'password-reset');
     return changed ?? user;
   };
