@@ -20,8 +20,19 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       SANDBOX_URL: str({ default: '', desc: 'The sandbox of the outside providers; local runs only' }),
       TRUST_PROXY: str({ default: '', desc: 'Hops whose X-Forwarded-For is believed, comma separated' }),
       SIGN_IN_TRIES: num({ default: 20, desc: 'Tries for one address and account in 5 minutes' }),
+      SIGN_IN_TRIES_BY_NETWORK: num({
+        default: 100,
+        desc: 'Failed tries of one address, or IPv6 /64, at all accounts in 5 minutes',
+      }),
+      SIGN_IN_FREE_FAILURES: num({
+        default: 50,
+        desc: 'Failed tries at one account in an hour; the next ones from networks new to it wait',
+      }),
       SIGN_UP_TRIES: num({ default: 600, desc: 'Accounts that one address can ask for in 10 minutes' }),
-      MAIL_REQUESTS: num({ default: 5, desc: 'Mails one account can ask for in 15 minutes' }),
+      MAIL_REQUESTS: num({
+        default: 5,
+        desc: 'Mails that one address can ask for to one account in 15 minutes; 4 times that from everywhere',
+      }),
       UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
       PUBLIC_AT_ONCE: num({
         default: 300,

@@ -20,7 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { buildGateway, type GatewayParts } from '../src/app';
 import type { Clients } from '../src/clients';
-import { captchaMissing } from '../src/http/captcha';
+import { captchaFailed, captchaUnavailable } from '../src/http/captcha';
 import { rememberedRequests } from '../src/http/idempotency';
 import { createLimits } from '../src/http/limits';
 import { PublicTimes } from '../src/resources/reservations/public-times';
@@ -28,6 +28,19 @@ import { Sessions } from '../src/session/sessions';
 
 export const origin = 'https://tablewell.example';
 const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true });
+
+/** The live sessions, and whose they are. */
+const userOf: Readonly<Record<string, string>> = { s1: 'u1', s2: 'u2' };
+
+/** The one account that the auth service made by hand lets in, and its password. */
+export const verifiedEmail = 'ada@example.com';
+export const goodPassword = 'Tables4all';
+
+function signedIn() {
+  const at = timestampFromDate(new Date(Date.now() + 60_000));
+  const expiry = { accessExpiresAt: at, refreshExpiresAt: at };
+  return { user, tokens: { sessionId: 's1', accessToken: 'access-s1', refreshToken: 'next', ...expiry } };
+}
 
 /** What a diner sends. */
 export const party = {
@@ -54,6 +67,12 @@ export interface TestGateway {
   readonly guestAsks: object[];
   /** Refreshes that were asked for. */
   refreshes: number;
+  /** How a sign-in waits that has to. */
+  pause: (ms: number) => Promise<unknown>;
+  /** Mails that were asked for, by account. */
+  readonly mails: string[];
+  /** Called with each session that is signed out. */
+  onSignOut: (sessionId: string) => void;
   /** What the caller is at the restaurant; the owner until set. */
   role: Role;
   book(
@@ -73,6 +92,9 @@ export async function startGateway(
   const running = {
     booked: 0,
     refreshes: 0,
+    pause: async (_ms: number): Promise<unknown> => undefined,
+    mails: [] as string[],
+    onSignOut: (_sessionId: string): void => undefined,
     role: Role.OWNER,
     asked: [] as string[],
     guestAsks: [] as object[],
@@ -88,14 +110,21 @@ export async function startGateway(
     sessions: new Sessions(clients.auth),
     captcha: async (token) => {
       await running.captcha();
-      if (token !== 'person') throw invalid([{ ...captchaMissing, message: 'Not a person.' }]);
+      if (token === 'unchecked') throw captchaUnavailable();
+      if (token !== 'person') throw invalid([captchaFailed], 'captcha');
     },
-    limits: createLimits(connection, {
-      SIGN_IN_TRIES: 5,
-      SIGN_UP_TRIES: 50,
-      MAIL_REQUESTS: 5,
-      UNKNOWN_IDS: 3,
-    }),
+    limits: createLimits(
+      connection,
+      {
+        SIGN_IN_TRIES: 5,
+        SIGN_IN_TRIES_BY_NETWORK: 30,
+        SIGN_IN_FREE_FAILURES: 10,
+        SIGN_UP_TRIES: 50,
+        MAIL_REQUESTS: 5,
+        UNKNOWN_IDS: 3,
+      },
+      { pause: (ms) => running.pause(ms) },
+    ),
     idempotency,
     readiness: new Readiness(),
     logger: silentLogger,
@@ -131,7 +160,10 @@ export async function startGateway(
 }
 
 function servicesOf(
-  running: Pick<TestGateway, 'booked' | 'refreshes' | 'role' | 'during' | 'asked' | 'guestAsks'>,
+  running: Pick<
+    TestGateway,
+    'booked' | 'refreshes' | 'mails' | 'onSignOut' | 'role' | 'during' | 'asked' | 'guestAsks'
+  >,
 ): Clients {
   const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
     running.asked.push(`${method} for ${options.contextValues?.get(actorKey)?.userId}`);
@@ -140,11 +172,12 @@ function servicesOf(
   return {
     auth: {
       getSession: async ({ sessionId }: { sessionId: string }) => {
-        if (sessionId !== 's1') throw new ConnectError('ended', Code.Unauthenticated);
+        const userId = userOf[sessionId];
+        if (userId === undefined) throw new ConnectError('ended', Code.Unauthenticated);
         return {
           user,
           actor: {
-            userId: 'u1',
+            userId,
             sessionId,
             email: user.email,
             memberships: [{ restaurantId: 'r1', role: running.role }],
@@ -156,19 +189,19 @@ function servicesOf(
         if (refreshToken !== 'good') {
           throw refusalToError(new Refusal('unauthenticated', 'session-ended', 'Please sign in again.'));
         }
-        const at = timestampFromDate(new Date(Date.now() + 60_000));
-        return {
-          user,
-          tokens: {
-            sessionId: 's1',
-            accessToken: 'access-s1',
-            refreshToken: 'next',
-            accessExpiresAt: at,
-            refreshExpiresAt: at,
-          },
-        };
+        return signedIn();
       },
-      signIn: async () => {
+      signUp: async () => ({ ...signedIn(), restaurantId: 'r1' }),
+      signInWithGoogle: async () => ({ ...signedIn(), restaurantId: '', created: false }),
+      verifyEmail: async () => ({ user }),
+      resetPassword: async () => ({}),
+      signIn: async ({ email, password }: { email: string; password: string }) => {
+        if (email === verifiedEmail) {
+          if (password === goodPassword) return signedIn();
+          throw refusalToError(
+            new Refusal('unauthenticated', 'bad-credentials', 'Invalid email or password.'),
+          );
+        }
         throw refusalToError(
           new Refusal(
             'forbidden',
@@ -177,9 +210,18 @@ function servicesOf(
           ),
         );
       },
-      signOut: async () => ({}),
-      requestVerification: async () => ({}),
-      requestPasswordReset: async () => ({}),
+      signOut: async ({ sessionId }: { sessionId: string }) => {
+        running.onSignOut(sessionId);
+        return {};
+      },
+      requestVerification: async ({ email }: { email: string }) => {
+        running.mails.push(email);
+        return {};
+      },
+      requestPasswordReset: async ({ email }: { email: string }) => {
+        running.mails.push(email);
+        return {};
+      },
     },
     restaurant: {
       listRestaurants: async () => ({
@@ -238,6 +280,7 @@ function servicesOf(
     },
     billing: {
       listInvoices: note('ListInvoices'),
+      startTrial: async () => ({}),
       getSubscription: async () => ({
         subscription: { plan: PlanId.BASIC, isSubscribed: false },
         entitlements: { effectivePlan: PlanId.PREMIUM, inTrial: true },
@@ -249,6 +292,7 @@ function servicesOf(
       },
     },
     reservation: {
+      awaitRestaurant: async () => ({}),
       listDailyCounts: note('ListDailyCounts'),
       listReservationsById: async ({ ids }: { ids: string[] }) => ({
         reservations: ids.map((id) => ({ id, name: 'Ada' })),

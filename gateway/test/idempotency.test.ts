@@ -1,6 +1,7 @@
 import { Code, ConnectError } from '@connectrpc/connect';
+import { Refusal, refusalToError } from '@tablewell/chassis';
 import { mongo } from 'mongoose';
-import { startGateway, type TestGateway, party } from './harness';
+import { goodPassword, origin, startGateway, type TestGateway, party, verifiedEmail } from './harness';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
@@ -92,5 +93,138 @@ describe('an Idempotency-Key', () => {
       await gateway.connection.collection('idempotent_requests').find().toArray(),
     );
     expect(stored).not.toMatch(/key-1|booked-/);
+  });
+});
+
+const aboutSessions = [
+  '/api/auth/google/signin',
+  '/api/auth/refresh',
+  '/api/auth/reset-password',
+  '/api/auth/verify-email',
+  '/api/logout',
+  '/api/signin',
+  '/api/signup',
+];
+
+describe('a call that makes or ends a session', () => {
+  interface Operation {
+    readonly parameters?: readonly { readonly name: string }[];
+    readonly requestBody?: { readonly content: Record<string, { readonly example?: object }> };
+  }
+  const posts = async () => {
+    const { paths } = (await gateway.app.inject('/api/openapi.json')).json() as {
+      paths: Record<string, { post?: Operation }>;
+    };
+    return Object.entries(paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []));
+  };
+  const takesKey = ({ parameters }: Operation) =>
+    parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
+
+  test('says in the document that it takes no Idempotency-Key, and every other POST takes one', async () => {
+    const without = (await posts()).filter(({ post }) => !takesKey(post)).map(({ path }) => path);
+    expect(without.sort()).toEqual(aboutSessions);
+  });
+
+  test('is every POST that sets a cookie or answers a token', async () => {
+    const makes: string[] = [];
+    for (const { path, post } of await posts()) {
+      const example = post.requestBody?.content['application/json']?.example ?? {};
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: path.replace(/\{\w+\}/g, 'r1'),
+        payload: path === '/api/auth/refresh' ? { refreshToken: 'good' } : example,
+        headers: { 'idempotency-key': `of ${path}` },
+      });
+      if (answer.cookies.length > 0 || /"(token|refreshToken)":/.test(answer.body)) makes.push(path);
+    }
+    expect(makes).toEqual(expect.arrayContaining(['/api/signin', '/api/signup', '/api/logout']));
+    expect(makes).toContain('/api/auth/google/signin');
+    expect(makes).toContain('/api/auth/refresh');
+    expect(makes.filter((path) => !aboutSessions.includes(path))).toEqual([]);
+  });
+
+  test('answers nobody else with its session: a stranger with the same key gets none', async () => {
+    const url = '/api/auth/refresh';
+    const headers = { 'idempotency-key': 'refresh-1', origin };
+    const own = { ...headers, cookie: '__Host-tablewell_refresh=good' };
+    const first = await gateway.app.inject({ method: 'POST', url, payload: {}, headers: own });
+    expect(first.json()).toMatchObject({ token: 'access-s1' });
+    const stranger = await gateway.app.inject({ method: 'POST', url, payload: {}, headers });
+    expect([stranger.statusCode, stranger.body.includes('access-s1')]).toEqual([401, false]);
+  });
+
+  test('does its work each time, whoever used the key before', async () => {
+    const ended: string[] = [];
+    gateway.onSignOut = (sessionId) => ended.push(sessionId);
+    const signOut = (token: string) =>
+      gateway.app.inject({
+        method: 'POST',
+        url: '/api/logout',
+        headers: { authorization: `Bearer access-${token}`, 'idempotency-key': 'logout-1' },
+      });
+    await signOut('s1');
+    await signOut('s2');
+    expect(ended).toEqual(['s1', 's2']);
+  });
+
+  test('leaves nothing in the store for its key', async () => {
+    const requests = gateway.connection.collection('idempotent_requests');
+    const before = await requests.countDocuments();
+    for (const password of [goodPassword, 'Wrong1234']) {
+      const payload = { email: verifiedEmail, password };
+      const headers = { 'idempotency-key': 'sign-in-1' };
+      await gateway.app.inject({ method: 'POST', url: '/api/signin', payload, headers });
+    }
+    expect(await requests.countDocuments()).toBe(before);
+  });
+});
+
+test('a call under /rpc knows no key, and leaves nothing in the store', async () => {
+  const requests = gateway.connection.collection('idempotent_requests');
+  const before = await requests.countDocuments();
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/rpc/tablewell.auth.v1.StaffService/AcceptInvitation',
+    payload: { token: 'any' },
+    headers: { 'idempotency-key': 'join-1' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await requests.countDocuments()).toBe(before);
+});
+
+test('two users may choose the same key, and each gets their own answer', async () => {
+  const book = (token: string) =>
+    gateway.book(party, { 'idempotency-key': 'shared', authorization: `Bearer access-${token}` });
+  const [first, again, other, stranger] = [
+    await book('s1'),
+    await book('s1'),
+    await book('s2'),
+    await gateway.book(party, { 'idempotency-key': 'shared' }),
+  ];
+  expect(again?.json().id).toBe(first?.json().id);
+  const ids = [first, other, stranger].map((answer) => answer?.json().id as string);
+  expect(new Set(ids).size).toBe(3);
+});
+
+describe('what the captcha answers is kept for no key', () => {
+  const headers = { 'idempotency-key': 'proof' };
+
+  test.each([
+    ['missing', { recaptchaToken: '' }, 400],
+    ['refused', { recaptchaToken: 'robot' }, 400],
+    ['not to be checked', { recaptchaToken: 'unchecked' }, 503],
+  ])('a proof that is %s may be followed by a good one', async (name, bad, status) => {
+    const key = { 'idempotency-key': `proof ${name}` };
+    expect((await gateway.book({ ...party, ...bad }, key)).statusCode).toBe(status);
+    expect((await gateway.book(party, key)).statusCode).toBe(201);
+  });
+
+  test('another mistake is kept as before', async () => {
+    gateway.during = async () => {
+      throw refusalToError(new Refusal('conflict', 'no-tables', 'There are no tables available.'));
+    };
+    expect((await gateway.book(party, headers)).statusCode).toBe(409);
+    gateway.during = async () => undefined;
+    expect((await gateway.book(party, headers)).statusCode).toBe(409);
   });
 });

@@ -1,9 +1,42 @@
 import { RateLimiterMongo } from 'rate-limiter-flexible';
-import { startGateway, type TestGateway, party } from './harness';
+import { goodPassword, startGateway, type TestGateway, party, verifiedEmail } from './harness';
 
 let gateway: TestGateway;
-beforeAll(async () => (gateway = await startGateway()));
-afterAll(() => gateway?.stop());
+/** A gateway behind a proxy, so that callers have addresses of their own. */
+let behind: ReturnType<typeof callsTo>;
+
+function callsTo(proxied: TestGateway) {
+  const post = (url: string, payload: object, address: string) =>
+    proxied.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': address } });
+  return {
+    gateway: proxied,
+    askMail: (call: string, email: string, address: string) => post(`/api/auth/${call}`, { email }, address),
+    signIn: async (email: string, password: string, address: string) =>
+      (await post('/api/signin', { email, password }, address)).statusCode,
+  };
+}
+
+/** The statuses of the first answers of many. */
+function firstRefusals(tries: Promise<number>[], count: number): Promise<number[]> {
+  const codes: number[] = [];
+  return new Promise((resolve) => {
+    for (const each of tries) {
+      void each.then((code) => {
+        codes.push(code);
+        if (codes.length === count) resolve([...codes]);
+      });
+    }
+  });
+}
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  behind = callsTo(await startGateway({ trustProxy: ['127.0.0.1'] }));
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await behind?.gateway.stop();
+});
 
 test('who tries one reservation id after another hears 404 and soon 429', async () => {
   const codes: number[] = [];
@@ -32,20 +65,105 @@ test('who tries one password after another hears 429 with when to come back', as
 });
 
 test.each(['forgot-password', 'send-verification'])(
-  'one account’s mails by %s are 429 after a few, with when to come back, whatever address asks',
+  'one account’s mails by %s are 429 for the address that asks too often, with when to come back',
   async (call) => {
-    const ask = (email: string) =>
-      gateway.app.inject({ method: 'POST', url: `/api/auth/${call}`, payload: { email } });
-    const tries = await Promise.all(Array.from({ length: 60 }, () => ask('Ada@x.com')));
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, () => behind.askMail(call, 'Ada@x.com', '192.0.2.1')),
+    );
     const refused = tries.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(55);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]?.json().error).toBe(
       'Too many requests. Please wait a few minutes before trying again.',
     );
-    expect((await ask(' ada@X.com ')).statusCode).toBe(429);
+    expect((await behind.askMail(call, ' ada@X.com ', '192.0.2.1')).statusCode).toBe(429);
+    // A stranger who asked that often does not keep the owner from the mail.
+    const owner = await behind.askMail(call, 'ada@x.com', '192.0.2.200');
+    expect(owner.statusCode).toBe(200);
   },
 );
+
+test.each(['forgot-password', 'send-verification'])(
+  'an account gets so many mails by %s from everywhere; more are answered alike and not sent',
+  async (call) => {
+    const email = `flooded.${call}@x.com`;
+    const answers: [number, unknown][] = [];
+    for (let index = 0; index < 30; index++) {
+      const answer = await behind.askMail(call, email, `192.0.3.${index}`);
+      answers.push([answer.statusCode, answer.json()]);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.[0]).toBe(200);
+    expect(behind.gateway.mails.filter((to) => to === email)).toHaveLength(20);
+  },
+);
+
+describe('who tries passwords', () => {
+  test('at one account after another from one address hears 429', async () => {
+    const codes: number[] = [];
+    for (let index = 0; index < 40; index++)
+      codes.push(await behind.signIn(`account${index}@x.com`, 'Wrong1234', '192.0.4.1'));
+    expect(codes.slice(0, 30)).not.toContain(429);
+    expect(codes.slice(30)).toEqual(Array(10).fill(429));
+  });
+
+  test('from all addresses of one IPv6 subscriber is one caller', async () => {
+    const codes: number[] = [];
+    for (let index = 1; index <= 12; index++)
+      codes.push(await behind.signIn('six@x.com', 'Wrong1234', `2001:db8:0:7::${index}`));
+    expect(codes.slice(5)).toEqual(Array(7).fill(429));
+    expect(await behind.signIn('six@x.com', 'Wrong1234', '2001:db8:0:8::1')).not.toBe(429);
+  });
+
+  test('and gets them right is not counted, however often', async () => {
+    for (let index = 0; index < 40; index++)
+      expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.4.2')).toBe(200);
+  });
+});
+
+describe('one account that is guessed at from everywhere', () => {
+  const pauses: number[] = [];
+  const guess = (index: number) => behind.signIn(verifiedEmail, 'Wrong1234', `198.18.0.${index}`);
+
+  test('costs longer and longer waits, and the right password gets in all the same', async () => {
+    behind.gateway.pause = async (ms) => pauses.push(ms);
+    for (let index = 1; index <= 30; index++) expect(await guess(index)).toBe(401);
+    expect(pauses).toEqual([...Array(10).fill(500), ...Array(10).fill(1_000)]);
+    // From an address that nobody signed in from yet.
+    expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.5.1')).toBe(200);
+    expect(pauses).toHaveLength(21);
+  });
+
+  test('does not wait where its owner signed in before', async () => {
+    const before = pauses.length;
+    expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.5.1')).toBe(200);
+    expect(pauses).toHaveLength(before);
+  });
+
+  test('keeps a few of those who wait, and asks the others to come back', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    behind.gateway.pause = () => released;
+    const tries = Array.from({ length: 10 }, (_, index) => guess(100 + index));
+    const early = await firstRefusals(tries, 6);
+    expect(early).toEqual(Array(6).fill(429));
+    expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.5.1')).toBe(200);
+    release();
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === 401)).toHaveLength(4);
+  });
+});
+
+test('Google sign-ins that are good are not counted', async () => {
+  const codes: number[] = [];
+  for (let index = 0; index < 12; index++) {
+    const headers = { 'x-forwarded-for': '192.0.6.1' };
+    const url = '/api/auth/google/signin';
+    const { app } = behind.gateway;
+    codes.push((await app.inject({ method: 'POST', url, payload: { idToken: 'good' }, headers })).statusCode);
+  }
+  expect(codes).toEqual(Array(12).fill(200));
+});
 
 test('a storm of diners books on: no limit stands in the way of a booking', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => gateway.book(party)));

@@ -1,10 +1,9 @@
-import { measured, Refusal } from '@tablewell/chassis';
+import { clientNetwork, measured, Refusal } from '@tablewell/chassis';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { GatewayParts } from '../app';
 import { AdmissionQueue, type Permit, QueueIsFull } from './admission-queue';
 import { answerAtOnce } from './answer-at-once';
-import { clientNetwork } from './client-network';
 import { laneOf, type LaneName } from './lanes';
 import { hasBody, receiveBody } from './request-body';
 import { type Claimant, Shares } from './shares';
@@ -151,8 +150,8 @@ export function admissionPlugin(parts: Pick<GatewayParts, 'admission' | 'readine
   });
 }
 
-/** Waits for an outside provider; the request's permit is another's meanwhile. */
-export async function waitForProvider<T>({ permit }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+/** Waits for an outside provider, or for a delay that is set on purpose; the request's permit is another's meanwhile. */
+export async function withoutPermit<T>({ permit }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   if (!permit) return work();
   try {
     return await permit.pauseWhile(work);

@@ -10,6 +10,25 @@ export const captchaMissing: FieldProblem = {
   message: 'Please complete the reCAPTCHA verification.',
 };
 
+/** The answer about a token that the provider did not accept. */
+export const captchaFailed: FieldProblem = {
+  field: 'recaptchaToken',
+  message: 'reCAPTCHA verification failed. Please try again.',
+};
+
+const unavailableCode = 'captcha-unavailable';
+
+/** The answer when the provider did not say whether the proof is good. */
+export function captchaUnavailable(): Refusal {
+  const message = 'We could not check the reCAPTCHA right now. Please try again in a moment.';
+  return new Refusal('unavailable', unavailableCode, message);
+}
+
+/** True for an answer about the proof of being a person alone: the same request with another proof may succeed. */
+export function isAboutCaptcha({ code, fields }: Refusal): boolean {
+  return code === unavailableCode || fields.some(({ field }) => field === captchaMissing.field);
+}
+
 const longestMs = 4_000;
 
 /**
@@ -83,15 +102,7 @@ export function createCaptchaCheck(options: {
     if (!token) throw invalid([captchaMissing], 'captcha');
     const form = new URLSearchParams({ secret: options.secret, response: token, remoteip: ip });
     const answer = await ask(form.toString()).catch(() => undefined);
-    if (!answer) {
-      const message = 'We could not check the reCAPTCHA right now. Please try again in a moment.';
-      throw new Refusal('unavailable', 'captcha-unavailable', message);
-    }
-    if (!answer.success) {
-      throw invalid(
-        [{ field: 'recaptchaToken', message: 'reCAPTCHA verification failed. Please try again.' }],
-        'captcha',
-      );
-    }
+    if (!answer) throw captchaUnavailable();
+    if (!answer.success) throw invalid([captchaFailed], 'captcha');
   };
 }

@@ -13,7 +13,7 @@ const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Adds to every route's schema what it can answer whatever it is about: by its session, by its method, and by the
- * `Idempotency-Key` that any POST takes. Routes name only what is their own.
+ * `Idempotency-Key` that a POST takes unless it makes or ends a session. Routes name only what is their own.
  */
 export const commonAnswers = fp(async (app: FastifyInstance) => {
   app.addHook('onRoute', (route) => {
@@ -22,7 +22,7 @@ export const commonAnswers = fp(async (app: FastifyInstance) => {
     const methods = [route.method].flat();
     const common = errorResponses(...statusesOf(route, methods));
     schema.response = { ...common, ...schema.response };
-    if (methods.includes('POST')) {
+    if (takesKey(route, methods)) {
       const description = 'The same key and body within 24 hours gives the first answer again';
       const key = Type.Optional(Type.String({ description }));
       schema.headers = Type.Object({ ...schema.headers?.properties, 'Idempotency-Key': key });
@@ -30,13 +30,17 @@ export const commonAnswers = fp(async (app: FastifyInstance) => {
   });
 });
 
-function statusesOf({ config }: RouteOptions, methods: readonly string[]): ErrorStatus[] {
-  const session = config?.session;
+function takesKey({ config }: RouteOptions, methods: readonly string[]): boolean {
+  return methods.includes('POST') && config?.idempotency !== 'never';
+}
+
+function statusesOf(route: RouteOptions, methods: readonly string[]): ErrorStatus[] {
+  const session = route.config?.session;
   return [
     // A token that is no good is told so, even where none is needed.
     ...(session ? ([401] as const) : []),
     // By cookie, from another site.
     ...(session === 'required' && methods.some((method) => writes.includes(method)) ? ([403] as const) : []),
-    ...(methods.includes('POST') ? ([409, 422] as const) : []),
+    ...(takesKey(route, methods) ? ([409, 422] as const) : []),
   ];
 }

@@ -7,7 +7,8 @@ import {
   type Refusal,
   type RefusalKind,
 } from '@tablewell/chassis';
-import { TooMany } from './limits';
+import { isAboutCaptcha } from './captcha';
+import { TooMany } from './too-many';
 import { ruleProblems } from './rules';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -64,6 +65,7 @@ function asCalled(request: FastifyRequest, problems: readonly FieldProblem[]): F
 /** Sends a refusal with its status, its fields under the names the caller used. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const details = asCalled(request, refusal.fields);
+  if (request.idempotency && isAboutCaptcha(refusal)) request.idempotency.isForgotten = true;
   if (refusal.code === 'email-not-verified') {
     const { email } = request.body as { email?: string };
     return sendError(reply, 403, refusal.message, { requiresVerification: true, email: email?.trim() });

@@ -30,8 +30,14 @@ declare module 'fastify' {
           renewal: NodeJS.Timeout;
           /** The first request with this key died, and what it began may still be under way. */
           isRepeat: boolean;
+          /** The answer says nothing about the request itself: the next one with the key starts afresh. */
+          isForgotten?: boolean;
         }
       | undefined;
+  }
+  interface FastifyContextConfig {
+    /** `never`: the route makes or ends a session, so its answers are kept for no key (contract §3). */
+    idempotency?: 'never';
   }
 }
 
@@ -85,6 +91,22 @@ const requestSchema = new Schema<StoredRequest>(
 );
 requestSchema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
 
+/** Calls under `/rpc` write their answers past Fastify, where nothing could be kept, and know no such key. */
+function takesPart({ method, routeOptions }: FastifyRequest): boolean {
+  const isApi = routeOptions.url?.startsWith('/api/') ?? false;
+  return method === 'POST' && isApi && routeOptions.config.idempotency !== 'never';
+}
+
+/**
+ * Whose keys they are: a key is chosen by the caller and is no secret, so it counts for the owner of the credential that
+ * was shown, whichever session it belongs to. Callers without a session share one scope; no answer that they get
+ * from a route that keeps answers depends on a credential.
+ */
+function scopeOf(request: FastifyRequest): string {
+  const userId = request.session?.actor.userId;
+  return userId === undefined ? 'public' : `user ${userId}`;
+}
+
 /** The remembered requests; written past mongoose, with those of the same moment, as every booking has one. */
 export function rememberedRequests(connection: Connection) {
   const model = connection.model<StoredRequest>('IdempotentRequest', requestSchema);
@@ -96,17 +118,17 @@ export function rememberedRequests(connection: Connection) {
 }
 
 /**
- * `Idempotency-Key` on any POST (contract §3): the same key and body within 24 h gets the first answer, byte for
+ * `Idempotency-Key` on any POST that neither makes nor ends a session (contract §3): the same key and body within 24 h gets the first answer, byte for
  * byte; another body 422; while the first still runs, 409. A first request that died leaves a lease that runs out,
  * and the next one takes over; what it then repeats is recognised further in, by the same key. Answers that say
- * nothing for good (5xx, 429) are not kept.
+ * nothing for good (5xx, 429, and those of the captcha) are not kept.
  */
 export const idempotencyPlugin = fp(
   async (app: FastifyInstance, { requests }: { requests: ReturnType<typeof rememberedRequests> }) => {
     app.decorateRequest('idempotency', undefined);
 
     const keyOf = (request: FastifyRequest) => {
-      const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+      const key = takesPart(request) ? request.headers['idempotency-key'] : undefined;
       return typeof key === 'string' && key.length > 0 ? key : undefined;
     };
 
@@ -117,9 +139,8 @@ export const idempotencyPlugin = fp(
         const message = `Idempotency-Key must have at most ${longestKey} characters`;
         return sendError(reply, 400, message, { details: [{ field: 'Idempotency-Key', message }] });
       }
-      const caller = request.session?.actor.userId ?? 'public';
       const path = request.url.split('?')[0] ?? '';
-      const id = sha256(caller, path, key);
+      const id = sha256(scopeOf(request), path, key);
       const fingerprint = sha256(JSON.stringify(withoutCaptcha(request.body)));
       const now = new Date();
       const claim = {
@@ -171,7 +192,7 @@ export const idempotencyPlugin = fp(
       request.idempotency = undefined;
       // With the store away the answer is no other: the lease then runs out by itself.
       const forgo = (error: unknown) => request.log.warn({ err: error }, 'could not let go of a key');
-      if (reply.statusCode === 429) {
+      if (reply.statusCode === 429 || mine.isForgotten) {
         await inTime(request, requests.model.deleteOne({ _id: mine.id }).exec()).catch(forgo);
         return payload;
       }

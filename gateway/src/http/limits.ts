@@ -1,18 +1,15 @@
-import { measured, Refusal } from '@tablewell/chassis';
+import { createHash } from 'node:crypto';
+import { clientNetwork, measured } from '@tablewell/chassis';
+import type { FastifyRequest } from 'fastify';
 import type { Connection } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible';
 import { unlessItHangs } from './in-time';
+import { type Counter, SignInGuard, type SignInGuardParts } from './sign-in-guard';
+import { TooMany } from './too-many';
 
-const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
-
-/** A 429 that knows when to come back. */
-export class TooMany extends Refusal {
-  constructor(
-    name: string,
-    readonly retryAfterSeconds: number,
-  ) {
-    super('too-many', `too-many-${name}`, tooMany);
-  }
+/** What a caller is counted under: the address, or all of an IPv6 subscriber's. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return clientNetwork(ip);
 }
 
 /** A limit on how often one key may do something. */
@@ -27,15 +24,25 @@ export interface Limit {
 
 /** Every limit of the gateway; sizes are settings. */
 export interface Limits {
+  /** Tries of one network at one account. */
   readonly signIn: Limit;
+  /** Tries of one network at all accounts. */
+  readonly signInByNetwork: Limit;
+  /** Tries of all networks at one account. */
+  readonly signInGuard: SignInGuard;
   readonly signUp: Limit;
+  /** Mails to one account that one network asks for. */
   readonly mail: Limit;
-  readonly mailByAddress: Limit;
+  readonly mailByNetwork: Limit;
+  /** Mails to one account that all networks ask for; what is over is answered as usual and not sent. */
+  readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
 }
 
 export interface LimitSizes {
   readonly SIGN_IN_TRIES: number;
+  readonly SIGN_IN_TRIES_BY_NETWORK: number;
+  readonly SIGN_IN_FREE_FAILURES: number;
   readonly SIGN_UP_TRIES: number;
   readonly MAIL_REQUESTS: number;
   readonly UNKNOWN_IDS: number;
@@ -48,12 +55,16 @@ const hangsMs = { check: 1_000, count: 4_000 };
  * Counted in the store, so that a limit holds across gateways and restarts. While the store is away each gateway
  * counts for itself: a limit must not be what stops a booking.
  */
-export function createLimits(connection: Connection, sizes: LimitSizes): Limits {
+export function createLimits(
+  connection: Connection,
+  sizes: LimitSizes,
+  { pause }: Pick<SignInGuardParts, 'pause'> = {},
+): Limits {
   const refusal = (name: string, state: RateLimiterRes) => {
     measured.limited.add({ limit: name });
     return new TooMany(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   };
-  const limit = (name: string, points: number, seconds: number): Limit => {
+  const counted = (name: string, points: number, seconds: number) => {
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
     const limiter = new RateLimiterMongo({
       storeClient: connection,
@@ -63,6 +74,26 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
       duration: seconds,
       insuranceLimiter: memory,
     });
+    return { memory, limiter };
+  };
+  const counter = (name: string, seconds: number): Counter => {
+    const { memory, limiter } = counted(name, Number.MAX_SAFE_INTEGER, seconds);
+    // These are kept longer than a limit is: they name no person.
+    const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+    return {
+      async count(key) {
+        const state = await unlessItHangs(hangsMs.check, limiter.get(hashed(key)), () =>
+          memory.get(hashed(key)),
+        );
+        return state?.consumedPoints ?? 0;
+      },
+      async add(key) {
+        await unlessItHangs(hangsMs.count, limiter.consume(hashed(key)), () => memory.consume(hashed(key)));
+      },
+    };
+  };
+  const limit = (name: string, points: number, seconds: number): Limit => {
+    const { memory, limiter } = counted(name, points, seconds);
     return {
       async take(key) {
         try {
@@ -83,9 +114,17 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
   };
   return {
     signIn: limit('sign-in', sizes.SIGN_IN_TRIES, 300),
+    signInByNetwork: limit('sign-in-network', sizes.SIGN_IN_TRIES_BY_NETWORK, 300),
+    signInGuard: new SignInGuard({
+      failures: counter('sign-in-failures', 3_600),
+      known: counter('sign-in-known', 30 * 86_400),
+      free: sizes.SIGN_IN_FREE_FAILURES,
+      ...(pause ? { pause } : {}),
+    }),
     signUp: limit('sign-up', sizes.SIGN_UP_TRIES, 600),
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),
-    mailByAddress: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
+    mailByNetwork: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
+    mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };
 }

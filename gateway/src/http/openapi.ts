@@ -15,7 +15,8 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
         version: '1.0.0',
         description:
           'Reservations, restaurants, guests and billing. Times without a zone are by the restaurant’s clock. ' +
-          'Any POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again.',
+          'A POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again. ' +
+          'Calls that make or end a session take no part in it.',
       },
       components: {
         securitySchemes: {

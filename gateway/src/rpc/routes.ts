@@ -11,6 +11,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../app';
+import { networkOf } from '../http/limits';
 import { exportGuest } from './export-guest';
 
 /** The services' answers to the same caller; the caller's patience is passed on as well. */
@@ -39,7 +40,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       const [path = ''] = request.url.split('?');
       if (!open.includes(path)) return app.authenticate(request, reply, 'required');
       // Who tries tokens out is stopped as who tries ids out is.
-      return limits.unknownIds.take(`${request.ip}|invitation`);
+      return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });
     // The body has arrived whole, and its stream with it, before the request was admitted.
     app.addHook('preHandler', async (request) => {

@@ -1,4 +1,5 @@
 import {
+  clientNetwork,
   currentOrigin,
   events,
   newId,
@@ -38,6 +39,7 @@ export function buildAuth(settings: AuthSettings) {
       verifyGoogle: createGoogleVerifier(settings.google),
       facts: createFacts(clock, newId),
       callerOrigin: currentOrigin,
+      networkOf: clientNetwork,
       clock,
       newId,
     };

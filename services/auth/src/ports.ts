@@ -1,7 +1,7 @@
 import type { Clock, IdSource, OutboxEntry, RequestOrigin } from '@tablewell/chassis';
 import type { Invitation } from './domain/invitation';
 import type { Session, SessionEnd } from './domain/session';
-import type { LinkKind, User } from './domain/user';
+import type { LinkKind, Membership, User } from './domain/user';
 
 /** The accounts. Writes carry their events. */
 export interface Users {
@@ -9,21 +9,20 @@ export interface Users {
   findByEmail(email: string): Promise<User | undefined>;
   /** False: the address is taken. */
   insert(user: User, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Changes these fields; answers the user after it. */
+  /** Changes these fields, a new password with its generation; answers the user after it. */
   update(
     id: string,
-    change: Partial<Pick<User, 'isVerified' | 'passwordHash'>>,
+    change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'unproven'>>,
     events: readonly OutboxEntry[],
   ): Promise<User | undefined>;
-  /** Changes the places of the user as read, and what goes with that; false when others changed them meanwhile. */
-  place(user: User, change: Placing, events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Changes the places of the user as read; false when others changed them meanwhile. */
+  place(user: User, memberships: readonly Membership[], events: readonly OutboxEntry[]): Promise<boolean>;
+  /** Takes address, names, password and places from an account that is still unverified; false when it no longer is. */
+  release(user: User, email: string, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Adds events alone: a mail is due. */
   tell(id: string, events: readonly OutboxEntry[]): Promise<void>;
   membersOf(restaurantId: string): Promise<User[]>;
 }
-
-/** A user's places from now on; `isVerified` and `passwordHash` stay where they are not named. */
-export type Placing = Pick<User, 'memberships'> & Partial<Pick<User, 'isVerified' | 'passwordHash'>>;
 
 /** The sign-ins. */
 export interface Sessions {
@@ -46,6 +45,8 @@ export interface Links {
   peek(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
   /** Uses it up: answers its user to one caller only. */
   take(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
+  /** All of a user's. */
+  removeAll(userId: string): Promise<void>;
 }
 
 /** The invitations that are open. Tokens are kept as hashes. */
@@ -101,6 +102,7 @@ export type VerifyGoogle = (idToken: string) => Promise<GoogleProfile | undefine
 export interface Facts {
   signedUp(user: User, restaurant: { id: string; name: string; timezone: string }): OutboxEntry;
   verified(user: User): OutboxEntry;
+  released(user: User): OutboxEntry;
   verificationRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
   passwordResetRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
   staffInvited(invitation: Invitation, token: string): OutboxEntry;
@@ -122,6 +124,8 @@ export interface Ports {
   readonly facts: Facts;
   /** Where the request being served came from. */
   readonly callerOrigin: () => RequestOrigin;
+  /** The network that an address belongs to. */
+  readonly networkOf: (address: string) => string;
   readonly clock: Clock;
   readonly newId: IdSource;
 }

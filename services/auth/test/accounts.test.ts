@@ -2,6 +2,7 @@ import type { Message } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import { events } from '@tablewell/chassis';
 import { eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
+import { set } from 'mongoose';
 import { setStage, type Stage } from './stage';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
@@ -90,6 +91,44 @@ describe('an account', () => {
     );
     expect((await mailedToken(events.passwordResetRequested)).token).toBeTruthy();
     expect(await api.requestVerification({ email: 'nobody@example.com' })).toBeDefined();
+  });
+
+  test('costs the same work to ask for whether or not there is one', async () => {
+    const workFor = async (email: string) => {
+      const done: string[] = [];
+      set('debug', (collection: string, method: string) => done.push(`${collection}.${method}`));
+      await api.requestPasswordReset({ email });
+      set('debug', false);
+      return done;
+    };
+    const asked = ['users.findOne', 'links.insertOne', 'users.updateOne'];
+    expect(await workFor('nobody@example.com')).toEqual(asked);
+    // The event that makes the mail due is published after the answer.
+    expect((await workFor('ada@example.com')).slice(0, asked.length)).toEqual(asked);
+    expect((await mailedToken(events.passwordResetRequested)).user?.email).toBe('ada@example.com');
+  });
+
+  test('takes no password that others would guess, and a reset link outlives one that is refused', async () => {
+    const common = { field: 'password', message: expect.stringContaining('most common') };
+    const close = { field: 'password', message: expect.stringContaining('too close') };
+    const refused = async (change: object) =>
+      (await refusalOf(api.signUp({ ...form, email: 'bellavista@example.com', ...change })))?.fields;
+    expect(await refused({ password: 'Qwerty123' })).toEqual([common]);
+    expect(await refused({ password: 'BellaVista1' })).toEqual([close]);
+    expect(await refused({ password: 'TrattoriaAda7' })).toEqual([close]);
+    await api.signUp({ ...form, email: 'bellavista@example.com' });
+    await api.requestPasswordReset({ email: 'bellavista@example.com' });
+    const { token } = await mailedToken(events.passwordResetRequested);
+    for (const [password, problem] of [
+      ['Qwerty123', common],
+      ['BellaVista1', close],
+    ] as const) {
+      const refusal = await refusalOf(api.resetPassword({ token, password, confirmPassword: password }));
+      expect(refusal?.fields).toEqual([problem]);
+    }
+    const password = 'Better2Seats';
+    await api.resetPassword({ token, password, confirmPassword: password });
+    expect((await api.signIn({ email: 'bellavista@example.com', password })).user?.isVerified).toBe(true);
   });
 
   test('is verified by a link that is good for twenty-four hours', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { events } from '@tablewell/chassis';
 import { refusalOf } from '@tablewell/chassis/testing';
 import { AuthProvider } from '@tablewell/proto/auth/v1/user_pb';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -82,14 +83,23 @@ test('public §8: “Failed to sign in with Google. Please try again.” for a t
   }
 });
 
-test('who proves an address by Google takes an unverified account over, without the password of whoever made it', async () => {
+test('who proves an address by Google gets a fresh account, and nothing of an unverified one comes along', async () => {
   const email = 'squatted@example.com';
   const form = { email, password: 'Tables4all', firstName: 'X', lastName: 'Y', restaurantName: 'Z' };
-  const { tokens } = await api.signUp({ ...form, timezone: 'UTC' });
-  expect(await signIn(await idToken({ email }))).toMatchObject({
-    created: false,
-    user: { isVerified: true },
+  const { tokens, user: maker, restaurantId } = await api.signUp({ ...form, timezone: 'UTC' });
+  // Without a restaurant's name there is nothing to make, and the maker keeps what they have.
+  expect(await refusalOf(signIn(await idToken({ email })))).toMatchObject({ kind: 'invalid' });
+  expect(await refusalOf(api.getSession({ sessionId: tokens?.sessionId ?? '' }))).toBeUndefined();
+  const made = await signIn(await idToken({ email }), 'My New Place');
+  expect(made).toMatchObject({
+    created: true,
+    user: { isVerified: true, email, firstName: 'Ada', lastName: 'Rossi' },
   });
+  expect(made.user?.id).not.toBe(maker?.id);
+  const { actor } = await api.getSession({ sessionId: made.tokens?.sessionId ?? '' });
+  expect(actor?.memberships.map((place) => place.restaurantId)).toEqual([made.restaurantId]);
+  expect(made.restaurantId).not.toBe(restaurantId);
+  expect(await stage.latest(events.userReleased)).toMatchObject({ userId: maker?.id });
   expect(await refusalOf(api.signIn({ email, password: form.password }))).toMatchObject({
     code: 'bad-credentials',
   });

@@ -48,8 +48,6 @@ describe('an invitation', () => {
 
   test('gives an account that is there its place, and leaves its others', async () => {
     const other = await stage.newOwner();
-    // An address that nobody proved may be anybody's: this one is proved by its own verification mail.
-    await auth.verifyEmail({ token: (await stage.latest(events.verificationRequested)).token });
     await staff.inviteStaff({ restaurantId, email: other.email, role: Role.HOST }, as(owner));
     const { token } = await stage.invited(other.email, restaurantId);
     expect((await staff.getInvitation({ token })).hasAccount).toBe(true);
@@ -58,8 +56,24 @@ describe('an invitation', () => {
     expect(roles).toEqual([Role.OWNER, Role.HOST]);
   });
 
-  test('takes an account that was never proved from whoever made it', async () => {
-    const squatter = await stage.newOwner();
+  test('is not sent in the name of an owner who is not verified', async () => {
+    const maker = await stage.newMaker('unverified@example.com');
+    const place = maker.memberships[0]?.restaurantId ?? '';
+    const ask = { restaurantId: place, email: 'trojan@example.com', role: Role.MANAGER };
+    expect(await refusalOf(staff.inviteStaff(ask, as(maker)))).toMatchObject({
+      kind: 'conflict',
+      code: 'verify-first',
+      message: 'Please verify your email address before you invite people.',
+    });
+    expect((await staff.listStaff({ restaurantId: place }, as(maker))).invitations).toEqual([]);
+    const { token } = await stage.latest(events.verificationRequested);
+    await auth.verifyEmail({ token });
+    expect(await refusalOf(staff.inviteStaff(ask, as(maker)))).toBeUndefined();
+  });
+
+  test('leaves behind an account that was never proved, with all that was made in it', async () => {
+    const squatter = await stage.newMaker('squatted@example.com');
+    const { token: theirLink } = await stage.latest(events.verificationRequested);
     await staff.inviteStaff({ restaurantId, email: squatter.email, role: Role.HOST }, as(owner));
     const { token } = await stage.invited(squatter.email, restaurantId);
     expect((await staff.getInvitation({ token })).hasAccount).toBe(false);
@@ -67,6 +81,16 @@ describe('an invitation', () => {
     expect(await refusalOf(stage.actorOf(squatter.sessionId))).toMatchObject({ code: 'session-ended' });
     const right = { email: squatter.email, password: 'Tables4all' };
     expect(await refusalOf(auth.signIn(right))).toMatchObject({ code: 'bad-credentials' });
+    const { user, tokens } = await auth.signIn({ ...right, password: 'Another9one' });
+    expect(user).toMatchObject({ firstName: 'Bo', lastName: 'Host' });
+    expect(user?.id).not.toBe(squatter.userId);
+    expect((await stage.actorOf(tokens?.sessionId)).memberships).toMatchObject([
+      { restaurantId, role: Role.HOST },
+    ]);
+    await eventually(async () => {
+      expect(await stage.latest(events.userReleased)).toMatchObject({ userId: squatter.userId });
+    });
+    expect(await refusalOf(auth.verifyEmail({ token: theirLink }))).toMatchObject({ code: 'bad-token' });
   });
 
   test('is void when it is taken back, sent again, or a week old', async () => {

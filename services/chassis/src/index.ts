@@ -1,6 +1,7 @@
 export * from './actor';
 export { atMost } from './at-most';
 export { isBrokenPart } from './broken-part';
+export { clientNetwork } from './client-network';
 export * from './clock';
 export * from './config';
 export * from './context';

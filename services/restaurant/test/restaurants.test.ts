@@ -189,3 +189,14 @@ test('a restaurant is deleted by its owner alone, and is gone', async () => {
   });
   expect(await refusalOf(api.createRestaurant(founding))).toMatchObject({ kind: 'not-found' });
 });
+
+test('what was made with an account that another person’s address was taken from goes, and nothing else', async () => {
+  const form = { name: 'Squatted', timezone: 'UTC', email: 'squatted@example.com' };
+  await api.createRestaurant({ ...form, id: 'r-squatted', ownerId: 'u-maker' });
+  await api.createRestaurant({ ...form, id: 'r-kept', ownerId: 'u-other' });
+  await stage.publish(outboxEntry(events.userReleased, { userId: 'u-maker' }, made()));
+  await eventually(async () =>
+    expect(await refusalOf(api.getPublicRestaurant({ id: 'r-squatted' }))).toMatchObject({ kind: 'not-found' }),
+  );
+  expect((await api.getPublicRestaurant({ id: 'r-kept' })).restaurant?.name).toBe('Squatted');
+});

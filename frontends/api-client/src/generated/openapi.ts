@@ -208,8 +208,6 @@ export interface paths {
         header?: {
           /** @description IANA name, such as Europe/Rome */
           'X-Timezone'?: string;
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
         };
         path?: never;
         cookie?: never;
@@ -276,15 +274,6 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description The Idempotency-Key was used with another body. */
-        422: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description Too many requests; `Retry-After` says when to try again. */
         429: {
           headers: {
@@ -324,10 +313,7 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: {
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
-        };
+        header?: never;
         path?: never;
         cookie?: never;
       };
@@ -382,26 +368,8 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
-        409: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description The body is too large. */
         413: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description The Idempotency-Key was used with another body. */
-        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -451,8 +419,6 @@ export interface paths {
         header?: {
           /** @description IANA name, such as Europe/Rome */
           'X-Timezone'?: string;
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
         };
         path?: never;
         cookie?: never;
@@ -509,26 +475,8 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
-        409: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description The body is too large. */
         413: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description The Idempotency-Key was used with another body. */
-        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -575,10 +523,7 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: {
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
-        };
+        header?: never;
         path?: never;
         cookie?: never;
       };
@@ -632,26 +577,8 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
-        409: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description The body is too large. */
         413: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description The Idempotency-Key was used with another body. */
-        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -698,10 +625,7 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: {
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
-        };
+        header?: never;
         path?: never;
         cookie?: never;
       };
@@ -725,26 +649,8 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
-        409: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description The body is too large. */
         413: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description The Idempotency-Key was used with another body. */
-        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -1058,10 +964,7 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: {
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
-        };
+        header?: never;
         path?: never;
         cookie?: never;
       };
@@ -1097,26 +1000,8 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
-        409: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description The body is too large. */
         413: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description The Idempotency-Key was used with another body. */
-        422: {
           headers: {
             [name: string]: unknown;
           };
@@ -1345,10 +1230,7 @@ export interface paths {
     post: {
       parameters: {
         query?: never;
-        header?: {
-          /** @description The same key and body within 24 hours gives the first answer again */
-          'Idempotency-Key'?: string;
-        };
+        header?: never;
         path?: never;
         cookie?: never;
       };
@@ -1390,26 +1272,8 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
-        409: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
         /** @description The body is too large. */
         413: {
-          headers: {
-            [name: string]: unknown;
-          };
-          content: {
-            'application/json': components['schemas']['Error'];
-          };
-        };
-        /** @description The Idempotency-Key was used with another body. */
-        422: {
           headers: {
             [name: string]: unknown;
           };

@@ -5,13 +5,24 @@ import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
+import { withoutPermit } from '../../http/admission';
 import { sendError } from '../../http/errors';
+import { networkOf } from '../../http/limits';
 import { errorResponses, signedIn, zoneHeader } from '../../http/schemas';
-import { clearSessionCookies, cookieNames, sessionOf, setSessionCookies } from '../../session/plugin';
+import { TooMany } from '../../http/too-many';
+import {
+  clearSessionCookies,
+  cookieNames,
+  onBehalfOf,
+  sessionOf,
+  setSessionCookies,
+} from '../../session/plugin';
 import { toSignedIn, toUser } from './mapping';
 import * as schemas from './schemas';
 
 const tags = ['Account'];
+/** Of calls that make or end a session: an answer kept for a key could hand it to another caller. */
+const aboutSessions = { idempotency: 'never' } as const;
 const done = (message: string) => ({ success: true, message });
 
 /** Accounts and sessions (spec public §7). */
@@ -22,10 +33,29 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     return reply.status(status).header('cache-control', 'no-store').send(toSignedIn(user, tokens));
   };
 
+  /**
+   * False: the account got so many mails, from whatever networks they were asked for, that no more are sent. The answer
+   * stays the same: a refusal would let strangers keep an owner from the links that are in their mailbox already.
+   */
+  const maySend = async (kind: 'verify' | 'reset', request: ByEmail): Promise<boolean> => {
+    const network = networkOf(request);
+    const account = `${kind}|${accountOf(request)}`;
+    await limits.mail.take(`${network}|${account}`);
+    await limits.mailByNetwork.take(network);
+    try {
+      await limits.mailByAccount.take(account);
+      return true;
+    } catch (error) {
+      if (error instanceof TooMany) return false;
+      throw error;
+    }
+  };
+
   return async (app) => {
     app.post(
       '/api/signup',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Make an account with its first restaurant, and sign in',
@@ -35,7 +65,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request, reply) => {
-        await limits.signUp.take(request.ip);
+        await limits.signUp.take(networkOf(request));
         const { restaurantName } = request.body;
         const timezone = zoneOf(request.headers['x-timezone']);
         const made = await clients.auth.signUp({ ...request.body, timezone });
@@ -47,6 +77,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/signin',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Sign in by e-mail and password',
@@ -56,10 +87,22 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       },
       async (request, reply) => {
         // Who signs in rightly, however often, is no guesser.
-        const who = `${request.ip}|${request.body.email.trim().toLowerCase()}`;
+        const network = networkOf(request);
+        const account = accountOf(request);
+        const who = `${network}|${account}`;
         await limits.signIn.take(who);
-        const { user, tokens } = await clients.auth.signIn(request.body);
-        await limits.signIn.giveBack(who);
+        await limits.signInByNetwork.take(network);
+        await withoutPermit(request, () => limits.signInGuard.wait(account, network));
+        const { user, tokens } = await clients.auth.signIn(request.body).catch(async (error: unknown) => {
+          const isWrong = ConnectError.from(error).code === Code.Unauthenticated;
+          if (isWrong) await limits.signInGuard.failed(account);
+          throw error;
+        });
+        await Promise.all([
+          limits.signIn.giveBack(who),
+          limits.signInByNetwork.giveBack(network),
+          limits.signInGuard.succeeded(account, network),
+        ]);
         return answerSignedIn(reply, 200, user, tokens);
       },
     );
@@ -67,6 +110,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/google/signin',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Sign in, or up, with a Google ID token',
@@ -76,10 +120,12 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request, reply) => {
-        await limits.signIn.take(`${request.ip}|google`);
+        const who = `${networkOf(request)}|google`;
+        await limits.signIn.take(who);
         const { restaurantName = '', idToken } = request.body;
         const timezone = zoneOf(request.headers['x-timezone']);
         const made = await clients.auth.signInWithGoogle({ idToken, restaurantName, timezone });
+        await limits.signIn.giveBack(who);
         if (made.created && made.user) await settleIn(made.user, made.restaurantId, restaurantName, timezone);
         return answerSignedIn(reply, made.created ? 201 : 200, made.user, made.tokens);
       },
@@ -88,6 +134,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/refresh',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Rotate both tokens',
@@ -111,6 +158,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/logout',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'End this session',
@@ -172,9 +220,8 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request) => {
-        await limits.mail.take(`verify|${request.body.email.trim().toLowerCase()}`);
-        await limits.mailByAddress.take(request.ip);
-        await clients.auth.requestVerification({ email: request.body.email });
+        if (await maySend('verify', request))
+          await clients.auth.requestVerification({ email: request.body.email });
         return done('Verification email sent! Please check your email.');
       },
     );
@@ -182,6 +229,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/verify-email',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Verify an e-mail address by the token of its link',
@@ -189,8 +237,10 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
           response: { 200: Type.Ref('Done'), ...errorResponses() },
         },
       },
-      async (request) => {
-        const { user } = await clients.auth.verifyEmail(request.body);
+      async (request, reply) => {
+        // A session of the account stays; one that is no good does not keep anybody from verifying.
+        await app.authenticate(request, reply, 'optional').catch(() => {});
+        const { user } = await clients.auth.verifyEmail(request.body, onBehalfOf(request));
         if (user) sessions.forgetUser(user.id);
         return done('Your email has been verified.');
       },
@@ -207,9 +257,8 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         },
       },
       async (request) => {
-        await limits.mail.take(`reset|${request.body.email.trim().toLowerCase()}`);
-        await limits.mailByAddress.take(request.ip);
-        await clients.auth.requestPasswordReset({ email: request.body.email });
+        if (await maySend('reset', request))
+          await clients.auth.requestPasswordReset({ email: request.body.email });
         return done('If an account with that email exists, a password reset link has been sent.');
       },
     );
@@ -236,6 +285,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     app.post(
       '/api/auth/reset-password',
       {
+        config: aboutSessions,
         schema: {
           tags,
           summary: 'Set a new password; ends all of the user’s sessions',
@@ -265,6 +315,16 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     ]);
     await clients.reservation.awaitRestaurant({ restaurantId, version: 1n }, soon).catch(() => {});
   }
+}
+
+interface ByEmail {
+  readonly ip: string;
+  readonly body: { readonly email: string };
+}
+
+/** The account that a request names, however its address is typed. */
+function accountOf({ body }: Pick<ByEmail, 'body'>): string {
+  return body.email.trim().toLowerCase();
 }
 
 function zoneOf(header: string | string[] | undefined): string {

@@ -5,8 +5,9 @@ import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
-import { waitForProvider } from '../../http/admission';
+import { withoutPermit } from '../../http/admission';
 import { captchaMissing } from '../../http/captcha';
+import { networkOf } from '../../http/limits';
 import { errorResponses, Id, signedIn, zoneHeader } from '../../http/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import { reservationFields } from '../fields';
@@ -41,11 +42,11 @@ export function reservationRoutes({
 
   /** Who tries one id after another hears 404, and soon 429: an id is the permission (contract §3). */
   const byId = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-    await limits.unknownIds.check(request.ip);
+    await limits.unknownIds.check(networkOf(request));
     try {
       return await work();
     } catch (error) {
-      if (ConnectError.from(error).code === Code.NotFound) await limits.unknownIds.take(request.ip);
+      if (ConnectError.from(error).code === Code.NotFound) await limits.unknownIds.take(networkOf(request));
       throw error;
     }
   };
@@ -76,7 +77,7 @@ export function reservationRoutes({
         const audience = audienceOf(request);
         const proof = audience === 'member' ? undefined : (body.recaptchaToken ?? '');
         const when = readForm(body, audience, proof === '' ? [captchaMissing] : []);
-        if (proof !== undefined) await waitForProvider(request, () => captcha(proof, request.ip));
+        if (proof !== undefined) await withoutPermit(request, () => captcha(proof, request.ip));
         const made = await clients.reservation.book(
           {
             restaurantId,

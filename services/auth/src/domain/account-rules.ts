@@ -1,5 +1,6 @@
 import { settingsProblems } from '@tablewell/booking-rules/settings';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
+import { easyPasswordProblem } from './easy-passwords';
 import type { LinkKind } from './user';
 
 /** Lower-cased and trimmed: one person is one account, however the address is typed. */
@@ -48,7 +49,7 @@ export function restaurantNameProblem(name: string): string | undefined {
 
 /** Every problem of a sign-up (spec public §5, contract §3). Expects sanitised text. */
 export function signUpProblems(form: SignUpForm): FieldProblem[] {
-  const password = passwordProblem(form.password);
+  const password = passwordProblem(form.password) ?? easyPasswordProblem(form.password, form);
   const checks: [string, string | undefined][] = [
     ['email', isEmail(form.email) ? undefined : 'Please enter a valid email address.'],
     ['password', password],
@@ -60,11 +61,9 @@ export function signUpProblems(form: SignUpForm): FieldProblem[] {
 }
 
 /** Every problem of what a person writes who takes up an invitation and has no account. Expects sanitised names. */
-export function joinProblems(form: Pick<SignUpForm, 'password' | 'firstName' | 'lastName'>): FieldProblem[] {
+export function joinProblems(form: Omit<SignUpForm, 'restaurantName'>): FieldProblem[] {
   const asked = ['password', 'firstName', 'lastName'];
-  return signUpProblems({ email: '', restaurantName: '', ...form }).filter(({ field }) =>
-    asked.includes(field),
-  );
+  return signUpProblems({ restaurantName: '', ...form }).filter(({ field }) => asked.includes(field));
 }
 
 /** What is said of a link without its token (spec public §8). */

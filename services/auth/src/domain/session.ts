@@ -2,6 +2,8 @@
 export interface Session {
   readonly id: string;
   readonly userId: string;
+  /** The user's `passwordGeneration` when the caller proved who they are. */
+  readonly generation: number;
   readonly createdAt: Date;
   /** When its tokens were last renewed, and from where. */
   readonly usedAt: Date;
@@ -42,4 +44,5 @@ export function isAlive(session: Session, now: Date): boolean {
 }
 
 /** Why a sign-in ended. */
-export type SessionEnd = 'signed-out' | 'password-reset' | 'token-reused' | 'address-claimed';
+export type SessionEnd =
+  'signed-out' | 'password-reset' | 'token-reused' | 'address-claimed' | 'address-verified';

@@ -13,11 +13,28 @@ export interface User {
   readonly firstName: string;
   readonly lastName: string;
   readonly isVerified: boolean;
+  /** Set while the password was chosen by somebody who was not shown to read the address's mail. */
+  readonly unproven: UnprovenPassword | null;
+  /** Grows with every new password; a session of an earlier one is none. */
+  readonly passwordGeneration: number;
   readonly authProvider: 'email' | 'google';
   readonly memberships: readonly Membership[];
   /** Grows with every change of the memberships, so that two at once are told apart. */
   readonly revision: number;
   readonly createdAt: Date;
+}
+
+/** Where a password came from that may be somebody else's than the mailbox's reader. */
+export interface UnprovenPassword {
+  /** The network of the sign-up. */
+  readonly madeFrom: string;
+  /** The network from which a link in the mail was opened; null while none was. */
+  readonly verifiedFrom: string | null;
+}
+
+/** The address that takes the place of one whose owner proved it: nobody reads mail there. */
+export function releasedEmail(userId: string): string {
+  return `${userId}@released.invalid`.toLowerCase();
 }
 
 /** What a link in a mail is good for. */

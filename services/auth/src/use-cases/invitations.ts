@@ -5,7 +5,7 @@ import type { Invitation } from '../domain/invitation';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 import { changePlace, withPlace } from './memberships';
-import { endSessions } from './sessions';
+import { releaseUnverified } from './release';
 
 const badInvitation = () =>
   invalid([{ field: 'token', message: 'This invitation is invalid or has expired.' }], 'bad-token');
@@ -35,16 +35,14 @@ export function acceptInvitation(ports: Ports) {
       firstName: sanitise(ask.firstName),
       lastName: sanitise(ask.lastName),
       password: ask.password,
+      email: offered.invitation.email,
     };
     const problems = offered.hasAccount ? [] : joinProblems(person);
     if (problems.length > 0) return invalid(problems);
     const passwordHash = offered.hasAccount ? undefined : await ports.crypto.hashPassword(person.password);
     const invitation = await ports.invitations.take(ports.crypto.hashSecret(ask.token), ports.clock());
     if (!invitation) return badInvitation();
-    const known = await ports.users.findByEmail(invitation.email);
-    const refused = known
-      ? await join(ports, known, invitation, passwordHash)
-      : await makeAccount(ports, invitation, { ...person, passwordHash: passwordHash ?? null });
+    const refused = await giveAccount(ports, invitation, { ...person, passwordHash: passwordHash ?? null });
     return refused ?? invitation;
   };
 }
@@ -53,40 +51,39 @@ async function join(
   ports: Ports,
   user: User,
   { restaurantId, role }: Pick<Invitation, 'restaurantId' | 'role'>,
-  passwordHash: string | undefined,
 ): Promise<Refusal | undefined> {
-  // Whoever made an account that was never proved to be this address's loses it: their password and sign-ins go.
-  if (!user.isVerified) await endSessions(ports, user, 'address-claimed');
-  const joined = await changePlace(
-    ports,
-    { userId: user.id, restaurantId },
-    ({ memberships, isVerified }) => ({
-      memberships: withPlace(memberships, { restaurantId, role }),
-      ...(isVerified ? {} : { isVerified: true, passwordHash: passwordHash ?? null }),
-    }),
+  const joined = await changePlace(ports, { userId: user.id, restaurantId }, ({ memberships }) =>
+    withPlace(memberships, { restaurantId, role }),
   );
   return isRefusal(joined) ? joined : undefined;
 }
 
-async function makeAccount(
+/** Gives the person their place: in their account where it is verified, else in a new one. An account that was never verified is not its address's: it goes, and the person gets one of their own. */
+async function giveAccount(
   ports: Ports,
   invitation: Invitation,
   person: Pick<User, 'firstName' | 'lastName' | 'passwordHash'>,
 ): Promise<Refusal | undefined> {
   const { restaurantId, role, email } = invitation;
+  const { firstName, lastName, passwordHash } = person;
+  const known = await ports.users.findByEmail(email);
+  // Verified meanwhile, or made in the same moment by somebody who proved the address.
+  if (known?.isVerified) return join(ports, known, invitation);
+  if (known && !(await releaseUnverified(ports, known))) return giveAccount(ports, invitation, person);
   const user: User = {
     id: ports.newId(),
     email,
-    ...person,
+    firstName,
+    lastName,
+    passwordHash,
     isVerified: true,
+    unproven: null,
+    passwordGeneration: 0,
     authProvider: 'email',
     memberships: [{ restaurantId, role }],
     revision: 1,
     createdAt: ports.clock(),
   };
   const told = [ports.facts.verified(user), ports.facts.membershipChanged(user, restaurantId)];
-  if (await ports.users.insert(user, told)) return undefined;
-  // Somebody signed up with this address in the same moment.
-  const known = await ports.users.findByEmail(email);
-  return known && join(ports, known, invitation, person.passwordHash ?? undefined);
+  return (await ports.users.insert(user, told)) ? undefined : giveAccount(ports, invitation, person);
 }

@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import type { Membership, User } from '../domain/user';
-import type { Placing, Ports } from '../ports';
+import type { Ports } from '../ports';
 
 type Parts = Pick<Ports, 'users' | 'facts'>;
 
@@ -14,17 +14,15 @@ const attempts = 20;
 export async function changePlace(
   { users, facts }: Parts,
   { userId, restaurantId }: { userId: string; restaurantId: string },
-  decide: (user: User) => Placing | Refusal | undefined,
+  decide: (user: User) => readonly Membership[] | Refusal | undefined,
 ): Promise<User | Refusal | undefined> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const user = await users.find(userId);
     if (!user) return undefined;
-    const placing = decide(user);
-    if (!placing || isRefusal(placing)) return placing;
-    const after = { ...user, ...placing };
-    const told = [facts.membershipChanged(after, restaurantId)];
-    if (after.isVerified && !user.isVerified) told.push(facts.verified(after));
-    if (await users.place(user, placing, told)) return after;
+    const memberships = decide(user);
+    if (!memberships || isRefusal(memberships)) return memberships;
+    const after = { ...user, memberships };
+    if (await users.place(user, memberships, [facts.membershipChanged(after, restaurantId)])) return after;
   }
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
 }
@@ -43,9 +41,7 @@ export function withoutPlace(known: readonly Membership[], restaurantId: string)
 export function grantMembership(parts: Parts) {
   return async (userId: string, membership: Membership): Promise<void | Refusal> => {
     const granted = await changePlace(parts, { userId, ...membership }, ({ memberships }) =>
-      memberships.some((known) => same(known, membership))
-        ? undefined
-        : { memberships: withPlace(memberships, membership) },
+      memberships.some((known) => same(known, membership)) ? undefined : withPlace(memberships, membership),
     );
     return isRefusal(granted) ? granted : undefined;
   };
@@ -55,9 +51,9 @@ export function grantMembership(parts: Parts) {
 export function dropRestaurant(parts: Parts) {
   return async (restaurantId: string): Promise<void> => {
     for (const { id } of await parts.users.membersOf(restaurantId)) {
-      const dropped = await changePlace(parts, { userId: id, restaurantId }, ({ memberships }) => ({
-        memberships: withoutPlace(memberships, restaurantId),
-      }));
+      const dropped = await changePlace(parts, { userId: id, restaurantId }, ({ memberships }) =>
+        withoutPlace(memberships, restaurantId),
+      );
       if (isRefusal(dropped)) throw new Error('a member’s places are being changed by others');
     }
   };

@@ -24,6 +24,7 @@ export async function openSession(ports: Ports, user: User): Promise<Tokens> {
   const session: Session = {
     id: ports.newId(),
     userId: user.id,
+    generation: user.passwordGeneration,
     createdAt: now,
     usedAt: now,
     ...ports.callerOrigin(),
@@ -48,6 +49,15 @@ async function tokensOf({ crypto, clock }: Ports, session: Session, secret: stri
   };
 }
 
+/**
+ * The user of a session that is alive. A session that was opened with a password that was replaced meanwhile is nobody's: the
+ * sign-in may have checked the earlier password before the reset ended all sessions, and opened one after it.
+ */
+async function userOf({ users }: Pick<Ports, 'users'>, session: Session): Promise<User | undefined> {
+  const user = await users.find(session.userId);
+  return user?.passwordGeneration === session.generation ? user : undefined;
+}
+
 /** Rotates both tokens; one used before ends the sign-in it belongs to (contract §3). */
 export function refreshSession(ports: Ports) {
   return async (refreshToken: string): Promise<{ user: User; tokens: Tokens } | Refusal> => {
@@ -60,7 +70,7 @@ export function refreshSession(ports: Ports) {
     if (presented === 'reused') await endSession(ports, session, 'token-reused');
     if (presented === 'reused' || presented === 'unknown') return sessionEnded();
 
-    const user = await ports.users.find(session.userId);
+    const user = await userOf(ports, session);
     if (!user) return sessionEnded();
     if (presented === 'twin' && session.previous) {
       return {
@@ -89,7 +99,7 @@ export function getSession(ports: Ports) {
   return async (id: string): Promise<{ user: User; session: Session } | Refusal> => {
     const session = await ports.sessions.find(id);
     if (!session || !isAlive(session, ports.clock())) return sessionEnded();
-    const user = await ports.users.find(session.userId);
+    const user = await userOf(ports, session);
     return user ? { user, session } : sessionEnded();
   };
 }

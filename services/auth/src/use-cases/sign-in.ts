@@ -3,7 +3,8 @@ import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { normaliseEmail, restaurantNameProblem } from '../domain/account-rules';
 import type { User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
-import { endSessions, openSession, type Tokens } from './sessions';
+import { releaseUnverified } from './release';
+import { openSession, type Tokens } from './sessions';
 import type { SignedUp } from './sign-up';
 
 /** Signs in by address and password. One answer for a wrong password and an unknown address (spec public §8). */
@@ -21,16 +22,19 @@ export function signIn(ports: Ports) {
         'Invalid email or password. Please try again.',
       );
     }
-    if (!user.isVerified && user.authProvider === 'email') {
-      return new Refusal(
-        'forbidden',
-        'email-not-verified',
-        'Please verify your email address before signing in.',
-      );
+    if (!user.isVerified && user.authProvider === 'email') return notVerified();
+    if (user.unproven) {
+      const here = ports.networkOf(ports.callerOrigin().address);
+      if (here !== user.unproven.verifiedFrom) return notVerified();
+      // Where the mail was read the password is known as well: one person does both.
+      await ports.users.update(user.id, { unproven: null }, []);
     }
     return { user, tokens: await openSession(ports, user) };
   };
 }
+
+const notVerified = () =>
+  new Refusal('forbidden', 'email-not-verified', 'Please verify your email address before signing in.');
 
 /**
  * Signs in with Google; a new address with a restaurant name becomes an account (spec public §5). The sign-in page
@@ -53,13 +57,14 @@ export function signInWithGoogle(ports: Ports) {
       );
     }
     const known = await ports.users.findByEmail(normaliseEmail(profile.email));
-    if (known) {
-      const user = known.isVerified ? known : await claimUnverified(ports, known);
-      return { user, tokens: await openSession(ports, user), restaurantId: '', created: false };
+    if (known?.isVerified) {
+      return { user: known, tokens: await openSession(ports, known), restaurantId: '', created: false };
     }
     const name = sanitise(ask.restaurantName);
     const problem = restaurantNameProblem(name);
     if (problem) return invalid([{ field: 'restaurantName', message: problem }]);
+    // Somebody else may have made an account for this address: Google says whose it is.
+    if (known && !(await releaseUnverified(ports, known))) return signInWithGoogle(ports)(ask);
     const restaurant = { id: ports.newId(), name, timezone: ask.timezone };
     const user = newGoogleUser(ports, profile, restaurant.id);
     if (!(await ports.users.insert(user, [ports.facts.signedUp(user, restaurant)]))) {
@@ -67,19 +72,6 @@ export function signInWithGoogle(ports: Ports) {
     }
     return { user, tokens: await openSession(ports, user), restaurantId: restaurant.id, created: true };
   };
-}
-
-/**
- * Somebody made an account for this address and never proved it is theirs; Google says whose it is. The password
- * and the sessions of whoever that was go.
- */
-async function claimUnverified(ports: Ports, known: User): Promise<User> {
-  const verified = { ...known, isVerified: true, passwordHash: null };
-  await endSessions(ports, known, 'address-claimed');
-  const user = await ports.users.update(known.id, { isVerified: true, passwordHash: null }, [
-    ports.facts.verified(verified),
-  ]);
-  return user ?? verified;
 }
 
 function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaurantId: string): User {
@@ -90,6 +82,8 @@ function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaura
     firstName: profile.firstName,
     lastName: profile.lastName,
     isVerified: true,
+    unproven: null,
+    passwordGeneration: 0,
     authProvider: 'google',
     memberships: [{ restaurantId, role: 'owner' }],
     revision: 1,

@@ -34,6 +34,8 @@ export function signUp(ports: Ports) {
       firstName,
       lastName,
       isVerified: false,
+      unproven: { madeFrom: ports.networkOf(ports.callerOrigin().address), verifiedFrom: null },
+      passwordGeneration: 0,
       authProvider: 'email',
       memberships: [{ restaurantId, role: 'owner' }],
       revision: 1,

@@ -41,7 +41,11 @@ export function listStaff(ports: Ports) {
   };
 }
 
-/** Offers a place by mail. Who works here already is not invited again. */
+/** Not `forbidden`: pages sign out on that, and the session is good. */
+const verifyFirst = () =>
+  new Refusal('conflict', 'verify-first', 'Please verify your email address before you invite people.');
+
+/** Offers a place by mail, in the name of an owner whose own address is verified. Who works here already is not invited again. */
 export function inviteStaff(ports: Ports) {
   return async (
     actor: Actor | undefined,
@@ -49,6 +53,8 @@ export function inviteStaff(ports: Ports) {
   ): Promise<Invitation | Refusal> => {
     const refused = refuseWithout('staff', actor, ask.restaurantId);
     if (refused) return refused;
+    const inviting = actor && (await ports.users.find(actor.userId));
+    if (!inviting?.isVerified) return verifyFirst();
     const email = normaliseEmail(ask.email);
     if (!isEmail(email)) return invalid([{ field: 'email', message: 'Please enter a valid email address.' }]);
     if (!isGivenRole(ask.role)) return badRole();
@@ -98,8 +104,7 @@ async function changeMember(
     if (!role) return notHere();
     if (role === 'owner')
       return new Refusal('forbidden', 'owner-stays', 'The owner’s place cannot be changed.');
-    const memberships = change(user.memberships);
-    return isRefusal(memberships) ? memberships : { memberships };
+    return change(user.memberships);
   });
   if (!changed) return notHere();
   return isRefusal(changed) ? changed : undefined;

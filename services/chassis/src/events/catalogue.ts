@@ -34,6 +34,7 @@ function event<M extends Message>(
 export const events = {
   userSignedUp: event('auth', 'user.signed-up', auth.UserSignedUpSchema),
   userVerified: event('auth', 'user.verified', auth.UserVerifiedSchema),
+  userReleased: event('auth', 'user.released', auth.UserReleasedSchema),
   verificationRequested: event('auth', 'verification.requested', auth.VerificationRequestedSchema),
   passwordResetRequested: event('auth', 'password-reset.requested', auth.PasswordResetRequestedSchema),
   sessionStarted: event('auth', 'session.started', auth.SessionStartedSchema),

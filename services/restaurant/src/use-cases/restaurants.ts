@@ -129,12 +129,18 @@ function changedFields(before: Restaurant, after: Restaurant): string[] {
 export function deleteRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
     const refused = refuseWithout('deletion', actor, id);
-    if (refused) return refused;
+    return refused ?? removeRestaurant(ports)(id);
+  };
+}
+
+/** Takes a restaurant away, whoever decided it. */
+export function removeRestaurant(ports: Ports) {
+  return async (id: string): Promise<void | Refusal> => {
     const current = await ports.restaurants.find(id);
     if (!current) return missing();
     const gone = { ...current, version: current.version + 1 };
     if (!(await ports.restaurants.remove(gone, [ports.facts.deleted(gone)])))
-      return deleteRestaurant(ports)(actor, id);
+      return removeRestaurant(ports)(id);
     await Promise.all([ports.layouts.removeAll(id), ports.activity.removeAll(id)]);
     return undefined;
   };

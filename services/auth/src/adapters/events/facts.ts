@@ -20,6 +20,7 @@ export function createFacts(clock: Clock, newId: IdSource): Facts {
         made(),
       ),
     verified: (user) => outboxEntry(events.userVerified, { user: toUserMessage(user) }, made()),
+    released: ({ id: userId }) => outboxEntry(events.userReleased, { userId }, made()),
     verificationRequested: (user, token, expiresAt) =>
       outboxEntry(
         events.verificationRequested,

@@ -19,6 +19,7 @@ const linkSchema = new Schema<LinkDocument>(
   },
   { collection: 'links', versionKey: false },
 );
+linkSchema.index({ userId: 1 });
 linkSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 function linkModel(connection: Connection): Model<LinkDocument> {
@@ -57,5 +58,9 @@ export class MongoLinks implements Links {
       .findOneAndDelete({ _id: hash, kind, expiresAt: trusted({ $gt: now }) })
       .lean<LinkDocument>();
     return link?.userId;
+  }
+
+  async removeAll(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
   }
 }

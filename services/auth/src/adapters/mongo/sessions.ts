@@ -15,6 +15,7 @@ import type { Sessions } from '../../ports';
 interface SessionDocument extends HasOutbox {
   _id: string;
   userId: string;
+  generation?: number;
   createdAt: Date;
   usedAt?: Date;
   address?: string;
@@ -36,6 +37,7 @@ const sessionSchema = new Schema<SessionDocument>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
+    generation: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
     usedAt: { type: Date },
     address: { type: String, default: '' },
@@ -60,8 +62,8 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 function toSession(document: SessionDocument): Session {
   const { _id: id, ...session } = withoutOutbox(document);
   // Sign-ins from before these were kept.
-  const { usedAt = session.createdAt, address = '', userAgent = '' } = session;
-  return { id, ...session, usedAt, address, userAgent };
+  const { usedAt = session.createdAt, address = '', userAgent = '', generation = 0 } = session;
+  return { id, ...session, usedAt, address, userAgent, generation };
 }
 
 /** Sign-ins in MongoDB. */

@@ -11,7 +11,7 @@ import {
 } from '@tablewell/chassis';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Membership, User } from '../../domain/user';
-import type { Placing, Users } from '../../ports';
+import type { Users } from '../../ports';
 
 interface UserDocument extends HasOutbox {
   _id: string;
@@ -20,6 +20,8 @@ interface UserDocument extends HasOutbox {
   firstName: string;
   lastName: string;
   isVerified: boolean;
+  unproven?: User['unproven'];
+  passwordGeneration?: number;
   authProvider: 'email' | 'google';
   memberships: Membership[];
   revision: number;
@@ -27,6 +29,11 @@ interface UserDocument extends HasOutbox {
 }
 
 const collectionName = 'users';
+
+const unprovenSchema = new Schema(
+  { madeFrom: String, verifiedFrom: { type: String, default: null } },
+  { _id: false },
+);
 
 const userSchema = new Schema<UserDocument>(
   {
@@ -36,6 +43,8 @@ const userSchema = new Schema<UserDocument>(
     firstName: String,
     lastName: String,
     isVerified: { type: Boolean, default: false },
+    unproven: { type: unprovenSchema, default: null },
+    passwordGeneration: { type: Number, default: 0 },
     authProvider: { type: String, enum: ['email', 'google'], required: true },
     memberships: { type: [{ _id: false, restaurantId: String, role: String }], default: [] },
     revision: { type: Number, default: 0 },
@@ -55,8 +64,9 @@ function userModel(connection: Connection): Model<UserDocument> {
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
   const { _id: id, ...user } = withoutOutbox(document);
-  // Accounts from before changes were numbered.
-  return { id, ...user, revision: user.revision ?? 0 };
+  // Accounts from before these were kept.
+  const { revision = 0, unproven = null, passwordGeneration = 0 } = user;
+  return { id, ...user, revision, unproven, passwordGeneration };
 }
 
 /** Accounts in MongoDB; events ride in the document. */
@@ -103,11 +113,14 @@ export class MongoUsers implements Users {
 
   async update(
     id: string,
-    change: Partial<Pick<User, 'isVerified' | 'passwordHash'>>,
+    change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'unproven'>>,
     events: readonly OutboxEntry[],
   ): Promise<User | undefined> {
+    const { $inc, ...told } = pushToOutbox(events);
+    const generation = change.passwordHash === undefined ? {} : { passwordGeneration: 1 };
+    const write = { $set: change, ...told, $inc: { ...$inc, ...generation } };
     const document = await this.model
-      .findOneAndUpdate({ _id: id }, { $set: change, ...pushToOutbox(events) }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id }, write, { returnDocument: 'after' })
       .lean<UserDocument>();
     if (document) this.announce(collectionName, id, events);
     return toUser(document);
@@ -115,20 +128,31 @@ export class MongoUsers implements Users {
 
   async place(
     { id, revision }: User,
-    { memberships, ...rest }: Placing,
+    memberships: readonly Membership[],
     events: readonly OutboxEntry[],
   ): Promise<boolean> {
     const { $inc, ...told } = pushToOutbox(events);
     const { matchedCount } = await this.model.updateOne(
       { _id: id, revision: revision === 0 ? trusted({ $in: [0, null] }) : revision },
-      { $set: { memberships: [...memberships], ...rest }, ...told, $inc: { ...$inc, revision: 1 } },
+      { $set: { memberships: [...memberships] }, ...told, $inc: { ...$inc, revision: 1 } },
+    );
+    if (matchedCount === 1) this.announce(collectionName, id, events);
+    return matchedCount === 1;
+  }
+
+  async release({ id }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {
+    const { $inc, ...told } = pushToOutbox(events);
+    const nothing = { passwordHash: null, unproven: null, firstName: '', lastName: '', memberships: [] };
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, isVerified: false },
+      { $set: { ...nothing, email }, ...told, $inc: { ...$inc, revision: 1, passwordGeneration: 1 } },
     );
     if (matchedCount === 1) this.announce(collectionName, id, events);
     return matchedCount === 1;
   }
 
   async tell(id: string, events: readonly OutboxEntry[]): Promise<void> {
-    await this.model.updateOne({ _id: id }, pushToOutbox(events));
-    this.announce(collectionName, id, events);
+    const { matchedCount } = await this.model.updateOne({ _id: id }, pushToOutbox(events));
+    if (matchedCount === 1) this.announce(collectionName, id, events);
   }
 }

@@ -1,4 +1,4 @@
-import { callerKey, implement, type Implementation, orRefuse, Refusal } from '@tablewell/chassis';
+import { actorKey, callerKey, implement, type Implementation, orRefuse, Refusal } from '@tablewell/chassis';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import type { Ports } from '../../ports';
 import * as links from '../../use-cases/links';
@@ -57,8 +57,8 @@ export function authService(ports: Ports): Implementation {
       orRefuse(await cases.requestVerification(email));
       return {};
     },
-    async verifyEmail({ token }) {
-      return { user: toUserMessage(orRefuse(await cases.verifyEmail(token))) };
+    async verifyEmail({ token }, { values }) {
+      return { user: toUserMessage(orRefuse(await cases.verifyEmail(values.get(actorKey), token))) };
     },
     async requestPasswordReset({ email }) {
       orRefuse(await cases.requestReset(email));

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/auth/v1/user_events.proto.
  */
 export const file_tablewell_auth_v1_user_events: GenFile = /*@__PURE__*/
-  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
+  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIfCgxVc2VyUmVsZWFzZWQSDwoHdXNlcl9pZBgBIAEoCSJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * `user.signed-up`: an account and the promise of its first restaurant.
@@ -72,6 +72,26 @@ export const UserVerifiedSchema: GenMessage<UserVerified> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 1);
 
 /**
+ * `user.released`: the account's address turned out to be somebody else's. The account stays without address, password
+ * or places, and what was made in its name goes.
+ *
+ * @generated from message tablewell.auth.v1.UserReleased
+ */
+export type UserReleased = Message<"tablewell.auth.v1.UserReleased"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+};
+
+/**
+ * Describes the message tablewell.auth.v1.UserReleased.
+ * Use `create(UserReleasedSchema)` to create a new message.
+ */
+export const UserReleasedSchema: GenMessage<UserReleased> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_user_events, 2);
+
+/**
  * `verification.requested`: a mail with the link is due.
  *
  * @generated from message tablewell.auth.v1.VerificationRequested
@@ -100,7 +120,7 @@ export type VerificationRequested = Message<"tablewell.auth.v1.VerificationReque
  * Use `create(VerificationRequestedSchema)` to create a new message.
  */
 export const VerificationRequestedSchema: GenMessage<VerificationRequested> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 2);
+  messageDesc(file_tablewell_auth_v1_user_events, 3);
 
 /**
  * `password-reset.requested`: a mail with the link is due.
@@ -131,7 +151,7 @@ export type PasswordResetRequested = Message<"tablewell.auth.v1.PasswordResetReq
  * Use `create(PasswordResetRequestedSchema)` to create a new message.
  */
 export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 3);
+  messageDesc(file_tablewell_auth_v1_user_events, 4);
 
 /**
  * `session.started`: somebody signed in.
@@ -162,7 +182,7 @@ export type SessionStarted = Message<"tablewell.auth.v1.SessionStarted"> & {
  * Use `create(SessionStartedSchema)` to create a new message.
  */
 export const SessionStartedSchema: GenMessage<SessionStarted> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 4);
+  messageDesc(file_tablewell_auth_v1_user_events, 5);
 
 /**
  * `session.ended`: sockets and caches of these sessions must go.
@@ -181,7 +201,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
   sessionIds: string[];
 
   /**
-   * `signed-out`, `password-reset`, `token-reused` or `address-claimed`.
+   * `signed-out`, `password-reset`, `token-reused`, `address-claimed` or `address-verified`.
    *
    * @generated from field: string reason = 3;
    */
@@ -205,7 +225,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
  * Use `create(SessionEndedSchema)` to create a new message.
  */
 export const SessionEndedSchema: GenMessage<SessionEnded> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 5);
+  messageDesc(file_tablewell_auth_v1_user_events, 6);
 
 /**
  * `membership.changed`: what the user may touch from now on.
@@ -241,7 +261,7 @@ export type MembershipChanged = Message<"tablewell.auth.v1.MembershipChanged"> &
  * Use `create(MembershipChangedSchema)` to create a new message.
  */
 export const MembershipChangedSchema: GenMessage<MembershipChanged> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 6);
+  messageDesc(file_tablewell_auth_v1_user_events, 7);
 
 /**
  * `staff.invitation-withdrawn`: its link opens nothing any more.
@@ -265,7 +285,7 @@ export type InvitationWithdrawn = Message<"tablewell.auth.v1.InvitationWithdrawn
  * Use `create(InvitationWithdrawnSchema)` to create a new message.
  */
 export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 7);
+  messageDesc(file_tablewell_auth_v1_user_events, 8);
 
 /**
  * `staff.invited`: a mail with the link is due.
@@ -308,5 +328,5 @@ export type StaffInvited = Message<"tablewell.auth.v1.StaffInvited"> & {
  * Use `create(StaffInvitedSchema)` to create a new message.
  */
 export const StaffInvitedSchema: GenMessage<StaffInvited> = /*@__PURE__*/
-  messageDesc(file_tablewell_auth_v1_user_events, 8);
+  messageDesc(file_tablewell_auth_v1_user_events, 9);
 

@@ -1,0 +1,28 @@
+import { easyPasswordProblem } from './easy-passwords';
+
+const known = { email: 'trattoria.ada@example.com', restaurantName: 'Bella Vista' };
+const common = 'This password is one of the most common ones. Please choose another.';
+const close = 'This password is too close to your email address or restaurant name. Please choose another.';
+
+test.each([
+  ['Qwerty123', common],
+  ['QWERTY123', common],
+  ['Iloveyou1', common],
+  ['TrattoriaAda1', close],
+  ['Trattoria.Ada99', close],
+  ['BellaVista24', close],
+  ['bella-Vista1!', close],
+  // Ordinary ones, and ones that only have such a word among others.
+  ['Tables4all', undefined],
+  ['Password1', undefined],
+  ['Passw0rd', undefined],
+  ['Test1234', undefined],
+  ['Abcd1234', undefined],
+  ['BellaVista-by-the-sea-7', undefined],
+])('the password %j is judged by what others would guess', (password, problem) => {
+  expect(easyPasswordProblem(password, known)).toBe(problem);
+});
+
+test('short names are in many passwords by chance', () => {
+  expect(easyPasswordProblem('Adam1234', { email: 'ada@example.com', restaurantName: 'Ad' })).toBeUndefined();
+});

@@ -1,0 +1,123 @@
+import { events, withRequestId } from '@tablewell/chassis';
+import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
+import { person, setStage, type Stage } from './stage';
+
+let stage: Stage;
+let auth: Stage['auth'];
+beforeAll(async () => {
+  stage = await setStage();
+  ({ auth } = stage);
+});
+afterAll(() => stage?.stop());
+
+const attacker = '198.51.100.66';
+const home = '203.0.113.7';
+const mobile = '192.0.2.9';
+let accounts = 0;
+
+const from = <T>(address: string, work: () => Promise<T>) =>
+  withRequestId('request-of-a-test', work, { address, userAgent: 'Test/1.0' });
+
+const mailedTo = (email: string) =>
+  eventually(async () => {
+    const mail = await stage.latest(events.verificationRequested);
+    expect(mail.user?.email).toBe(email);
+    return mail.token;
+  });
+
+/** An account that somebody made at an address, and the link that went to the mailbox. */
+async function signUp(at: string) {
+  accounts += 1;
+  const email = `verify${accounts}@example.com`;
+  const form = { email, firstName: 'Ada', lastName: 'Rossi', restaurantName: 'Trattoria' };
+  const made = await from(at, () => auth.signUp({ ...form, password: person.password }));
+  const sessionId = made.tokens?.sessionId ?? '';
+  return { email, sessionId, link: await mailedTo(email) };
+}
+
+const isOver = async (sessionId: string) =>
+  (await refusalOf(auth.getSession({ sessionId })))?.code === 'session-ended';
+const signIn = (email: string, at: string, password = person.password) =>
+  from(at, () => refusalOf(auth.signIn({ email, password })));
+
+test('a link that is opened elsewhere ends the maker’s session, and leaves their password good for nobody but its reader', async () => {
+  const { email, sessionId, link } = await signUp(attacker);
+  await from(home, () => auth.verifyEmail({ token: link }));
+  expect(await isOver(sessionId)).toBe(true);
+  expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
+  expect(await signIn(email, '198.51.100.67')).toMatchObject({ code: 'email-not-verified' });
+  // The reader of the mail sets a password of their own: the maker's is gone for good.
+  await auth.requestPasswordReset({ email });
+  const { token } = await eventually(async () => {
+    const mail = await stage.latest(events.passwordResetRequested);
+    expect(mail.user?.email).toBe(email);
+    return mail;
+  });
+  const password = 'Better2Seats';
+  await from(home, () => auth.resetPassword({ token, password, confirmPassword: password }));
+  expect(await signIn(email, attacker)).toMatchObject({ code: 'bad-credentials' });
+  expect(await signIn(email, mobile, password)).toBeUndefined();
+});
+
+test('an owner who opens the link at home, on another device, notices nothing', async () => {
+  const { email, sessionId, link } = await signUp(home);
+  await from(home, () => auth.verifyEmail({ token: link }));
+  expect(await isOver(sessionId)).toBe(false);
+  expect(await signIn(email, mobile)).toBeUndefined();
+});
+
+test('an owner who opens the link with their own session stays signed in wherever they are', async () => {
+  const { email, sessionId, link } = await signUp(home);
+  const actor = await stage.actorOf(sessionId);
+  await from(mobile, () => auth.verifyEmail({ token: link }, as(actor)));
+  expect(await isOver(sessionId)).toBe(false);
+  expect(await signIn(email, '198.51.100.9')).toBeUndefined();
+});
+
+test('a session of another account proves nothing', async () => {
+  const stranger = await stage.newOwner();
+  const { email, sessionId, link } = await signUp(attacker);
+  await from(home, () => auth.verifyEmail({ token: link }, as(stranger)));
+  expect(await isOver(sessionId)).toBe(true);
+  expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
+});
+
+test('an owner who opens the link on the way signs in there, and then everywhere', async () => {
+  const { email, link } = await signUp(home);
+  await from(mobile, () => auth.verifyEmail({ token: link }));
+  expect(await signIn(email, mobile)).toBeUndefined();
+  expect(await signIn(email, home)).toBeUndefined();
+});
+
+test('an owner who opened the link on the way and is home again asks for another', async () => {
+  const { email, link } = await signUp(home);
+  await from(mobile, () => auth.verifyEmail({ token: link }));
+  expect(await signIn(email, home)).toMatchObject({ code: 'email-not-verified' });
+  await auth.requestVerification({ email });
+  const again = await eventually(async () => {
+    const token = await mailedTo(email);
+    expect(token).not.toBe(link);
+    return token;
+  });
+  await from(home, () => auth.verifyEmail({ token: again }));
+  expect(await signIn(email, home)).toBeUndefined();
+});
+
+test('a sign-in that checked the password before a reset yields no session after it', async () => {
+  const owner = await stage.newOwner();
+  const { user, tokens } = await auth.signIn({ email: owner.email, password: person.password });
+  const sessions = stage.connection.collection<{ _id: string }>('sessions');
+  await auth.requestPasswordReset({ email: owner.email });
+  const { token } = await eventually(async () => {
+    const mail = await stage.latest(events.passwordResetRequested);
+    expect(mail.user?.id).toBe(user?.id);
+    return mail;
+  });
+  const password = 'Better2Seats';
+  await auth.resetPassword({ token, password, confirmPassword: password });
+  // As the late sign-in would have written it: after all sessions were ended.
+  await sessions.updateOne({ _id: tokens?.sessionId ?? '' }, { $set: { endedAt: null } });
+  expect(await isOver(tokens?.sessionId ?? '')).toBe(true);
+  const refreshToken = tokens?.refreshToken ?? '';
+  expect(await refusalOf(auth.refreshSession({ refreshToken }))).toMatchObject({ code: 'session-ended' });
+});
