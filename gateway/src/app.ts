@@ -7,6 +7,7 @@ import type { CaptchaCheck } from './http/captcha';
 import { answerClientError } from './http/client-errors';
 import { type AdmissionSizes, admissionPlugin } from './http/admission';
 import { bodyBoundsPlugin } from './http/body-bounds';
+import { untrustedProxyPlugin } from './http/untrusted-proxy';
 import { handleErrors, sendError } from './http/errors';
 import { idempotencyPlugin, type rememberedRequests } from './http/idempotency';
 import type { Limits } from './http/limits';
@@ -89,6 +90,7 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     withRequestId(request.id, done, { address, userAgent: headers['user-agent'] ?? '' }, deadline);
   });
   await app.register(telemetryPlugin);
+  await app.register(untrustedProxyPlugin);
   handleErrors(app);
   await app.register(bodyBoundsPlugin);
   await app.register(neededTextPlugin);

@@ -51,6 +51,8 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         desc: 'Requests that wait for the captcha’s provider at once',
       }),
       BODIES_AT_ONCE: num({ default: 4_000, desc: 'Request bodies being received at once' }),
+      SOCKETS_PER_USER: num({ default: 100, desc: 'Live sockets of one user at once' }),
+      SOCKET_HANDSHAKES_AT_ONCE: num({ default: 1_000, desc: 'Live sockets without a session yet, at once' }),
       DRAIN_MS: num({ default: 1_000, desc: 'How long it serves on after SIGTERM, until all have noticed' }),
       BODY_LIMIT_BYTES: num({
         default: 64 * 1024,

@@ -1,6 +1,8 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import {
+  clientNetwork,
   connectMongo,
   createLogger,
   createRpcClient,
@@ -26,6 +28,7 @@ import { rememberedRequests } from './http/idempotency';
 import { createLimits } from './http/limits';
 import { LiveHub } from './live/hub';
 import { LatestVersions } from './live/latest-versions';
+import { SocketBounds } from './live/socket-bounds';
 import { PublicTimes } from './resources/reservations/public-times';
 import { Sessions } from './session/sessions';
 import { createAccessTokenVerifier } from './session/tokens';
@@ -93,6 +96,7 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
   const sessions = new Sessions(clients.auth);
   const times = new PublicTimes(clients.reservation);
   const { origin } = new URL(config.PUBLIC_ORIGIN);
+  const trustProxy = config.TRUST_PROXY.split(',').filter(Boolean);
   const app = await buildGateway({
     clients,
     times,
@@ -104,13 +108,19 @@ export async function runGateway(config: GatewayConfig): Promise<void> {
     readiness,
     logger,
     origin,
-    trustProxy: config.TRUST_PROXY.split(',').filter(Boolean),
+    trustProxy,
     bodyLimit: config.BODY_LIMIT_BYTES,
     admission: config,
     upstreams: { pagesUrl: config.PAGES_URL, sandboxUrl: config.SANDBOX_URL },
   });
   const versions = new LatestVersions(clients.reservation);
-  const hub = new LiveHub(app.server, { verify, sessions, times, versions, logger, origin });
+  const trusts = proxyAddr.compile(trustProxy);
+  const bounds = new SocketBounds({
+    perUser: config.SOCKETS_PER_USER,
+    handshakes: config.SOCKET_HANDSHAKES_AT_ONCE,
+    networkOf: (request) => clientNetwork(proxyAddr(request, trusts)),
+  });
+  const hub = new LiveHub(app.server, { verify, sessions, times, versions, bounds, logger, origin });
   const readers = peers.gateway.shows.map(
     (publisher) =>
       new LiveReader({

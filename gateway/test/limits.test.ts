@@ -1,3 +1,4 @@
+import { silentLogger } from '@tablewell/chassis';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { goodPassword, startGateway, type TestGateway, party, verifiedEmail } from './harness';
 
@@ -188,6 +189,16 @@ test('X-Forwarded-For is believed of the hops that are trusted, and of nobody el
   }
   // Here all of them are the one who knocks.
   expect(await statuses(gateway)).toContain(429);
+});
+
+test('a proxy that is not trusted is named in the log, once', async () => {
+  const warn = jest.spyOn(silentLogger, 'warn');
+  const gateway = await startGateway();
+  for (let count = 0; count < 3; count++)
+    await gateway.app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY')]]);
+  warn.mockRestore();
+  await gateway.stop();
 });
 
 test('the captcha is asked of strangers and not of members', async () => {

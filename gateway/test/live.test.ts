@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
@@ -8,6 +8,7 @@ import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { io, type Socket } from 'socket.io-client';
 import { LiveHub } from '../src/live/hub';
+import { SocketBounds } from '../src/live/socket-bounds';
 import type { Session } from '../src/session/sessions';
 
 const session = {
@@ -23,6 +24,9 @@ const sessions = {
 const times = { forget: jest.fn(), forgetAll: jest.fn() };
 const versions = { take: jest.fn(async () => true), startAnew: jest.fn() };
 
+/** Each connection comes from where it says. */
+const networkOf = ({ url = '' }: IncomingMessage): string => /from=(\w+)/.exec(url)?.[1] ?? 'home';
+
 let http: Server;
 let hub: LiveHub;
 let page: Socket;
@@ -37,6 +41,7 @@ beforeEach(async () => {
     sessions: sessions as never,
     times,
     versions,
+    bounds: new SocketBounds({ perUser: 3, handshakes: 6, networkOf }),
     logger: silentLogger,
     origin: 'http://localhost',
   });
@@ -46,7 +51,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  page.close();
+  page?.close();
   await hub.close();
 });
 
@@ -138,4 +143,31 @@ test('a guest that was deleted is not shown again by what is told again', async 
   await news(events.guestsImported, { created: [ada, grace] });
   await eventually(() => expect(heard).toContain('grace created'));
   expect(heard).toEqual(['ada created', 'ada deleted', 'grace created']);
+});
+
+/** Opens a connection and says nothing over it. */
+const silent = (network: string): Promise<number> =>
+  fetch(
+    `http://127.0.0.1:${(http.address() as AddressInfo).port}/socket.io/?EIO=4&transport=polling&from=${network}`,
+  ).then(({ status }) => status);
+
+test('silent connections of one network leave room for the pages of others', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 8; index++) statuses.push(await silent('crowd'));
+  expect(statuses).toEqual([200, 200, 200, 200, 403, 403, 403, 403]);
+  open();
+  await eventually(() => expect(connections).toBe(1));
+});
+
+test('pages with a session do not count as handshakes, and one user has no more than so many', async () => {
+  const pages: Socket[] = [];
+  for (let index = 0; index < 3; index++) {
+    open();
+    pages.push(page);
+    await eventually(() => expect(connections).toBe(index + 1));
+  }
+  open();
+  await eventually(() => expect(refusals).toEqual(['Too many pages are open.']));
+  expect(await silent('home')).toBe(200);
+  pages.forEach((each) => each.close());
 });

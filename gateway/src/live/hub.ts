@@ -12,12 +12,14 @@ import { cookieNames } from '../session/plugin';
 import type { Session, Sessions } from '../session/sessions';
 import type { AccessTokenVerifier } from '../session/tokens';
 import type { LatestVersions } from './latest-versions';
+import type { SocketBounds } from './socket-bounds';
 
 interface LiveParts {
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
   readonly times: Pick<PublicTimes, 'forget' | 'forgetAll'>;
   readonly versions: Pick<LatestVersions, 'take' | 'startAnew'>;
+  readonly bounds: SocketBounds;
   readonly logger: Logger;
   /** The site's own origin. */
   readonly origin: string;
@@ -56,13 +58,18 @@ export class LiveHub {
       pingInterval: 10_000,
       pingTimeout: 10_000,
       connectTimeout: 10_000,
+      allowRequest: parts.bounds.allowRequest,
     });
+    parts.bounds.watch(this.io);
     this.stopMeasuring = measured.liveSockets.observe((report) => report(this.io.engine.clientsCount, {}));
     this.io.use((socket, next) => {
       this.authenticate(socket).then(
         (session) => {
           if (!session) return next(new Error('Please sign in.'));
           const { actor } = session;
+          const open = this.io.sockets.adapter.rooms.get(rooms.user(actor.userId))?.size ?? 0;
+          if (!parts.bounds.allowsUser(open)) return next(new Error('Too many pages are open.'));
+          parts.bounds.identified(socket);
           void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...roomsOf(actor)]);
           next();
         },

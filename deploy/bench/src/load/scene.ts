@@ -50,6 +50,8 @@ export async function withScene<Result>(
     const settings = {
       RECAPTCHA_VERIFY_URL: `${captcha.origin}/captcha`,
       PUBLIC_TARGET_MS: '0',
+      SOCKETS_PER_USER: '1000',
+      SOCKET_HANDSHAKES_AT_ONCE: '20000',
       ...env,
     };
     const stack = await Stack.start({ root, replicas, env: settings });
