@@ -146,6 +146,50 @@ test('waiting for a provider holds no permit, and goes on ahead of new requests'
   expect(since(17)).toEqual(['b runs']);
 });
 
+/** Has so many requests do this much work each, so that the queue knows how long one takes. */
+async function teach(queue: AdmissionQueue, ms: number): Promise<void> {
+  for (let index = 0; index < 40; index++) {
+    const permit = queue.enter(
+      { network: `172.16.0.${index}` },
+      () => undefined,
+      () => undefined,
+    );
+    jest.advanceTimersByTime(ms);
+    permit?.release();
+  }
+}
+
+test('no more wait for a quick provider than keep the permits busy when they come back', async () => {
+  const queue = new AdmissionQueue({ ...patient, mostPaused: 1_000 });
+  await teach(queue, 50);
+  const { log, arrive } = callersOf(queue);
+  const answers: (() => void)[] = [];
+  const pause = (permit: Permit | undefined) =>
+    permit?.pauseWhile(() => new Promise<void>((resolve) => answers.push(resolve)));
+  // Ten milliseconds at the provider, fifty of work: a fifth more than the permits may be in progress.
+  void pause(arrive('first'));
+  jest.advanceTimersByTime(10);
+  for (let index = 0; index < 50; index++) void pause(arrive(`${index}`));
+  expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(20);
+  // The same provider becomes slow: that is no reason to keep those that wait.
+  jest.advanceTimersByTime(1_000);
+  arrive('later');
+  expect(log.filter((line) => line.endsWith('runs')).length).toBeGreaterThan(30);
+});
+
+test('a request gets its permit back in time after its provider, or is refused', async () => {
+  const queue = new AdmissionQueue({ ...fixed, most: 20, mostPaused: 5 });
+  const { arrive } = callersOf(queue);
+  const permit = arrive('a');
+  let answer = () => {};
+  const paused = permit?.pauseWhile(() => new Promise<void>((resolve) => (answer = resolve)));
+  ['b', 'c', 'd', 'e'].forEach((name) => arrive(name));
+  const ended = expect(paused).rejects.toBeInstanceOf(QueueIsFull);
+  answer();
+  await jest.advanceTimersByTimeAsync(4_001);
+  await ended;
+});
+
 test('no more wait for a provider than there is room, and the work of the others is not begun', async () => {
   const { fill } = callersOf(new AdmissionQueue({ ...patient, mostPaused: 3 }));
   const running = fill(4);

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { AdaptiveLimit, type LimitBounds } from './adaptive-limit';
+import { PauseEstimate } from './pause-estimate';
 import { type Claimant, Shares } from './shares';
 
 export interface QueueOptions extends LimitBounds {
@@ -11,6 +12,8 @@ export interface QueueOptions extends LimitBounds {
 
 /** A queue that has not been empty for this long is a rush, which waiting does not work off. */
 const rushAfterMs = 2_000;
+/** A request that a provider kept has its permit again within this time, or is refused. */
+const longestReturnMs = 4_000;
 /** The part of the permits that one network or tenant may use at once; the rest is kept for others. */
 const mostOfPermits = 0.75;
 
@@ -22,7 +25,7 @@ export interface Permit {
   callerLeft(): void;
   /**
    * Waits for an outside provider without holding the permit, and goes on ahead of new requests. Throws `QueueIsFull`
-   * before the work starts when too many wait for providers already.
+   * before the work starts when too many wait for providers already, and after it when no permit becomes free in time.
    */
   pauseWhile<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -55,6 +58,7 @@ export class AdmissionQueue {
   /** Since when there has always been a request that waits. */
   private crowdedSince = 0;
   private readonly limit: AdaptiveLimit;
+  private readonly pauses = new PauseEstimate();
 
   constructor(private readonly options: QueueOptions) {
     this.limit = new AdaptiveLimit(options);
@@ -67,6 +71,8 @@ export class AdmissionQueue {
 
   /** Calls one of the two: at once, when the request's turn has come, or when it has waited long enough. */
   enter(claimant: Claimant, admitted: () => void, refused: () => void): Permit | undefined {
+    // Providers may have become slower since the last request ended, which makes room for more that wait for them.
+    this.admitNext();
     if (this.canRun(claimant)) {
       const admission = new Admission(this, claimant, 'running');
       this.take(claimant);
@@ -90,21 +96,22 @@ export class AdmissionQueue {
   }
 
   /** @internal */
-  pause(claimant: Claimant): void {
-    if (!this.paused.allows(claimant, this.options.mostPaused ?? 0)) throw new QueueIsFull();
-    this.paused.add(claimant);
-  }
-
-  /** @internal Answers once the request has a permit again, which does not depend on what others hold. */
-  resume(ticket: Ticket): void {
-    this.paused.remove(ticket.claimant);
-    this.returning.add(ticket);
-    this.admitNext();
+  pause(ticket: Ticket): void {
+    if (!this.paused.allows(ticket.claimant, this.options.mostPaused ?? 0)) throw new QueueIsFull();
+    this.paused.add(ticket.claimant);
+    this.pauses.began(ticket);
   }
 
   /** @internal */
-  endPause(claimant: Claimant): void {
-    this.paused.remove(claimant);
+  endPause(ticket: Ticket): void {
+    this.paused.remove(ticket.claimant);
+    this.pauses.ended(ticket);
+  }
+
+  /** @internal The request goes on when it has a permit again, which does not depend on what others hold. */
+  resume(ticket: Ticket): void {
+    this.returning.add(ticket);
+    this.admitNext();
   }
 
   /** @internal */
@@ -116,11 +123,23 @@ export class AdmissionQueue {
   }
 
   private canRun(claimant: Claimant): boolean {
-    if (this.running.total >= this.limit.size) return false;
+    if (!this.hasPermit()) return false;
     return (
       this.running.heldBy(claimant) < Math.max(1, Math.ceil(this.limit.size * mostOfPermits)) &&
       this.held.allows(claimant, this.options.most)
     );
+  }
+
+  /**
+   * Whether a new request may start. Requests that wait for a provider hold no permit, so they are bounded by Little's law
+   * to as many as keep all permits busy when they come back; more would only queue up for their permits again.
+   */
+  private hasPermit(): boolean {
+    const { size, typicalMs } = this.limit;
+    if (this.running.total >= size || this.returning.size > 0) return false;
+    if (typicalMs === 0 || this.paused.total === 0) return true;
+    const inProgress = this.running.total + this.paused.total;
+    return inProgress < size * (1 + this.pauses.typicalMs / typicalMs);
   }
 
   private take(claimant: Claimant): void {
@@ -173,7 +192,7 @@ export class AdmissionQueue {
       this.held.add(ticket.claimant);
       ticket.start();
     }
-    while (this.running.total < this.limit.size) {
+    while (this.hasPermit()) {
       const next = this.fairest();
       if (!next) return;
       this.waiting.delete(next);
@@ -227,7 +246,6 @@ class Admission implements Permit, Ticket {
     this.onRelease();
     if (state === 'running') this.queue.gaveUp(this.claimant, this.workedUntilNow());
     if (state === 'waiting' || state === 'returning') this.queue.stopWaiting(this);
-    if (state === 'returning') this.proceed();
   }
 
   callerLeft(): void {
@@ -236,7 +254,7 @@ class Admission implements Permit, Ticket {
 
   async pauseWhile<T>(work: () => Promise<T>): Promise<T> {
     if (this.state !== 'running') return work();
-    this.queue.pause(this.claimant);
+    this.queue.pause(this);
     this.workedMs = this.workedUntilNow();
     this.state = 'paused';
     this.queue.gaveUp(this.claimant, undefined);
@@ -249,10 +267,18 @@ class Admission implements Permit, Ticket {
 
   /** A request whose caller left in the meantime gets no permit, and its work ends by its deadline. */
   private resumed(): Promise<void> | void {
-    if (this.isReleased()) return this.queue.endPause(this.claimant);
+    this.queue.endPause(this);
+    if (this.isReleased()) return undefined;
     this.state = 'returning';
-    return new Promise((resolve) => {
-      this.proceed = resolve;
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.release();
+        reject(new QueueIsFull());
+      }, longestReturnMs);
+      this.proceed = () => {
+        clearTimeout(late);
+        resolve();
+      };
       this.queue.resume(this);
     });
   }
