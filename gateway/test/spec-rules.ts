@@ -371,7 +371,7 @@ export const specRules: readonly SpecRule[] = [
     'public §7',
     '429 on rate limit',
     'limits',
-    'one account’s mails by %s are 429 after a few, with when to come back, whatever address asks',
+    'one account’s mails by %s are 429 for the address that asks too often, with when to come back',
   ),
   rule(
     'public §7',
@@ -811,7 +811,7 @@ export const specRules: readonly SpecRule[] = [
     'owner §8',
     'Too many requests. Please wait a few minutes before trying again.',
     'limits',
-    'one account’s mails by %s are 429 after a few, with when to come back, whatever address asks',
+    'one account’s mails by %s are 429 for the address that asks too often, with when to come back',
   ),
   rule(
     'owner §9',
@@ -1185,7 +1185,7 @@ export const specRules: readonly SpecRule[] = [
     'contract §3',
     'forgot-password and send-verification answer 429 within',
     'limits',
-    'one account’s mails by %s are 429 after a few, with when to come back, whatever address asks',
+    'one account’s mails by %s are 429 for the address that asks too often, with when to come back',
   ),
   rule(
     'contract §3',
