@@ -133,7 +133,7 @@ describe('a call that makes or ends a session', () => {
         method: 'POST',
         url: path.replace(/\{\w+\}/g, 'r1'),
         payload: path === '/api/auth/refresh' ? { refreshToken: 'good' } : example,
-        headers: { 'idempotency-key': `of ${path}` },
+        headers: { 'idempotency-key': `of ${path}`, origin },
       });
       if (answer.cookies.length > 0 || /"(token|refreshToken)":/.test(answer.body)) makes.push(path);
     }

@@ -50,6 +50,29 @@ describe('a session', () => {
     expect((await refresh({ cookie: '__Host-tablewell_refresh=good', origin })).statusCode).toBe(200);
   });
 
+  test('is ended by its own site only where cookies are all that is shown', async () => {
+    const signedOut: string[] = [];
+    gateway.onSignOut = (sessionId) => signedOut.push(sessionId);
+    const signOut = (headers: Record<string, string>, payload?: string) =>
+      gateway.app.inject({ method: 'POST', url: '/api/logout', headers, ...(payload ? { payload } : {}) });
+    const cookie = '__Host-tablewell_access=access-s1';
+    const refresh = '__Host-tablewell_refresh=good';
+    const foreign = { origin: 'https://evil.example' };
+    const form = { ...foreign, 'content-type': 'text/plain' };
+    for (const headers of [{ cookie }, { cookie: refresh }, { cookie, ...foreign }, { cookie, ...form }]) {
+      const answer = await signOut(headers, 'content-type' in headers ? 'a=b' : undefined);
+      expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
+    }
+    // A browser sends no cookies with another site's form, and would obey an answer that takes them away.
+    for (const headers of [{}, foreign, form]) {
+      const answer = await signOut(headers, 'content-type' in headers ? 'a=b' : undefined);
+      expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+    }
+    expect(signedOut).toEqual([]);
+    expect((await signOut({ cookie, origin })).cookies).toHaveLength(2);
+    expect(signedOut).toEqual(['s1']);
+  });
+
   test('can always be signed out of', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',

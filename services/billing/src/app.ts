@@ -7,6 +7,7 @@ import { billingService } from './adapters/rpc/billing-service';
 import { tellRules } from './adapters/rules-in-force';
 import { type BillingRules, planCatalogue } from './domain/plans';
 import type { Ports } from './ports';
+import { checkOverdue } from './use-cases/check-overdue';
 import { settleTrials } from './use-cases/change-account';
 
 /** How the service is set up. */
@@ -19,6 +20,8 @@ export interface BillingSettings {
   readonly origin: string;
   /** How often trials that have ended are looked for. */
   readonly settleTrialsEveryMs: number;
+  /** How often subscriptions beyond their paid period are looked for; each is asked about once a day. */
+  readonly checkOverdueEveryMs: number;
 }
 
 /** Builds the billing service. Listens to nothing. */
@@ -39,7 +42,10 @@ export function buildBilling(settings: BillingSettings) {
       implementations: [billingService(ports, plans)],
       handlers: createHandlers(ports),
       outboxes: [accountCollection],
-      jobs: [{ name: 'settle trials', everyMs: settings.settleTrialsEveryMs, run: settleTrials(ports) }],
+      jobs: [
+        { name: 'settle trials', everyMs: settings.settleTrialsEveryMs, run: settleTrials(ports) },
+        { name: 'check overdue', everyMs: settings.checkOverdueEveryMs, run: checkOverdue(ports) },
+      ],
     };
   };
 }

@@ -27,5 +27,6 @@ void runService(
     },
     origin: config.PUBLIC_ORIGIN,
     settleTrialsEveryMs: 5_000,
+    checkOverdueEveryMs: 10 * 60_000,
   }),
 );

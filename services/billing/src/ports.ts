@@ -11,6 +11,13 @@ export interface Accounts {
   save(account: Account, events: readonly OutboxEntry[]): Promise<boolean>;
   /** Owners whose trial is over and was not looked at since. */
   trialsOver(now: Date): Promise<string[]>;
+  /**
+   * Takes one account whose subscription runs although its period was over at `endedBy`, for no other process until
+   * `leaseUntil`. Undefined: none is due.
+   */
+  takeOverdue(times: { endedBy: Date; now: Date; leaseUntil: Date }): Promise<Account | undefined>;
+  /** Puts the account's next look off. */
+  lookAgain(ownerId: string, at: Date): Promise<void>;
 }
 
 /** A checkout to be opened at the card provider. */

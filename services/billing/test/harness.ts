@@ -142,6 +142,7 @@ export async function startBilling(clock: Clock): Promise<Billing> {
     stripe: outside.stripe,
     origin: outside.origin,
     settleTrialsEveryMs: 20,
+    checkOverdueEveryMs: 50,
   });
   const services: TestService[] = [];
   for (let count = 0; count < 2; count++) {

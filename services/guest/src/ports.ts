@@ -85,10 +85,11 @@ export interface ClosedRestaurants {
 
 /** The events of guests, ready for the outbox. */
 export interface Facts {
-  created(guest: Guest, imported?: boolean): OutboxEntry;
-  updated(guest: Guest, imported?: boolean): OutboxEntry;
+  /** `importId`: of the import that it is part of. */
+  created(guest: Guest, importId?: string): OutboxEntry;
+  updated(guest: Guest, importId?: string): OutboxEntry;
   /** In the place of one each of `created` and `updated`. */
-  imported(restaurantId: string, done: readonly ImportStep[]): OutboxEntry;
+  imported(restaurantId: string, importId: string, done: readonly ImportStep[]): OutboxEntry;
   deleted(guest: Guest): OutboxEntry;
   erased(guest: Guest, reservationIds: readonly string[]): OutboxEntry;
   exported(guest: Guest): OutboxEntry;

@@ -6,6 +6,7 @@ import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { inOrder } from './adapters/events/in-order';
 import { trailHandlers } from './adapters/events/trail';
 import { MongoActivity } from './adapters/mongo/activity';
+import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
 import { activityService } from './adapters/rpc/activity-service';
@@ -22,6 +23,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
       layouts: new MongoLayouts(connection, announce, clock),
       activity: new MongoActivity(connection),
       entitlements,
+      claims: new MongoClaims(connection, clock),
       // The event makes it so as well; asking makes it stand when the owner's next request comes.
       grantOwner: (userId, restaurantId) =>
         auth.grantMembership({ userId, membership: { restaurantId, role: Role.OWNER } }).then(

@@ -1,4 +1,5 @@
 import type { Clock, IdSource, OutboxEntry, PageMark } from '@tablewell/chassis';
+import type { Refusal } from '@tablewell/chassis/refusal';
 import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
 import type { Restaurant } from './domain/restaurant';
@@ -7,7 +8,6 @@ import type { Restaurant } from './domain/restaurant';
 export interface Restaurants {
   find(id: string): Promise<Restaurant | undefined>;
   findAll(ids: readonly string[]): Promise<Restaurant[]>;
-  countOwnedBy(ownerId: string): Promise<number>;
   /** The ids of those that an owner has. */
   ownedBy(ownerId: string): Promise<string[]>;
   /** False: the id is taken, by this restaurant or by one that was deleted. */
@@ -32,6 +32,21 @@ export interface Layouts {
   /** Leaves nothing but the id and the event. False: not there. */
   remove(layout: Layout, told: OutboxEntry): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
+}
+
+/** Changes under way that a limit has to count although the data does not show them yet. */
+export interface Claims {
+  /**
+   * Notes `id` as under way unless `decide` refuses, which is given the others under way and counts what stands. Of those
+   * who decide at once one is noted, and the others decide again. A change that is never released is counted for a minute.
+   */
+  take(
+    limit: string,
+    id: string,
+    decide: (underWay: readonly string[]) => Promise<Refusal | undefined>,
+  ): Promise<Refusal | undefined>;
+  /** The data shows it now, or it was given up. */
+  release(limit: string, id: string): Promise<void>;
 }
 
 /** What an owner's plan allows, as far as this service minds. */
@@ -93,6 +108,7 @@ export interface Ports {
   readonly layouts: Layouts;
   readonly activity: Activity;
   readonly entitlements: EntitlementsStore;
+  readonly claims: Claims;
   readonly grantOwner: GrantOwner;
   readonly facts: Facts;
   readonly clock: Clock;

@@ -130,6 +130,21 @@ describe('the activity trail', () => {
     ]);
   });
 
+  test('holds each of many imports under one X-Request-Id that the caller repeats', async () => {
+    const guests = (id: string) => [{ id, restaurantId: 'r3b', name: 'Grace', phoneNumber: '' }];
+    for (const importId of ['import-1', 'import-1', 'import-2', 'import-3']) {
+      const created = guests(`guest of ${importId}`);
+      await publish(
+        withRequestId('request-of-caller', () =>
+          withDoer(member, () =>
+            outboxEntry(events.guestsImported, { restaurantId: 'r3b', importId, created }, made(2)),
+          ),
+        ),
+      );
+    }
+    expect(await lines('r3b', 3)).toHaveLength(3);
+  });
+
   test('holds what was done to settings and floor plans, told by the same write', async () => {
     const founding = {
       id: 'r4',

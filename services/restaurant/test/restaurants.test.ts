@@ -1,5 +1,5 @@
 import { events, outboxEntry, Role } from '@tablewell/chassis';
-import { eventually, refusalOf } from '@tablewell/chassis/testing';
+import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { made, memberOf, setStage, type Stage } from './stage';
 
 let stage: Stage;
@@ -178,6 +178,55 @@ test('a second restaurant needs the Enterprise plan', async () => {
   expect(made.restaurant).toMatchObject({ name: 'Second', timezone: 'Europe/Rome', ownerId: 'u1' });
 });
 
+test('twenty who add a restaurant at once get the one that the plan includes', async () => {
+  const racer = as({ userId: 'u-racer', memberships: [] });
+  const ask = { ownerId: 'u-racer', name: 'Raced', email: 'racer@example.com' };
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => refusalOf(api.createRestaurant(ask, racer))),
+  );
+  expect(tries.filter((refusal) => refusal === undefined)).toHaveLength(1);
+  expect(tries.flatMap((refusal) => refusal?.requiredPlan ?? [])).toEqual(Array(19).fill('enterprise'));
+  const owned = { ownerId: 'u-racer', deleted: false };
+  expect(await stage.connection.collection('restaurants').countDocuments(owned)).toBe(1);
+  // Nothing is left under way: what stands is all that counts.
+  const limit = { _id: 'restaurants of u-racer' as never };
+  expect((await stage.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
+});
+
+test('a restaurant that was begun by a process that died counts for a minute, and no longer', async () => {
+  const limit = 'restaurants of u-died' as never;
+  const claims = stage.connection.collection('claims');
+  const begun = (until: number) => [{ id: 'begun', until: new Date(until) }];
+  await claims.insertOne({
+    _id: limit,
+    version: 1,
+    underWay: begun(Date.now() + 3_600_000),
+    touchedAt: new Date(),
+  });
+  const adder = as({ userId: 'u-died', memberships: [] });
+  const ask = { ownerId: 'u-died', name: 'Again', email: 'died@example.com' };
+  expect(await refusalOf(api.createRestaurant(ask, adder))).toMatchObject({ requiredPlan: 'enterprise' });
+  await claims.updateOne({ _id: limit }, { $set: { underWay: begun(Date.now() - 1) } });
+  expect((await api.createRestaurant(ask, adder)).restaurant?.name).toBe('Again');
+});
+
+test('two who delete the last two floor plans at once leave one', async () => {
+  await tellPlan(4n, { customFloorPlans: true, maxRestaurants: 0 });
+  const { restaurant } = await api.createRestaurant({ ...founding, id: 'r-plans' });
+  const restaurantId = restaurant?.id ?? '';
+  const planner = memberOf(restaurantId);
+  for (let round = 0; round < 5; round++) {
+    await layouts.createLayout({ restaurantId, name: `Terrace ${round}` }, planner);
+    const before = (await layouts.listLayouts({ restaurantId }, planner)).layouts;
+    expect(before).toHaveLength(2);
+    const outcomes = await Promise.all(
+      before.map(({ id: layoutId }) => refusalOf(layouts.deleteLayout({ restaurantId, layoutId }, planner))),
+    );
+    expect(outcomes.map((refusal) => refusal?.code).sort()).toEqual(['last-layout', undefined]);
+    expect((await layouts.listLayouts({ restaurantId }, planner)).layouts).toHaveLength(1);
+  }
+});
+
 test('a restaurant is deleted by its owner alone, and is gone', async () => {
   expect(await refusalOf(api.deleteRestaurant({ id: 'r1' }, memberOf('r1', Role.HOST)))).toMatchObject({
     kind: 'forbidden',
@@ -196,7 +245,9 @@ test('what was made with an account that another person’s address was taken fr
   await api.createRestaurant({ ...form, id: 'r-kept', ownerId: 'u-other' });
   await stage.publish(outboxEntry(events.userReleased, { userId: 'u-maker' }, made()));
   await eventually(async () =>
-    expect(await refusalOf(api.getPublicRestaurant({ id: 'r-squatted' }))).toMatchObject({ kind: 'not-found' }),
+    expect(await refusalOf(api.getPublicRestaurant({ id: 'r-squatted' }))).toMatchObject({
+      kind: 'not-found',
+    }),
   );
   expect((await api.getPublicRestaurant({ id: 'r-kept' })).restaurant?.name).toBe('Squatted');
 });

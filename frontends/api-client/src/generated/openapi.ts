@@ -649,6 +649,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
           headers: {

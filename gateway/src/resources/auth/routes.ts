@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Code, ConnectError } from '@connectrpc/connect';
 import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { withoutPermit } from '../../http/admission';
@@ -23,6 +23,7 @@ import * as schemas from './schemas';
 const tags = ['Account'];
 /** Of calls that make or end a session: an answer kept for a key could hand it to another caller. */
 const aboutSessions = { idempotency: 'never' } as const;
+const foreignOrigin = 'This request did not come from the site itself.';
 const done = (message: string) => ({ success: true, message });
 
 /** Accounts and sessions (spec public §7). */
@@ -32,6 +33,9 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
     setSessionCookies(reply, tokens, origin);
     return reply.status(status).header('cache-control', 'no-store').send(toSignedIn(user, tokens));
   };
+
+  const hasSessionCookie = ({ cookies }: FastifyRequest): boolean =>
+    Object.values(cookieNames(origin)).some((name) => cookies[name] !== undefined);
 
   /**
    * False: the account got so many mails, from whatever networks they were asked for, that no more are sent. The answer
@@ -146,7 +150,7 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         const given = request.body?.refreshToken;
         const kept = request.cookies[cookieNames(origin).refresh];
         if (!given && kept && request.headers.origin !== origin) {
-          return sendError(reply, 403, 'This request did not come from the site itself.');
+          return sendError(reply, 403, foreignOrigin);
         }
         const { user, tokens } = await clients.auth.refreshSession({
           refreshToken: given ?? kept ?? '',
@@ -162,10 +166,15 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
         schema: {
           tags,
           summary: 'End this session',
-          response: { 200: Type.Ref('Done'), ...errorResponses() },
+          response: { 200: Type.Ref('Done'), ...errorResponses(403) },
         },
       },
       async (request, reply) => {
+        const { authorization } = request.headers;
+        const isOurs = authorization !== undefined || request.headers.origin === origin;
+        // Another site's form brings no session along, and must not take the cookies away either.
+        if (!isOurs && hasSessionCookie(request)) return sendError(reply, 403, foreignOrigin);
+        if (!isOurs) return reply.send(done('Signed out.'));
         // Signing out works whatever is left of the session.
         await app.authenticate(request, reply, 'optional').catch(() => {});
         const sessionId = request.session?.actor.sessionId;

@@ -45,10 +45,19 @@ async function takeIn(
 ): Promise<Account | undefined> {
   if (account.seen.includes(event.id)) return undefined;
   const seen = withSeen({ ...account, customerId: account.customerId || event.customerId }, event.id);
-  const { current, superseded = [] } = seen.customerId ? await provider.subscriptions(seen.customerId) : {};
-  for (const id of superseded) await provider.endSubscription(id);
+  const current = seen.customerId ? await standingAt({ provider }, seen.customerId) : undefined;
   if (current) return { ...seen, subscription: current, asOf: Math.max(seen.asOf, event.createdAt) };
   return withToldSubscription(seen, event.subscription, event.createdAt);
+}
+
+/** The customer's subscription at the provider, after those that it supersedes were ended there. */
+export async function standingAt(
+  { provider }: Pick<Ports, 'provider'>,
+  customerId: string,
+): Promise<Subscription | undefined> {
+  const { current, superseded } = await provider.subscriptions(customerId);
+  for (const id of superseded) await provider.endSubscription(id);
+  return current;
 }
 
 /** The provider no longer knows the subscription: the news itself counts, unless it is older than what is known. */

@@ -13,6 +13,11 @@ export interface ImportSummary {
   readonly errors: readonly string[];
 }
 
+interface ImportTarget {
+  readonly restaurantId: string;
+  readonly importId: string;
+}
+
 /** So few that the event of a batch stays under half of what the broker takes, however long the names are. */
 const batchSize = 250;
 const attempts = 5;
@@ -27,9 +32,11 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
     const stranger = refuseWithout('guest-import', actor, restaurantId);
     if (stranger) return stranger;
     const { newcomers, errors } = readRows(rows);
+    // Ours: the request's id may be the caller's own, who could give many imports the same.
+    const target = { restaurantId, importId: ports.newId() };
     let created = 0;
     for (let start = 0; start < newcomers.length; start += batchSize) {
-      const made = await bringIn(ports, restaurantId, newcomers.slice(start, start + batchSize));
+      const made = await bringIn(ports, target, newcomers.slice(start, start + batchSize));
       if (made === undefined) {
         return new Refusal(
           'unavailable',
@@ -47,15 +54,17 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
 /** Answers how many were new; undefined when others kept writing the same guests. */
 async function bringIn(
   ports: Pick<Ports, 'guests' | 'facts' | 'newId'>,
-  restaurantId: string,
+  target: ImportTarget,
   batch: readonly Newcomer[],
 ): Promise<number | undefined> {
   let waiting = batch;
   let created = 0;
   for (let attempt = 0; waiting.length > 0; attempt++) {
     if (attempt === attempts) return undefined;
-    const steps = await plan(ports, restaurantId, waiting);
-    const missed = await ports.guests.applyAll(steps, (done) => ports.facts.imported(restaurantId, done));
+    const steps = await plan(ports, target, waiting);
+    const missed = await ports.guests.applyAll(steps, (done) =>
+      ports.facts.imported(target.restaurantId, target.importId, done),
+    );
     created += steps.filter(
       ({ step, newcomer }) => step.kind === 'create' && !missed.has(newcomer.key),
     ).length;
@@ -66,7 +75,7 @@ async function bringIn(
 
 async function plan(
   { guests, facts, newId }: Pick<Ports, 'guests' | 'facts' | 'newId'>,
-  restaurantId: string,
+  { restaurantId, importId }: ImportTarget,
   batch: readonly Newcomer[],
 ): Promise<PlannedStep[]> {
   const known = await guests.candidates(
@@ -85,7 +94,7 @@ async function plan(
     const step = importStep(free, newcomer, { id: newId(), restaurantId, isFirstOfName });
     if (step.kind === 'update') spoken.add(step.before.key);
     const told = { create: facts.created, update: facts.updated, keep: undefined }[step.kind];
-    return { newcomer, step, events: told ? [told(step.guest, true)] : [] };
+    return { newcomer, step, events: told ? [told(step.guest, importId)] : [] };
   });
 }
 

@@ -96,12 +96,20 @@ export function deleteLayout(ports: Ports) {
   ): Promise<void | Refusal> => {
     const refusal = await refuse(ports, actor, restaurantId);
     if (refusal) return refusal;
-    const layouts = await ports.layouts.list(restaurantId);
-    const layout = layouts.find(({ id }) => id === layoutId);
+    const layout = (await ports.layouts.list(restaurantId)).find(({ id }) => id === layoutId);
     if (!layout) return missing();
-    if (layouts.length < 2)
-      return new Refusal('conflict', 'last-layout', 'The last layout cannot be deleted.');
-    const told = ports.facts.layoutDeleted(layout);
-    return (await ports.layouts.remove(layout, told)) ? undefined : missing();
+    const limit = `layouts of ${restaurantId}`;
+    const last = await ports.claims.take(limit, layoutId, async (leaving) => {
+      const others = (await ports.layouts.list(restaurantId)).filter(
+        ({ id }) => id !== layoutId && !leaving.includes(id),
+      );
+      return others.length > 0
+        ? undefined
+        : new Refusal('conflict', 'last-layout', 'The last layout cannot be deleted.');
+    });
+    if (last) return last;
+    const removed = await ports.layouts.remove(layout, ports.facts.layoutDeleted(layout));
+    await ports.claims.release(limit, layoutId);
+    return removed ? undefined : missing();
   };
 }

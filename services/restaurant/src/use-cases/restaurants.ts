@@ -43,22 +43,32 @@ export function addRestaurant(ports: Ports) {
     if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
     const problems = settingsProblems({ name: sanitise(founding.name) });
     if (problems.length > 0) return invalid(problems);
-    const most = (await ports.entitlements.find(actor.userId))?.maxRestaurants ?? 1;
-    const owned = await ports.restaurants.countOwnedBy(actor.userId);
-    if (most > 0 && owned >= most) {
-      const message = 'Adding another restaurant is part of the Enterprise plan.';
-      return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'enterprise' });
-    }
+    const id = ports.newId();
+    const limit = `restaurants of ${actor.userId}`;
+    const refused = await ports.claims.take(limit, id, (underWay) =>
+      refuseOverPlan(ports, actor.userId, underWay),
+    );
+    if (refused) return refused;
     const first = actor.memberships[0] && (await ports.restaurants.find(actor.memberships[0].restaurantId));
     const timezone = founding.timezone || (first?.timezone ?? 'UTC');
-    const made = await foundRestaurant(ports)(ports.newId(), {
-      ...founding,
-      timezone,
-      ownerId: actor.userId,
-    });
+    const made = await foundRestaurant(ports)(id, { ...founding, timezone, ownerId: actor.userId });
+    await ports.claims.release(limit, id);
     if (!isRefusal(made)) await ports.grantOwner(actor.userId, made.id);
     return made;
   };
+}
+
+async function refuseOverPlan(
+  { entitlements, restaurants }: Pick<Ports, 'entitlements' | 'restaurants'>,
+  ownerId: string,
+  underWay: readonly string[],
+): Promise<Refusal | undefined> {
+  const most = (await entitlements.find(ownerId))?.maxRestaurants ?? 1;
+  if (most === 0) return undefined;
+  const standing = await restaurants.ownedBy(ownerId);
+  if (new Set([...standing, ...underWay]).size < most) return undefined;
+  const message = 'Adding another restaurant is part of the Enterprise plan.';
+  return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'enterprise' });
 }
 
 /** One restaurant, for its members. */

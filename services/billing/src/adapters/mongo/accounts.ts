@@ -15,6 +15,8 @@ import type { Accounts } from '../../ports';
 
 interface AccountDocument extends Omit<Account, 'ownerId'>, HasOutbox {
   _id: string;
+  /** When a subscription beyond its period may be asked about again. */
+  nextLookAt?: Date | null;
 }
 
 export const accountCollection = 'accounts';
@@ -35,11 +37,13 @@ const accountSchema = new Schema<AccountDocument>(
     toldVersion: { type: Number, default: 0 },
     revision: { type: Number, required: true },
     seen: { type: [String], default: [] },
+    nextLookAt: { type: Date, default: null },
     ...outboxFields,
   },
   { collection: accountCollection, versionKey: false, minimize: false },
 );
 accountSchema.index({ customerId: 1 });
+accountSchema.index({ 'subscription.isRunning': 1, 'subscription.endsAt': 1 });
 accountSchema.index({ trialSettled: 1, trialEndsAt: 1 });
 for (const [fields, options] of outboxIndexes) accountSchema.index(fields, options);
 
@@ -49,7 +53,7 @@ function accountModel(connection: Connection): Model<AccountDocument> {
 
 function toAccount(document: AccountDocument | null): Account | undefined {
   if (!document) return undefined;
-  const { _id: ownerId, ...account } = withoutOutbox(document);
+  const { _id: ownerId, nextLookAt: _job, ...account } = withoutOutbox(document);
   return { ownerId, ...account };
 }
 
@@ -99,5 +103,26 @@ export class MongoAccounts implements Accounts {
       .limit(batch)
       .lean<AccountDocument[]>();
     return documents.map(({ _id }) => _id);
+  }
+
+  async takeOverdue({
+    endedBy,
+    now,
+    leaseUntil,
+  }: Parameters<Accounts['takeOverdue']>[0]): Promise<Account | undefined> {
+    const due = {
+      'subscription.isRunning': true,
+      'subscription.endsAt': trusted({ $lte: endedBy }),
+      $or: [{ nextLookAt: null }, { nextLookAt: trusted({ $lte: now }) }],
+    };
+    const document = await this.model
+      .findOneAndUpdate(due, { $set: { nextLookAt: leaseUntil } }, { sort: { 'subscription.endsAt': 1 } })
+      .select('-outbox')
+      .lean<AccountDocument>();
+    return toAccount(document);
+  }
+
+  async lookAgain(ownerId: string, at: Date): Promise<void> {
+    await this.model.updateOne({ _id: ownerId }, { $set: { nextLookAt: at } });
   }
 }

@@ -2,20 +2,22 @@ import { type Clock, events, type IdSource, outboxEntry } from '@tablewell/chass
 import type { Facts } from '../../ports';
 import { toMessage } from '../mapping';
 
+const partOf = (importId: string) => ({ imported: importId !== '', importId });
+
 /** The events of guests, in the shapes of the contracts. */
 export function createFacts(clock: Clock, newId: IdSource): Facts {
   const made = () => ({ id: newId(), at: clock() });
   return {
-    created: (guest, imported = false) =>
-      outboxEntry(events.guestCreated, { guest: toMessage(guest), imported }, made()),
-    updated: (guest, imported = false) =>
-      outboxEntry(events.guestUpdated, { guest: toMessage(guest), imported }, made()),
-    imported: (restaurantId, done) => {
+    created: (guest, importId = '') =>
+      outboxEntry(events.guestCreated, { guest: toMessage(guest), ...partOf(importId) }, made()),
+    updated: (guest, importId = '') =>
+      outboxEntry(events.guestUpdated, { guest: toMessage(guest), ...partOf(importId) }, made()),
+    imported: (restaurantId, importId, done) => {
       const of = (kind: 'create' | 'update') =>
         done.flatMap((step) => (step.kind === kind ? [toMessage(step.guest)] : []));
       return outboxEntry(
         events.guestsImported,
-        { restaurantId, created: of('create'), updated: of('update') },
+        { restaurantId, importId, created: of('create'), updated: of('update') },
         made(),
       );
     },

@@ -58,10 +58,10 @@ export function trailHandlers({
     tell(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
     tell(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
     tell(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
-    tell(events.guestCreated, ({ guest, imported }, { by }) => byMember(by, aboutGuest(guest, imported))),
-    tell(events.guestUpdated, ({ guest, imported }, { by }) => byMember(by, aboutGuest(guest, imported))),
-    tell(events.guestsImported, ({ created, updated }, { by }) =>
-      byMember(by, aboutGuest([...created, ...updated][0], true)),
+    tell(events.guestCreated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
+    tell(events.guestUpdated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
+    tell(events.guestsImported, ({ created, updated, importId }, { by }) =>
+      byMember(by, aboutGuest([...created, ...updated][0], { imported: true, importId })),
     ),
     tell(events.guestDeleted, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
     tell(events.guestErased, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
@@ -186,19 +186,18 @@ function earlier(reservation: Reservation, previous: Reservation) {
   };
 }
 
-function aboutGuest(guest: { id: string; restaurantId: string } | undefined, imported = false): Telling {
+function aboutGuest(
+  guest: { id: string; restaurantId: string } | undefined,
+  part: { imported: boolean; importId: string } = { imported: false, importId: '' },
+): Telling {
   if (!guest) return undefined;
   const restaurantIds = [guest.restaurantId];
-  // Ten thousand guests of one import are one deed.
-  const request = imported ? currentRequestId() : undefined;
-  if (request)
-    return {
-      kind: 'guest',
-      subjectId: '',
-      restaurantIds,
-      details: { imported: 'true' },
-      id: `import-${request}`,
-    };
+  // Ten thousand guests of one import are one line. Events of earlier releases name no import: there the request stands for it.
+  const id = part.imported ? part.importId || currentRequestId() : undefined;
+  if (id) {
+    const details = { imported: 'true' };
+    return { kind: 'guest', subjectId: '', restaurantIds, details, id: `import-${id}` };
+  }
   return { kind: 'guest', subjectId: guest.id, restaurantIds, details: {} };
 }
 

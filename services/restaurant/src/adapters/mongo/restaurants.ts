@@ -71,10 +71,6 @@ export class MongoRestaurants implements Restaurants {
     return documents.flatMap((document) => toRestaurant(document) ?? []);
   }
 
-  countOwnedBy(ownerId: string): Promise<number> {
-    return this.model.countDocuments({ ownerId, deleted: false });
-  }
-
   async ownedBy(ownerId: string): Promise<string[]> {
     const documents = await this.model
       .find({ ownerId, deleted: false })

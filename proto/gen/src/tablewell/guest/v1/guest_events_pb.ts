@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/guest/v1/guest_events.proto.
  */
 export const file_tablewell_guest_v1_guest_events: GenFile = /*@__PURE__*/
-  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiSgoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIIkoKDEd1ZXN0VXBkYXRlZBIoCgVndWVzdBgBIAEoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIQCghpbXBvcnRlZBgCIAEoCCJ/Cg5HdWVzdHNJbXBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKB2NyZWF0ZWQYAiADKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSKgoHdXBkYXRlZBgDIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdCI3CgxHdWVzdERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCSJPCgtHdWVzdEVyYXNlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJEhcKD3Jlc2VydmF0aW9uX2lkcxgDIAMoCSI4Cg1HdWVzdEV4cG9ydGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAliBnByb3RvMw", [file_tablewell_guest_v1_guest]);
+  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiXQoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIEhEKCWltcG9ydF9pZBgDIAEoCSJdCgxHdWVzdFVwZGF0ZWQSKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSEAoIaW1wb3J0ZWQYAiABKAgSEQoJaW1wb3J0X2lkGAMgASgJIpIBCg5HdWVzdHNJbXBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKB2NyZWF0ZWQYAiADKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSKgoHdXBkYXRlZBgDIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIRCglpbXBvcnRfaWQYBCABKAkiNwoMR3Vlc3REZWxldGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAkiTwoLR3Vlc3RFcmFzZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAyADKAkiOAoNR3Vlc3RFeHBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJYgZwcm90bzM", [file_tablewell_guest_v1_guest]);
 
 /**
  * `guest.created`
@@ -31,6 +31,13 @@ export type GuestCreated = Message<"tablewell.guest.v1.GuestCreated"> & {
    * @generated from field: bool imported = 2;
    */
   imported: boolean;
+
+  /**
+   * The import's own id, the same for all of it; empty where there was none, and in events of earlier releases.
+   *
+   * @generated from field: string import_id = 3;
+   */
+  importId: string;
 };
 
 /**
@@ -57,6 +64,13 @@ export type GuestUpdated = Message<"tablewell.guest.v1.GuestUpdated"> & {
    * @generated from field: bool imported = 2;
    */
   imported: boolean;
+
+  /**
+   * As in `guest.created`.
+   *
+   * @generated from field: string import_id = 3;
+   */
+  importId: string;
 };
 
 /**
@@ -87,6 +101,13 @@ export type GuestsImported = Message<"tablewell.guest.v1.GuestsImported"> & {
    * @generated from field: repeated tablewell.guest.v1.Guest updated = 3;
    */
   updated: Guest[];
+
+  /**
+   * As in `guest.created`.
+   *
+   * @generated from field: string import_id = 4;
+   */
+  importId: string;
 };
 
 /**

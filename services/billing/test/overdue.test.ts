@@ -1,0 +1,64 @@
+import { eventually, fixedClock } from '@tablewell/chassis/testing';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { connectMongo } from '@tablewell/chassis';
+import type { Connection } from 'mongoose';
+import { type Billing, self, startBilling } from './harness';
+
+const clock = fixedClock(new Date().toISOString());
+const dayMs = 86_400_000;
+let running: Billing;
+let store: Connection;
+beforeAll(async () => {
+  running = await startBilling(clock);
+  store = await connectMongo({ url: running.backbone.store.url, database: 'tablewell_billing' });
+});
+afterAll(async () => {
+  await store?.close();
+  await running?.stop();
+});
+
+const standing = async (ownerId: string) => {
+  const { subscription, entitlements } = await running.standing(ownerId);
+  return { runs: subscription?.isSubscribed, plan: entitlements?.effectivePlan };
+};
+const accounts = () => store.collection<{ _id: string; nextLookAt: Date | null }>('accounts');
+
+async function subscriber(): Promise<string> {
+  const ownerId = running.newOwner();
+  await running.outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
+  await eventually(async () => expect((await standing(ownerId)).runs).toBe(true));
+  return ownerId;
+}
+
+test('a subscription whose end was never told ends a day later at most, and one that was renewed goes on', async () => {
+  const [leaving, staying] = [await subscriber(), await subscriber()];
+  const portal = await running.api.createPortalSession({ ownerId: leaving, returnUrl: '/' }, self(leaving));
+  await running.outside.inPortal(portal.url, { action: 'cancel' });
+  await eventually(async () =>
+    expect((await running.standing(leaving)).subscription?.cancelAtPeriodEnd).toBe(true),
+  );
+  // From here on nothing that the provider tells arrives.
+  running.outside.deliverTo = undefined;
+  await running.outside.passDays(32);
+  expect(await standing(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
+
+  await running.outside.fault('down');
+  clock.advance(33 * dayMs);
+  await eventually(async () => {
+    // It was asked about, and the provider did not answer: nothing is taken away for that.
+    expect((await accounts().findOne({ _id: leaving }))?.nextLookAt).toBeInstanceOf(Date);
+  });
+  expect(await standing(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
+  await running.outside.fault('ok');
+  // The lease of the process that asked runs out.
+  clock.advance(11 * 60_000);
+  await eventually(async () => {
+    expect(await standing(leaving)).toEqual({ runs: false, plan: PlanId.BASIC });
+    expect((await running.standing(staying)).subscription?.endsAt?.seconds).toBeGreaterThan(
+      BigInt(Math.floor(clock().getTime() / 1000)),
+    );
+  });
+  expect(await standing(staying)).toEqual({ runs: true, plan: PlanId.PREMIUM });
+  const next = (await accounts().findOne({ _id: leaving }))?.nextLookAt?.getTime() ?? 0;
+  expect(next).toBeGreaterThan(clock().getTime());
+}, 30_000);

@@ -1,0 +1,82 @@
+import { isDuplicateKey } from '@tablewell/chassis';
+import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Claims } from '../../ports';
+
+interface ClaimDocument {
+  _id: string;
+  version: number;
+  underWay: { id: string; until: Date }[];
+  touchedAt: Date;
+}
+
+const mostRaces = 60;
+/** Longer than any request is worked on: a change whose process died is counted until then. */
+const leaseMs = 60_000;
+const keepSeconds = 7 * 86_400;
+
+const claimSchema = new Schema<ClaimDocument>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    underWay: { type: [{ _id: false, id: String, until: Date }], default: [] },
+    touchedAt: { type: Date, required: true },
+  },
+  { collection: 'claims', versionKey: false },
+);
+claimSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
+
+/**
+ * Changes under way in MongoDB, one document for each limit. A change is noted by a write on the version of that
+ * document that was read before counting, so that of two who counted the same only one writes.
+ */
+export class MongoClaims implements Claims {
+  private readonly model: Model<ClaimDocument>;
+
+  constructor(
+    connection: Connection,
+    private readonly now: () => Date,
+  ) {
+    this.model = connection.model<ClaimDocument>('Claim', claimSchema);
+  }
+
+  async take(
+    limit: string,
+    id: string,
+    decide: (underWay: readonly string[]) => Promise<Refusal | undefined>,
+  ): Promise<Refusal | undefined> {
+    for (let race = 0; race < mostRaces; race++) {
+      const known = await this.model.findById(limit).lean<ClaimDocument>();
+      const now = this.now();
+      const others = (known?.underWay ?? []).filter((claim) => claim.until > now && claim.id !== id);
+      const refused = await decide(others.map((claim) => claim.id));
+      if (isRefusal(refused)) return refused;
+      const underWay = [...others, { id, until: new Date(now.getTime() + leaseMs) }];
+      if (await this.write(limit, known?.version ?? 0, underWay)) return undefined;
+    }
+    return new Refusal('unavailable', 'busy', 'This is being changed by others. Please try again.');
+  }
+
+  async release(limit: string, id: string): Promise<void> {
+    await this.model.updateOne(
+      { _id: limit },
+      { $pull: { underWay: { id } }, $inc: { version: 1 }, $set: { touchedAt: this.now() } },
+    );
+  }
+
+  /** False: another change was noted since that version was read. */
+  private async write(limit: string, before: number, underWay: ClaimDocument['underWay']): Promise<boolean> {
+    const noted = { version: before + 1, underWay, touchedAt: this.now() };
+    if (before > 0) {
+      const { matchedCount } = await this.model.updateOne({ _id: limit, version: before }, { $set: noted });
+      return matchedCount === 1;
+    }
+    try {
+      await this.model.create({ _id: limit, ...noted });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}
