@@ -1,6 +1,7 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
-import { mostAtOnce } from './occupancy';
+import { withPlaced } from './capacity';
+import { mostAtOnce } from './testing/naive-occupancy';
 import { next } from './lifecycle';
 import { offeredTimes } from './offered-times';
 import { type Ask, placeParty } from './place-party';
@@ -48,10 +49,10 @@ function claimFor(
 
 describe('a party', () => {
   test('takes the smallest type that seats it and has one free', () => {
-    const claims: Claim[] = [];
+    let claims: readonly Claim[] = [];
     const types = Array.from({ length: 5 }, (_, index) => {
       const claim = claimFor(trattoria, claims, ask(), `c${index}`);
-      if (claim) claims.push(claim);
+      if (claim) claims = withPlaced(claims, claim);
       return claim?.tableType;
     });
     expect(types).toEqual(['TwoTop', 'FourTop', 'FourTop', 'SixTop', undefined]);
@@ -161,12 +162,12 @@ describe('whatever is asked, in whatever order', () => {
           const tables = stock.map((one, index) => ({ ...one, key: `T${index}` }));
           if (tables.every(({ count }) => count === 0)) return;
           const rules = { ...trattoria, tables, seatingMinutes, closures: { weekly: [], special: [] } };
-          let claims: Claim[] = [];
+          let claims: readonly Claim[] = [];
           asked.forEach(({ minute, partySize, leaves }, index) => {
             if (leaves) claims = claims.slice(1);
             const wish = ask({ date, minute: minute * 30, partySize, rules: 'keep' });
             const claim = claimFor(rules, claims, wish, `c${index}`);
-            if (claim) claims.push(claim);
+            if (claim) claims = withPlaced(claims, claim);
           });
           for (const { key, count, capacity } of tables) {
             const whole = { from: -Infinity, until: Infinity };

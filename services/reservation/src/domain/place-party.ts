@@ -81,6 +81,8 @@ export const refusals = {
       'no-tables-available',
       'Sorry, there are no tables available that seat a party of this size.',
     ),
+  dayFull: () =>
+    new Refusal('conflict', 'day-full', 'Sorry, there are no tables available on this day any more.'),
 } as const;
 
 function ruleOf(code: string, message: string): Refusal {
@@ -123,7 +125,7 @@ export function placeParty(
 ): Placement | Refusal {
   const slot = findSlot(rules, ask, now);
   if (slot instanceof Refusal) return slot;
-  const choice = chooseTable(rules.tables, claims, ask.partySize, slot);
+  const choice = chooseTable(rules.tables, claims, ask.partySize, slot, rules.timezone);
   if (choice.kind === 'too-large') return refusals.tooLarge();
   if (choice.kind === 'full') return refusals.full();
   return {
