@@ -74,7 +74,7 @@ async function tablesOf(restaurantId: string): Promise<string[]> {
 }
 
 test('a whole day is given its tables by one update of the day, and the reservations follow in batches', async () => {
-  const ids = await promise(
+  await promise(
     'whole',
     Array.from({ length: 600 }, (_, index) => 8 + (index % 12)),
   );
