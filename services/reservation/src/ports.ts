@@ -92,6 +92,8 @@ export interface Reservations {
   settle(id: string, leaving: Leaving): Promise<void>;
   /** By time, ascending. Instants in epoch milliseconds, the end not included. */
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
+  /** Active ones that start from an instant on, by time, at most so many. */
+  upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]>;
   /** Name, phone or notes containing the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;

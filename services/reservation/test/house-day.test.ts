@@ -2,7 +2,8 @@ import { connectMongo, ensureIndexes } from '@tablewell/chassis';
 import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { houseDay } from '../src/adapters/jobs/house-day';
-import { reservationModel } from '../src/adapters/mongo/reservation-model';
+import { showLocalTimes } from '../src/adapters/jobs/show-local-times';
+import { reservationModel, toReservation } from '../src/adapters/mongo/reservation-model';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { type Claim, claimId, dayKey } from '../src/domain/service-day';
 
@@ -140,4 +141,25 @@ test('a party that sits past midnight has the same table on both days, also afte
     ['TwoTop'],
   ]);
   expect(await tablesOf('midnight')).toEqual(['TwoTop']);
+});
+
+test('local times after a change of the zone are written down again after a crash, and only where they differ', async () => {
+  await promise('moved', [18, 19]);
+  const show = async () => {
+    const found = await parts.reservationModel.find({ restaurantId: 'moved' }).lean();
+    return showLocalTimes(
+      parts,
+      'Asia/Tokyo',
+      found.flatMap((document) => toReservation(document) ?? []),
+    );
+  };
+  jest.spyOn(parts.reservationModel.collection, 'bulkWrite').mockRejectedValueOnce(new Error('killed'));
+  await expect(show()).rejects.toThrow('killed');
+  expect(await show()).toBe(2);
+  expect(await show()).toBe(0);
+  const found = await parts.reservationModel.find({ restaurantId: 'moved' }).lean();
+  expect(found.map(({ placement }) => [placement.date, placement.minute, placement.dates])).toEqual([
+    [nextDate, 3 * 60, [date]],
+    [nextDate, 4 * 60, [date]],
+  ]);
 });

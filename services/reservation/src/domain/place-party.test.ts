@@ -124,12 +124,45 @@ describe('a party', () => {
     ).toBe('placed');
   });
 
+  test.each(['Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Eucla', 'Europe/Rome'])(
+    'of a restaurant without tables in %s has the seats of each half hour of its own clock',
+    (timezone) => {
+      const period = { ...trattoria.periods[0]!, intervalMinutes: 15 };
+      const rules = { ...trattoria, timezone, tables: [], periods: [period] };
+      const crowd = (minute: number, partySize: number) => ask({ minute, partySize, audience: 'member' });
+      const first = claimFor(rules, [], crowd(1080, 99), 'c');
+      const claims = first ? [first] : [];
+      expect(codeOf(placeParty(rules, claims, crowd(1095, 2), now))).toBe('no-tables-available');
+      expect(codeOf(placeParty(rules, claims, crowd(1095, 1), now))).toBe('placed');
+      expect(codeOf(placeParty(rules, claims, crowd(1110, 100), now))).toBe('placed');
+    },
+  );
+
   test('across midnight lies on both dates', () => {
     const rules = { ...trattoria, periods: [{ ...trattoria.periods[0]!, closesAt: 1440 }] };
     expect(placeParty(rules, [], ask({ minute: 1410 }), now)).toMatchObject({
       dates: ['2026-11-21', '2026-11-22'],
     });
     expect(placeParty(rules, [], ask({ minute: 1350 }), now)).toMatchObject({ dates: ['2026-11-21'] });
+  });
+});
+
+test('an hour that occurs twice has the seats of the fallback twice', () => {
+  const rules = {
+    ...trattoria,
+    timezone: 'America/New_York',
+    tables: [],
+    closures: { weekly: [], special: [] },
+  };
+  const crowd = (instant: string): Ask => {
+    const when = { date: '2026-11-01', minute: 90, instant: Date.parse(instant) };
+    return { when, partySize: 100, audience: 'member', rules: 'keep' };
+  };
+  const first = claimFor(rules, [], crowd('2026-11-01T05:30:00Z'), 'c');
+  const claims = first ? [first] : [];
+  expect(codeOf(placeParty(rules, claims, crowd('2026-11-01T05:30:00Z'), now))).toBe('no-tables-available');
+  expect(placeParty(rules, claims, crowd('2026-11-01T06:30:00Z'), now)).toMatchObject({
+    from: Date.parse('2026-11-01T06:30:00Z'),
   });
 });
 

@@ -135,6 +135,16 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
+  async upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({ restaurantId, startsAt: trusted({ $gte: new Date(from) }), status: 'active', purgedAt: null })
+      .select(unlisted)
+      .sort({ startsAt: 1 })
+      .limit(most)
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
   async search(restaurantId: string, text: string): Promise<Reservation[]> {
     const literal = containing(text);
     const documents = await this.model
