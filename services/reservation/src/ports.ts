@@ -72,7 +72,8 @@ export interface Reservations {
   find(id: string): Promise<Reservation | undefined>;
   /** Those of the ids that are the restaurant's and not forgotten. */
   findAll(restaurantId: string, ids: readonly string[]): Promise<Reservation[]>;
-  findByIdempotencyKey(restaurantId: string, key: string): Promise<Reservation | undefined>;
+  /** The reservation that a key stands for at this moment: a key lives for a day. */
+  findByIdempotencyKey(restaurantId: string, key: string, now: Date): Promise<Reservation | undefined>;
   /** `taken`: the idempotency key was used meanwhile. `void`: the id was closed by a sweep. */
   insert(
     reservation: Reservation,

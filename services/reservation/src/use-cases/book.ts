@@ -127,5 +127,5 @@ function bookOnce(ports: Ports) {
 
 async function knownByKey(ports: Ports, ask: BookAsk): Promise<Reservation | undefined> {
   if (ask.idempotencyKey === '') return undefined;
-  return ports.reservations.findByIdempotencyKey(ask.restaurantId, ask.idempotencyKey);
+  return ports.reservations.findByIdempotencyKey(ask.restaurantId, ask.idempotencyKey, ports.clock());
 }
