@@ -75,9 +75,12 @@ export function createHouseParties({ restaurants, reservations, logger, ...parts
   }
 
   return async (): Promise<void> => {
-    for (const rules of await restaurants.toHouse(mostRestaurants)) {
+    const unfinished: RestaurantRules[] = [];
+    for await (const rules of restaurants.toHouse(mostRestaurants, clock)) {
       const isHoused = await houseAt(rules.id, rules.tables);
       if ((await showAt(rules)) && isHoused) await restaurants.markHoused(rules.id, rules.version, clock());
+      else unfinished.push(rules);
     }
+    for (const { id, version } of unfinished) await restaurants.houseAgain(id, version, clock());
   };
 }

@@ -1,10 +1,11 @@
-import { atMost, putNewer } from '@tablewell/chassis';
+import { atMost, type Clock, putNewer } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { type Allowance, untoldAllowance } from '../../domain/allowance';
 import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
+import { takeByLease } from './leases';
 
 interface RulesDocument {
   _id: string;
@@ -24,6 +25,8 @@ interface RulesDocument {
   erasedAt?: Date;
   /** When settings came that may have changed the tables; gone once every party has one of those. */
   housingSince?: Date;
+  /** Until when one process sees to that for itself. */
+  housingLease?: Date | null;
 }
 
 /** Another process may take in the event; its rules hold here after this long. Whoever saves settings waits for it. */
@@ -46,6 +49,7 @@ const rulesSchema = new Schema<RulesDocument>(
     deletedAt: { type: Date },
     erasedAt: { type: Date },
     housingSince: { type: Date },
+    housingLease: { type: Date },
   },
   { collection: 'restaurant_rules', versionKey: false, minimize: false },
 );
@@ -100,7 +104,12 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   async put(rules: RestaurantRules, at: Date): Promise<void> {
     const { id, version, ownerId, timezone: dayZone } = rules;
     await this.keepDayZone(id);
-    await this.write(id, version, { rules, ownerId, deleted: false, housingSince: at }, { dayZone });
+    await this.write(
+      id,
+      version,
+      { rules, ownerId, deleted: false, housingSince: at, housingLease: null },
+      { dayZone },
+    );
     await this.spread(ownerId);
   }
 
@@ -143,13 +152,18 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     );
   }
 
-  /** Restaurants whose parties may hold tables that are no more. */
-  async toHouse(most: number): Promise<RestaurantRules[]> {
-    const documents = await this.model
-      .find({ housingSince: trusted({ $exists: true }), deleted: false })
-      .limit(most)
-      .lean<RulesDocument[]>();
-    return documents.flatMap((document) => rulesOf(document) ?? []);
+  /** Restaurants whose parties may hold tables that are no more, each for this process alone. */
+  async *toHouse(most: number, clock: Clock): AsyncGenerator<RestaurantRules> {
+    const filter = { housingSince: trusted({ $exists: true }), deleted: false };
+    for await (const document of takeByLease(this.model, filter, { lease: 'housingLease', most, clock })) {
+      const rules = rulesOf(document);
+      if (rules) yield rules;
+    }
+  }
+
+  /** Has a restaurant looked at again soon, behind those that wait already, because something is left to do. */
+  async houseAgain(id: string, version: number, at: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, version }, { $set: { housingLease: at } });
   }
 
   /** Notes that every party has a table, once nothing can come late by older settings. */
