@@ -53,7 +53,7 @@ export function buildReservation({ retentionDays, sweepEveryMs, purgeEveryMs }: 
         {
           name: 'house parties',
           everyMs: sweepEveryMs,
-          run: createHouseParties({ ports, restaurants, dayModel, clock, logger }),
+          run: createHouseParties({ restaurants, reservations, dayModel, reservationModel, clock, logger }),
         },
         {
           name: 'erase deleted restaurants',

@@ -72,7 +72,8 @@ export interface Reservations {
   find(id: string): Promise<Reservation | undefined>;
   /** Those of the ids that are the restaurant's and not forgotten. */
   findAll(restaurantId: string, ids: readonly string[]): Promise<Reservation[]>;
-  findByIdempotencyKey(restaurantId: string, key: string): Promise<Reservation | undefined>;
+  /** The reservation that a key stands for at this moment: a key lives for a day. */
+  findByIdempotencyKey(restaurantId: string, key: string, now: Date): Promise<Reservation | undefined>;
   /** `taken`: the idempotency key was used meanwhile. `void`: the id was closed by a sweep. */
   insert(
     reservation: Reservation,
@@ -92,6 +93,8 @@ export interface Reservations {
   settle(id: string, leaving: Leaving): Promise<void>;
   /** By time, ascending. Instants in epoch milliseconds, the end not included. */
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
+  /** Active ones that start from an instant on, by time, at most so many. */
+  upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]>;
   /** Name, phone or notes containing the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;

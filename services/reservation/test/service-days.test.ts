@@ -154,19 +154,25 @@ describe('the sweep', () => {
     const id = newId();
     await claimOn(one, rules, id);
     clock.advance(40_000);
-    const dies = jest.spyOn(one.days, 'release').mockImplementation(() => new Promise(() => {}));
+    const release = one.days.release.bind(one.days);
+    const dies = jest
+      .spyOn(one.days, 'release')
+      .mockImplementation((...given) => (given[0] === rules.id ? new Promise(() => {}) : release(...given)));
     const { collection } = two.model;
     const insertOne = collection.insertOne.bind(collection);
-    const insert = jest.spyOn(collection, 'insertOne').mockImplementationOnce(async (...given) => {
-      // The other one shuts the late write out first.
+    const insert = jest.spyOn(collection, 'insertOne').mockImplementation(async (...given) => {
+      if ((given[0] as { _id: unknown })._id !== id) return insertOne(...given);
+      // The other one shuts the late write out first, because this one takes longer than its lease.
+      clock.advance(20_000);
       void one.sweep();
-      await eventually(() => expect(dies).toHaveBeenCalled());
+      await eventually(() => expect(dies.mock.calls.map(([restaurant]) => restaurant)).toContain(rules.id));
       return insertOne(...given);
     });
     await two.sweep();
     insert.mockRestore();
     dies.mockRestore();
     expect(isRefusal(await claimOn(two, rules, newId()))).toBe(true);
+    clock.advance(20_000);
     await two.sweep();
     expect(isRefusal(await claimOn(two, rules, newId()))).toBe(false);
   });
@@ -229,14 +235,16 @@ describe('the sweep', () => {
   });
 
   test('is led to what was left behind and to what is to be looked at, and goes through nothing else', async () => {
-    const looks = [jest.spyOn(two.model, 'find'), jest.spyOn(two.dayModel, 'find')];
+    const looks = [jest.spyOn(two.model, 'find'), jest.spyOn(two.dayModel, 'findOneAndUpdate')];
     await two.sweep();
     const [left, dirty] = looks.map((look) => look.mock.calls[0]?.[0]);
     looks.forEach((look) => look.mockRestore());
     expect(JSON.stringify(await two.model.collection.find(left as never).explain())).toContain(
       'leaving.claimId_1',
     );
-    expect(JSON.stringify(await two.dayModel.collection.find(dirty as never).explain())).toContain('dirty_1');
+    expect(JSON.stringify(await two.dayModel.collection.find(dirty as never).explain())).toContain(
+      'dirty_1_lease_1',
+    );
   });
 
   test('takes the version of a change that claimed a table and never wrote itself', async () => {

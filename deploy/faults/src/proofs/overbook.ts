@@ -13,20 +13,23 @@ const sizes = {
   full: { capacities: [1, 2, 5, 50], starts: 200, clients: 64 },
 };
 const turnMinutes = 90;
+/** Two hours apart, so that parties of one never reach into the next. The first sits past midnight, on two service days. */
 const startsOfDay = [
-  '00:00',
-  '02:00',
-  '04:00',
-  '06:00',
-  '08:00',
-  '10:00',
-  '12:00',
-  '14:00',
-  '16:00',
-  '18:00',
+  '23:00',
+  '01:00',
+  '03:00',
+  '05:00',
+  '07:00',
+  '09:00',
+  '11:00',
+  '13:00',
+  '15:00',
+  '17:00',
+  '19:00',
+  '21:00',
 ];
 
-/** The start that so many races come before. Two hours apart: parties of one never reach into the next. */
+/** The start that so many races come before. */
 const startOf = (index: number): string =>
   `${dayAhead(2 + Math.floor(index / startsOfDay.length))}T${startsOfDay[index % startsOfDay.length]}`;
 

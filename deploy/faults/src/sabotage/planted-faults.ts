@@ -33,8 +33,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: serviceDays,
-        find: 'if (made.length === 0 || (await this.write(key, day, made))) {',
-        put: 'if (made.length === 0 || (await this.write(key, await this.load(restaurantId, date), made))) {',
+        find: 'if (decision.made.length === 0 || (await this.writeAll(today, tomorrow, decision))) {',
+        put: 'if (decision.made.length === 0 || (await this.writeAll(await this.load(restaurantId, today.date), tomorrow && (await this.load(restaurantId, tomorrow.date)), decision))) {',
       },
     ],
     proof: overbook,

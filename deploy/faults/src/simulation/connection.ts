@@ -16,16 +16,8 @@ class Found<T> {
   lean = () => this;
   project = () => this;
   cursor = () => this;
-  sort(order: Record<string, 1 | -1>) {
-    const compare = (one: Doc, other: Doc) => {
-      for (const [field, direction] of Object.entries(order)) {
-        const [a, b] = [sortedBy(one, field, direction), sortedBy(other, field, direction)];
-        if (a < b) return -direction;
-        if (a > b) return direction;
-      }
-      return 0;
-    };
-    return new Found(async () => (await this.read()).sort(compare), this.finish);
+  sort(order: Order) {
+    return new Found(async () => (await this.read()).sort(comparedBy(order)), this.finish);
   }
   limit(count: number) {
     return new Found(async () => (await this.read()).slice(0, count), this.finish);
@@ -41,12 +33,26 @@ class Found<T> {
   }
 }
 
+type Order = Record<string, 1 | -1>;
+
+function comparedBy(order: Order) {
+  return (one: Doc, other: Doc): number => {
+    for (const [field, direction] of Object.entries(order)) {
+      const [a, b] = [sortedBy(one, field, direction), sortedBy(other, field, direction)];
+      if (a < b) return -direction;
+      if (a > b) return direction;
+    }
+    return 0;
+  };
+}
+
 /** What a document is sorted by: of a list on the way the least, or the greatest where the order goes down. */
 function sortedBy(document: Doc, path: string, direction: 1 | -1): number {
   let values: unknown[] = [document];
   for (const field of path.split('.')) values = values.flatMap((value) => (value as Doc)[field]);
   const inOrder = (values as number[]).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  return inOrder.at(direction === 1 ? 0 : -1) as number;
+  // What is missing comes before everything else.
+  return inOrder.at(direction === 1 ? 0 : -1) ?? -Infinity;
 }
 
 const all = (documents: Doc[]) => documents;
@@ -97,8 +103,11 @@ function model(collection: SimulatedCollection, schema: Schema) {
     findById: (id: string) => new Found(() => collection.find({ _id: id }), first),
     create: (document: Doc) => collection.insert(withDefaults(document)),
     exists: (filter: Filter) => new Found(() => collection.find(filter), first),
-    findOneAndUpdate: (filter: Filter, change: Change) =>
-      new Found(async () => [await collection.change(filter, change)].flatMap((found) => found ?? []), first),
+    findOneAndUpdate: (filter: Filter, change: Change, { sort }: { sort?: Order } = {}) =>
+      new Found(async () => {
+        const inOrder = sort && ((documents: Doc[]) => documents.sort(comparedBy(sort)));
+        return [await collection.change(filter, change, inOrder)].flatMap((found) => found ?? []);
+      }, first),
     deleteMany: (filter: Filter) => collection.remove(filter).then((deletedCount) => ({ deletedCount })),
     countDocuments: (filter: Filter) => collection.find(filter).then(({ length }) => length),
   };

@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { errorToRefusal } from '@tablewell/chassis';
 import type { Ask, Operation } from '../history/operation';
@@ -40,7 +41,7 @@ export class SimulatedDiner {
         phoneNumber: this.phoneNumber,
         notes: reservation,
         originalReferer: 'direct',
-        when: { time: { case: 'local', value: ask.time } },
+        when: whenOf(ask),
         idempotencyKey: `key-${reservation}`,
       },
     );
@@ -50,7 +51,7 @@ export class SimulatedDiner {
     if (first) return;
     if (world.chance(0.5)) {
       const next = this.ask();
-      const when = { time: { case: 'local', value: next.time } };
+      const when = whenOf(next);
       await this.record(
         'change',
         'changeReservation',
@@ -120,6 +121,11 @@ export class SimulatedDiner {
     for (let left = 3 + this.parts.world.pick(10); left > 0; left--) await this.parts.world.step('wait');
   }
 }
+
+/** As an instant, which is the same wherever the restaurant is by now. */
+const whenOf = ({ time }: Ask) => ({
+  time: { case: 'instant', value: timestampFromDate(new Date(`${time}:00Z`)) },
+});
 
 /** True when the service said no; false when it broke, or could not say. */
 function isDecided(error: unknown): boolean {

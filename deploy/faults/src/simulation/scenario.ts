@@ -11,8 +11,10 @@ export const restaurantId = 'restaurant-1';
 export const tables = { TwoTop: 2, FourTop: 1 } as const;
 export const turnMinutes = 90;
 export const day = '2026-12-05';
-/** Starts that reach into each other. */
-export const times = ['18:00', '19:00'].map((time) => `${day}T${time}`);
+/** Starts that reach into each other, by UTC. The second sits past midnight, on two service days. */
+export const times = ['22:30', '23:00'].map((time) => `${day}T${time}`);
+/** Where the restaurant may move to while all this goes on: its days are other ones there. */
+const zones = ['America/New_York', 'Asia/Tokyo'];
 
 /** Somebody has breakfast on that day, so that the evening is a race for a day that exists. */
 export const early = `${day}T08:00`;
@@ -27,16 +29,31 @@ export class Circumstances {
   private readonly facts: { id: string; type: EventType; data: Uint8Array }[] = [];
 
   constructor(private readonly world: World) {
+    this.open('UTC', 2n);
+    this.add(events.entitlementsChanged, {
+      ownerId: 'owner-1',
+      version: 1n,
+      entitlements: { monthlyReservations: 0, analytics: true, sms: true },
+    });
+  }
+
+  /** The owner changes the restaurant's time zone. */
+  async move(broker: SimulatedBroker): Promise<void> {
+    this.open(zones[this.world.pick(zones.length)] ?? '', 3n);
+    await this.tell(broker);
+  }
+
+  private open(timezone: string, version: bigint): void {
     const restaurant = create(RestaurantSchema, {
       id: restaurantId,
-      version: 2n,
+      version,
       ownerId: 'owner-1',
       name: 'Trattoria',
-      timezone: 'UTC',
+      timezone,
       seatingMinutes: turnMinutes,
       smsNotifications: true,
       operatingPeriods: [
-        { id: 'p', name: 'All day', opensAt: 360, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
+        { id: 'p', name: 'All day', opensAt: 0, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
       ],
       tableTypes: [
         { key: 'TwoTop', count: tables.TwoTop, capacity: 2 },
@@ -44,11 +61,6 @@ export class Circumstances {
       ],
     });
     this.add(events.restaurantUpdated, { restaurant });
-    this.add(events.entitlementsChanged, {
-      ownerId: 'owner-1',
-      version: 1n,
-      entitlements: { monthlyReservations: 0, analytics: true, sms: true },
-    });
   }
 
   async tell(broker: SimulatedBroker): Promise<void> {

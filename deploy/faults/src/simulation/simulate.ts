@@ -109,7 +109,12 @@ async function play(
   for (const guest of others) void guest.dine().finally(() => (eating -= 1));
   let crashes = 0;
   let wiped = false;
+  let moved = false;
   const disturb = () => {
+    if (!moved && world.chance(0.004)) {
+      moved = true;
+      void circumstances.move(broker);
+    }
     if (crashes < 4 && world.chance(0.004)) {
       const index = world.pick(processes.length);
       const kind = kinds[index] ?? 'reservation';

@@ -76,10 +76,14 @@ export class SimulatedCollection {
     );
   }
 
-  /** Changes the first match and answers how it was before. */
-  change(filter: Filter, change: Change): Promise<Doc | undefined> {
+  /** Changes the first match, in an order where there is one, and answers how it was before. */
+  change(
+    filter: Filter,
+    change: Change,
+    inOrder: (documents: Doc[]) => Doc[] = (documents) => documents,
+  ): Promise<Doc | undefined> {
     return this.operate('change', () => {
-      const [found] = this.matching(filter);
+      const [found] = inOrder(this.matching(filter));
       if (!found) return undefined;
       const before = copy(found);
       this.updateNow({ _id: found._id }, change, {});

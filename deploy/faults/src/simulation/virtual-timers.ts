@@ -25,6 +25,7 @@ const real = {
   setInterval: globalThis.setInterval,
   clearTimeout: globalThis.clearTimeout,
   clearInterval: globalThis.clearInterval,
+  setImmediate: globalThis.setImmediate,
   dateNow: Date.now,
   performanceNow: performance.now,
   random: Math.random,
@@ -55,6 +56,7 @@ export class VirtualTimers {
       setInterval: (work: () => void, ms?: number) => begin(work, ms, true),
       clearTimeout: end,
       clearInterval: end,
+      setImmediate: (work: (...args: unknown[]) => void, ...args: unknown[]) => begin(() => work(...args)),
     });
     Date.now = () => this.surroundings.now();
     performance.now = () => this.surroundings.now();
@@ -62,8 +64,8 @@ export class VirtualTimers {
 
   /** Gives the machine its own back. */
   uninstall(): void {
-    const { setTimeout, setInterval, clearTimeout, clearInterval } = real;
-    Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval });
+    const { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate } = real;
+    Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate });
     Date.now = real.dateNow;
     performance.now = real.performanceNow;
     Math.random = real.random;

@@ -40,6 +40,8 @@ export type SettingsChange = Partial<Settings>;
 const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const phoneShape = /^[\d\s\-()+.]{0,40}$/;
 const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
+/** Every decision about a table looks at each of its types. */
+const mostTableTypes = 50;
 const mostOfOneKind = 99;
 const mostSeats = 100;
 
@@ -116,6 +118,12 @@ export function settingsProblems(change: SettingsChange): SettingsProblem[] {
     check(isDate(date), 'closures.special', `${date} is not a date`);
   for (const day of closures?.weekly ?? [])
     check(isWeekday(day), 'closures.weekly', `${day} is not a day of the week`);
+  if (tableTypes)
+    check(
+      tableTypes.length <= mostTableTypes,
+      'tableTypes',
+      `A restaurant has at most ${mostTableTypes} types of tables`,
+    );
   for (const stock of tableTypes ?? []) problems.push(...stockProblems(stock));
   return problems;
 }

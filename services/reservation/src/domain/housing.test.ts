@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { chooseTable } from './capacity';
 import { houseParties } from './housing';
-import { mostAtOnce } from './occupancy';
+import { mostAtOnce } from './testing/naive-occupancy';
 import { type Claim, claimOwner } from './service-day';
 
 const hour = 3_600_000;

@@ -17,33 +17,79 @@ export function seating(owned: readonly TableStock[], partySize: number): TableS
   return owned.filter(({ capacity }) => capacity >= partySize).sort((a, b) => a.capacity - b.capacity);
 }
 
-/** The first of these types that has a table left for the whole stretch. */
-export function firstFree(
-  types: readonly TableStock[],
-  claims: readonly Claim[],
-  stretch: Stretch,
-): TableStock | undefined {
-  return types.find(({ key, count }) => mostAtOnce(claims, key, stretch) < count);
+/**
+ * How many tables of each type are in use over time. Adding a claim and looking at a stretch of time cost as much as
+ * there are different minutes in that stretch, however many claims there are.
+ */
+export class Occupancy {
+  private readonly types = new Map<string, StepsInUse>();
+
+  constructor(claims: Iterable<Claim> = []) {
+    for (const claim of claims) this.add(claim);
+  }
+
+  add({ tableType, tables = 1, from, until }: Claim): void {
+    let steps = this.types.get(tableType);
+    if (!steps) this.types.set(tableType, (steps = new StepsInUse()));
+    steps.add(minuteOf(from), endMinuteOf(until), tables);
+  }
+
+  /**
+   * The most tables of a type in use at any instant of the stretch. Tables of a type are alike, so a stretch fits
+   * exactly when this stays below their count.
+   */
+  most(tableType: string, { from, until }: Stretch): number {
+    return this.types.get(tableType)?.most(minuteOf(from), endMinuteOf(until)) ?? 0;
+  }
 }
 
 /**
- * The most tables of a type in use at any instant of the stretch. Tables of a type are alike, so a stretch fits
- * exactly when this stays below their count.
+ * Starts and ends are whole minutes. Anything finer is rounded so that a table is taken for longer, never for shorter;
+ * and the steps of a day are no more than its minutes.
  */
-export function mostAtOnce(claims: readonly Claim[], tableType: string, stretch: Stretch): number {
-  const edges: { at: number; step: number }[] = [];
-  for (const claim of claims) {
-    if (claim.tableType !== tableType || claim.from >= stretch.until || claim.until <= stretch.from) continue;
-    const { tables = 1 } = claim;
-    edges.push({ at: claim.from, step: tables }, { at: claim.until, step: -tables });
+const minuteMs = 60_000;
+const minuteOf = (instant: number) => Math.floor(instant / minuteMs);
+const endMinuteOf = (instant: number) => Math.ceil(instant / minuteMs);
+
+/** A number that changes with time: `counts[i]` from `starts[i]` until the next start, and 0 before the first. */
+class StepsInUse {
+  private readonly starts: number[] = [];
+  private readonly counts: number[] = [];
+
+  add(from: number, until: number, tables: number): void {
+    if (until <= from) return;
+    const first = this.stepAt(from);
+    const end = this.stepAt(until);
+    for (let index = first; index < end; index++) this.counts[index] = (this.counts[index] ?? 0) + tables;
   }
-  // At one instant, who leaves goes before who comes.
-  edges.sort((a, b) => a.at - b.at || a.step - b.step);
-  let now = 0;
-  let most = 0;
-  for (const { step } of edges) {
-    now += step;
-    most = Math.max(most, now);
+
+  most(from: number, until: number): number {
+    let index = this.firstFrom(from);
+    // The step before reaches into the stretch, unless one starts with it.
+    if (index > 0 && this.starts[index] !== from) index -= 1;
+    let most = 0;
+    for (; index < this.starts.length && (this.starts[index] as number) < until; index++)
+      most = Math.max(most, this.counts[index] as number);
+    return most;
   }
-  return most;
+
+  /** The index of the step that starts at a minute, which is made when there is none. */
+  private stepAt(minute: number): number {
+    const index = this.firstFrom(minute);
+    if (this.starts[index] === minute) return index;
+    this.starts.splice(index, 0, minute);
+    this.counts.splice(index, 0, this.counts[index - 1] ?? 0);
+    return index;
+  }
+
+  private firstFrom(minute: number): number {
+    let low = 0;
+    let high = this.starts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.starts[middle] as number) < minute) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }

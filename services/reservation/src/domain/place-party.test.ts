@@ -1,6 +1,7 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
-import { mostAtOnce } from './occupancy';
+import { withPlaced } from './capacity';
+import { mostAtOnce } from './testing/naive-occupancy';
 import { next } from './lifecycle';
 import { offeredTimes } from './offered-times';
 import { type Ask, placeParty } from './place-party';
@@ -48,10 +49,10 @@ function claimFor(
 
 describe('a party', () => {
   test('takes the smallest type that seats it and has one free', () => {
-    const claims: Claim[] = [];
+    let claims: readonly Claim[] = [];
     const types = Array.from({ length: 5 }, (_, index) => {
       const claim = claimFor(trattoria, claims, ask(), `c${index}`);
-      if (claim) claims.push(claim);
+      if (claim) claims = withPlaced(claims, claim);
       return claim?.tableType;
     });
     expect(types).toEqual(['TwoTop', 'FourTop', 'FourTop', 'SixTop', undefined]);
@@ -123,12 +124,45 @@ describe('a party', () => {
     ).toBe('placed');
   });
 
+  test.each(['Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Eucla', 'Europe/Rome'])(
+    'of a restaurant without tables in %s has the seats of each half hour of its own clock',
+    (timezone) => {
+      const period = { ...trattoria.periods[0]!, intervalMinutes: 15 };
+      const rules = { ...trattoria, timezone, tables: [], periods: [period] };
+      const crowd = (minute: number, partySize: number) => ask({ minute, partySize, audience: 'member' });
+      const first = claimFor(rules, [], crowd(1080, 99), 'c');
+      const claims = first ? [first] : [];
+      expect(codeOf(placeParty(rules, claims, crowd(1095, 2), now))).toBe('no-tables-available');
+      expect(codeOf(placeParty(rules, claims, crowd(1095, 1), now))).toBe('placed');
+      expect(codeOf(placeParty(rules, claims, crowd(1110, 100), now))).toBe('placed');
+    },
+  );
+
   test('across midnight lies on both dates', () => {
     const rules = { ...trattoria, periods: [{ ...trattoria.periods[0]!, closesAt: 1440 }] };
     expect(placeParty(rules, [], ask({ minute: 1410 }), now)).toMatchObject({
       dates: ['2026-11-21', '2026-11-22'],
     });
     expect(placeParty(rules, [], ask({ minute: 1350 }), now)).toMatchObject({ dates: ['2026-11-21'] });
+  });
+});
+
+test('an hour that occurs twice has the seats of the fallback twice', () => {
+  const rules = {
+    ...trattoria,
+    timezone: 'America/New_York',
+    tables: [],
+    closures: { weekly: [], special: [] },
+  };
+  const crowd = (instant: string): Ask => {
+    const when = { date: '2026-11-01', minute: 90, instant: Date.parse(instant) };
+    return { when, partySize: 100, audience: 'member', rules: 'keep' };
+  };
+  const first = claimFor(rules, [], crowd('2026-11-01T05:30:00Z'), 'c');
+  const claims = first ? [first] : [];
+  expect(codeOf(placeParty(rules, claims, crowd('2026-11-01T05:30:00Z'), now))).toBe('no-tables-available');
+  expect(placeParty(rules, claims, crowd('2026-11-01T06:30:00Z'), now)).toMatchObject({
+    from: Date.parse('2026-11-01T06:30:00Z'),
   });
 });
 
@@ -161,12 +195,12 @@ describe('whatever is asked, in whatever order', () => {
           const tables = stock.map((one, index) => ({ ...one, key: `T${index}` }));
           if (tables.every(({ count }) => count === 0)) return;
           const rules = { ...trattoria, tables, seatingMinutes, closures: { weekly: [], special: [] } };
-          let claims: Claim[] = [];
+          let claims: readonly Claim[] = [];
           asked.forEach(({ minute, partySize, leaves }, index) => {
             if (leaves) claims = claims.slice(1);
             const wish = ask({ date, minute: minute * 30, partySize, rules: 'keep' });
             const claim = claimFor(rules, claims, wish, `c${index}`);
-            if (claim) claims.push(claim);
+            if (claim) claims = withPlaced(claims, claim);
           });
           for (const { key, count, capacity } of tables) {
             const whole = { from: -Infinity, until: Infinity };

@@ -5,24 +5,24 @@ import {
   isClosedOn,
   validateReservation,
 } from '@tablewell/booking-rules';
-import {
-  addDays,
-  addMonths,
-  dayBounds,
-  instantOf,
-  localTimeOf,
-  type LocalTime,
-} from '@tablewell/booking-rules/zone';
+import { addMonths, instantOf, localTimeOf, type LocalTime } from '@tablewell/booking-rules/zone';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { chooseTable } from './capacity';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { dayZoneOf, serviceDates } from './service-dates';
 
 const minute = 60_000;
 
+/** A start by the restaurant's clock; with the instant where that is known, since a clock shows some times twice. */
+export interface AskedStart extends LocalTime {
+  /** Epoch milliseconds. */
+  readonly instant?: number;
+}
+
 /** What a party asks for. */
 export interface Ask {
-  readonly when: LocalTime;
+  readonly when: AskedStart;
   readonly partySize: number;
   readonly audience: Audience;
   /**
@@ -34,7 +34,7 @@ export interface Ask {
 
 /** The table planned for a party, and when. */
 export interface Placement {
-  /** The service day. */
+  /** The restaurant's local date. */
   readonly date: string;
   /** Minutes after local midnight. */
   readonly minute: number;
@@ -45,7 +45,7 @@ export interface Placement {
   /** Epoch milliseconds; the end not included. */
   readonly from: number;
   readonly until: number;
-  /** The local dates it lies on: its own, and the next one when the party sits past midnight. */
+  /** The service days it lies on: two when the party sits past midnight. */
   readonly dates: readonly string[];
 }
 
@@ -81,6 +81,8 @@ export const refusals = {
       'no-tables-available',
       'Sorry, there are no tables available that seat a party of this size.',
     ),
+  dayFull: () =>
+    new Refusal('conflict', 'day-full', 'Sorry, there are no tables available on this day any more.'),
 } as const;
 
 function ruleOf(code: string, message: string): Refusal {
@@ -95,7 +97,7 @@ function ruleOf(code: string, message: string): Refusal {
 export function findSlot(rules: RestaurantRules, ask: Ask, now: Date): Slot | Refusal {
   const [problem] = validateReservation({ partySize: ask.partySize }, ask.audience);
   if (problem) return invalid([problem], 'party-size');
-  const from = instantOf(ask.when, rules.timezone);
+  const from = ask.when.instant ?? instantOf(ask.when, rules.timezone);
   if (from === undefined) return refusals.skipped();
   if (ask.rules === 'book') {
     const { date } = ask.when;
@@ -106,9 +108,9 @@ export function findSlot(rules: RestaurantRules, ask: Ask, now: Date): Slot | Re
     if (!hasStart(date, ask.when.minute, rules.periods)) return refusals.notOffered();
   }
   const until = from + rules.seatingMinutes * minute;
-  const { date } = ask.when;
-  const dates = until > dayBounds(date, rules.timezone).end ? [date, addDays(date, 1)] : [date];
-  return { when: ask.when, from, until, dates };
+  const dayZone = dayZoneOf(rules);
+  const first = dayZone === rules.timezone ? ask.when.date : undefined;
+  return { when: ask.when, from, until, dates: serviceDates({ from, until }, dayZone, first) };
 }
 
 /**
@@ -123,7 +125,7 @@ export function placeParty(
 ): Placement | Refusal {
   const slot = findSlot(rules, ask, now);
   if (slot instanceof Refusal) return slot;
-  const choice = chooseTable(rules.tables, claims, ask.partySize, slot);
+  const choice = chooseTable(rules.tables, claims, ask.partySize, slot, rules.timezone);
   if (choice.kind === 'too-large') return refusals.tooLarge();
   if (choice.kind === 'full') return refusals.full();
   return {

@@ -17,6 +17,8 @@ export interface RestaurantRules {
   readonly name: string;
   readonly phoneNumber: string;
   readonly timezone: string;
+  /** The zone whose dates its service days have, where that is another one: the zone that it had first. */
+  readonly dayZone?: string;
   readonly seatingMinutes: number;
   readonly periods: readonly OperatingPeriod[];
   readonly closures: Closures;

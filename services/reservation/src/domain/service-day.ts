@@ -46,16 +46,21 @@ export function claimOwner(id: string): { reservationId: string; version: number
   return { reservationId: id.slice(0, at), version: Number(id.slice(at + 1)) };
 }
 
+/** How long a key stands for one booking. Later it may be used for another (contract §3). */
+export const keyLifeMs = 24 * 3_600_000;
+
+/** Whether two claims were asked for by one key within its life: then they are one party's, asked for again. */
+export function isSameRequest(a: Pick<Claim, 'key' | 'madeAt'>, b: Pick<Claim, 'key' | 'madeAt'>): boolean {
+  return a.key !== undefined && a.key === b.key && Math.abs(a.madeAt - b.madeAt) < keyLifeMs;
+}
+
+/**
+ * The claims that one service day takes. Everything that is worked out about a day is worked out of so many at most;
+ * the fallback's 100 seats in each half hour give 4,800 parties of one.
+ */
+export const mostClaimsADay = 5_000;
+
 /** The key of a service day's document. */
 export function dayKey(restaurantId: string, date: string): string {
   return `${restaurantId}:${date}`;
-}
-
-/** The day as it is once these claims are made and those released. */
-export function withClaims(
-  day: ServiceDay,
-  made: readonly Claim[],
-  released: ReadonlySet<string>,
-): ServiceDay {
-  return { ...day, claims: [...day.claims.filter(({ id }) => !released.has(id)), ...made] };
 }

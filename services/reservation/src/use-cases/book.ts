@@ -9,7 +9,7 @@ import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
 import { placeWish, takePlace } from './monthly-limit';
 import type { Ports } from './ports';
-import { type AskedTime, toLocalTime } from './when';
+import { type AskedTime, toStart } from './when';
 
 export interface BookAsk extends Details {
   readonly restaurantId: string;
@@ -71,7 +71,7 @@ function bookOnce(ports: Ports) {
     });
     const problems = validateReservation(details, audience);
     if (problems.length > 0) return invalid(problems);
-    const when = toLocalTime(ask.when, restaurant.timezone);
+    const when = toStart(ask.when, restaurant.timezone);
     if (isRefusal(when)) return when;
 
     const now = ports.clock();
@@ -127,5 +127,5 @@ function bookOnce(ports: Ports) {
 
 async function knownByKey(ports: Ports, ask: BookAsk): Promise<Reservation | undefined> {
   if (ask.idempotencyKey === '') return undefined;
-  return ports.reservations.findByIdempotencyKey(ask.restaurantId, ask.idempotencyKey);
+  return ports.reservations.findByIdempotencyKey(ask.restaurantId, ask.idempotencyKey, ports.clock());
 }

@@ -1,4 +1,5 @@
 import { validateReservation } from '@tablewell/booking-rules';
+import { instantOf } from '@tablewell/booking-rules/zone';
 import { type Actor, isMember } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { next } from '../domain/lifecycle';
@@ -8,7 +9,7 @@ import type { Booked } from './book';
 import { held } from './access';
 import type { Ports } from './ports';
 import { revise } from './revise';
-import { type AskedTime, toLocalTime } from './when';
+import { type AskedTime, startOf, toStart } from './when';
 
 /** What to change; what is absent stays. */
 export interface ChangeAsk extends Partial<Details> {
@@ -44,10 +45,16 @@ export function change(ports: Ports) {
           );
         }
         const now = ports.clock();
-        const when = askedTime ? toLocalTime(askedTime, restaurant.timezone) : placeOf(current);
-        if (isRefusal(when)) return when;
-        const revised: Reservation = { ...current, ...defined(details) };
-        const moves = when.date !== current.placement.date || when.minute !== current.placement.minute;
+        const start = startOf(current.placement, restaurant.timezone);
+        const asked = askedTime ? toStart(askedTime, restaurant.timezone) : start;
+        if (isRefusal(asked)) return asked;
+        // A time that the clock shows at the reservation's own instant is that instant, also where it shows it twice.
+        const isShown = asked.date === start.date && asked.minute === start.minute;
+        const when = isShown && asked.instant === undefined ? start : asked;
+        const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
+        const { date, minute } = start;
+        const placement = { ...current.placement, date, minute };
+        const revised: Reservation = { ...current, placement, ...defined(details) };
         const event = (after: Reservation) => ports.facts.changed(after, current);
         if (!moves && revised.partySize === current.partySize) {
           return same(revised, current) ? 'unchanged' : { next: revised, event };
@@ -73,10 +80,6 @@ export function change(ports: Ports) {
     );
     return isRefusal(changed) ? changed : { reservation: changed, restaurant };
   };
-}
-
-function placeOf({ placement }: Reservation) {
-  return { date: placement.date, minute: placement.minute };
 }
 
 function same(a: Reservation, b: Reservation): boolean {

@@ -6,7 +6,9 @@ import type { DateCount } from '../domain/daily-counts';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
-import { claimId } from '../domain/service-day';
+import { type Claim, claimId } from '../domain/service-day';
+import { datesOfStarts } from '../domain/service-dates';
+import { reservationsToReview, type ToReview } from '../domain/to-review';
 import { held } from './access';
 import type { Booked } from './book';
 import type { Ports } from './ports';
@@ -54,6 +56,22 @@ export function searchReservations(ports: Ports) {
   };
 }
 
+/** More than a large restaurant has ahead of it; each call goes through all of them. */
+const mostUpcoming = 5_000;
+
+/** Upcoming reservations that the restaurant's settings of now would refuse, by time. For members. */
+export function listReservationsToReview(ports: Ports) {
+  return async (actor: Actor | undefined, restaurantId: string): Promise<ToReview[] | Refusal> => {
+    const stranger = refuseStrangers(actor, restaurantId);
+    if (stranger) return stranger;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const now = ports.clock().getTime();
+    const upcoming = await ports.reservations.upcoming(restaurantId, now, mostUpcoming);
+    return reservationsToReview(restaurant, upcoming);
+  };
+}
+
 /** Every start of a date and whether the party could have it, for anyone. */
 export function listOfferedTimes(ports: Ports) {
   return async (
@@ -67,10 +85,24 @@ export function listOfferedTimes(ports: Ports) {
       ? await ports.reservations.find(ask.movingReservationId)
       : undefined;
     const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
-    const claims = (await ports.days.claims(restaurant.id, ask.date)).filter(({ id }) => id !== own);
+    const claims = await claimsOn(ports, restaurant.id, datesOfStarts(restaurant, ask.date), own);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     return { day: offeredTimes(restaurant, claims, { ...ask, audience }, ports.clock()), restaurant };
   };
+}
+
+/** What is taken on these service days. Callers who look at one and the same day are given the same list. */
+async function claimsOn(
+  { days }: Ports,
+  restaurantId: string,
+  dates: readonly string[],
+  own: string | undefined,
+): Promise<readonly Claim[]> {
+  const [only = [], ...more] = await Promise.all(dates.map((date) => days.claims(restaurantId, date)));
+  if (more.length === 0 && own === undefined) return only;
+  const all = new Map([only, ...more].flat().map((claim) => [claim.id, claim]));
+  if (own !== undefined) all.delete(own);
+  return [...all.values()];
 }
 
 const mostIds = 1_000;

@@ -7,6 +7,7 @@ import { managed } from './access';
 import { placeWish } from './monthly-limit';
 import type { Ports } from './ports';
 import { revise } from './revise';
+import { startOf } from './when';
 
 /** Restores a canceled reservation: for members, and only while a table is left and its month
  * has a place (contract §3). */
@@ -20,8 +21,9 @@ export function restore(ports: Ports) {
         if (status === 'same' || status === 'refused') return 'unchanged';
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
-        const { partySize, placement } = current;
-        const when = { date: placement.date, minute: placement.minute };
+        const { partySize } = current;
+        // The party comes back at the instant that it was promised, whatever zone the restaurant has by now.
+        const when = startOf(current.placement, restaurant.timezone);
         const wish = { when, partySize, audience: 'member', rules: 'keep' } as const;
         const now = ports.clock();
         const slot = findSlot(restaurant, wish, now);

@@ -1,64 +1,86 @@
 import { addDays, localTimeOf } from '@tablewell/booking-rules/zone';
-import { type Clock, isRefusal, type Logger } from '@tablewell/chassis';
+import type { Logger } from '@tablewell/chassis';
 import { trusted } from 'mongoose';
-import { houseParties } from '../../domain/housing';
-import type { TableStock } from '../../domain/restaurant-rules';
-import { type Claim, claimOwner } from '../../domain/service-day';
-import { houseParty } from '../../use-cases/house-party';
-import type { Ports } from '../../use-cases/ports';
+import type { RestaurantRules, TableStock } from '../../domain/restaurant-rules';
+import { reservationsToReview } from '../../domain/to-review';
+import type { Reservations } from '../../ports';
 import type { MongoRestaurantRules } from '../mongo/restaurant-rules';
-import type { ServiceDayDocument, ServiceDayModel } from '../mongo/service-day-model';
+import type { ServiceDayDocument } from '../mongo/service-day-model';
+import { houseDay, type HouseDayParts } from './house-day';
+import { showLocalTimes } from './show-local-times';
 
 const mostRestaurants = 20;
+/** More dates than a restaurant can have bookings on: three months ahead, and the last two days. */
+const mostDays = 120;
+/** More than a large restaurant has ahead of it. */
+const mostUpcoming = 5_000;
+const dayMs = 86_400_000;
 
-export interface HouseParts {
-  readonly ports: Ports;
+export interface HouseParts extends HouseDayParts {
   readonly restaurants: MongoRestaurantRules;
-  readonly dayModel: ServiceDayModel;
-  readonly clock: Clock;
+  readonly reservations: Pick<Reservations, 'upcoming'>;
   readonly logger: Logger;
 }
 
 /**
- * After a change of a restaurant's tables: writes down a table for every party that does not sit well by now.
- * Every decision counts such a party already; this makes its table known and lasting. Safe to repeat and to run in
- * many processes; the note that there is something to do stays until no booking can come by older settings.
+ * After a change of a restaurant's settings: writes down a table for every party that does not sit well by now, and
+ * the local time of every reservation by the zone of now. Every decision counts such a party already, at its instant;
+ * this makes its table known and lasting. Nobody is notified, because nothing changes for the party. Safe to repeat and to run in many processes; the note that there is something to do
+ * stays until no booking can come by older settings. Between two days everything else has its turn.
  */
-export function createHouseParties({ ports, restaurants, dayModel, clock, logger }: HouseParts) {
-  const house = houseParty(ports);
+export function createHouseParties({ restaurants, reservations, logger, ...parts }: HouseParts) {
+  const { dayModel, clock } = parts;
 
-  /** How many were moved, or could not be at this moment. */
-  async function houseAt(restaurantId: string, tables: readonly TableStock[]): Promise<number> {
-    // Who came before yesterday, wherever that is, has left.
+  /** Whether every party has its table. */
+  async function houseAt(restaurantId: string, tables: readonly TableStock[]): Promise<boolean> {
+    // Parties of earlier dates have left, whatever the restaurant's time zone.
     const since = addDays(localTimeOf(clock().getTime(), 'UTC').date, -2);
-    const days = dayModel
+    const days = await dayModel
       .find({ restaurantId, date: trusted({ $gte: since }) })
+      .select('date')
       .sort({ date: 1 })
-      .lean<ServiceDayDocument[]>()
-      .cursor();
+      .limit(mostDays)
+      .lean<Pick<ServiceDayDocument, 'date'>[]>();
     let moved = 0;
-    let busy = 0;
-    for await (const { claims } of days as AsyncIterable<ServiceDayDocument>) {
-      for (const reservationId of toMove(tables, claims)) {
-        const before = await ports.reservations.find(reservationId);
-        const after = await house(reservationId, tables);
-        if (isRefusal(after)) busy += after.kind === 'unavailable' ? 1 : 0;
-        else if (after.version !== before?.version) moved += 1;
-      }
+    let unfinished = false;
+    let fixed: ReadonlySet<string> = new Set();
+    for (const { date } of days) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const day = await houseDay(parts, restaurantId, date, tables, fixed);
+      fixed = day.pastMidnight;
+      moved += day.moved;
+      unfinished ||= day.unfinished;
     }
     if (moved > 0) logger.info({ restaurant: restaurantId, count: moved }, 'gave parties their tables');
-    return moved + busy;
+    return moved === 0 && !unfinished;
+  }
+
+  /** Whether every reservation shows its time in the zone of now. Logs how many the settings would refuse. */
+  async function showAt(rules: RestaurantRules): Promise<boolean> {
+    const now = clock().getTime();
+    const upcoming = await reservations.upcoming(rules.id, now - dayMs, mostUpcoming);
+    const changed = await showLocalTimes(parts, rules.timezone, upcoming);
+    const toReview = reservationsToReview(
+      rules,
+      upcoming.filter(({ placement }) => placement.from >= now),
+    );
+    if (toReview.length > 0) {
+      const fields = { restaurant: rules.id, count: toReview.length };
+      logger.info(
+        fields,
+        'reservations do not fit the settings any more; they stand, and are listed for review',
+      );
+    }
+    return changed === 0;
   }
 
   return async (): Promise<void> => {
-    for (const { id, version, tables } of await restaurants.toHouse(mostRestaurants)) {
-      if ((await houseAt(id, tables)) === 0) await restaurants.markHoused(id, version, clock());
+    const unfinished: RestaurantRules[] = [];
+    for await (const rules of restaurants.toHouse(mostRestaurants, clock)) {
+      const isHoused = await houseAt(rules.id, rules.tables);
+      if ((await showAt(rules)) && isHoused) await restaurants.markHoused(rules.id, rules.version, clock());
+      else unfinished.push(rules);
     }
+    for (const { id, version } of unfinished) await restaurants.houseAgain(id, version, clock());
   };
-}
-
-function toMove(tables: readonly TableStock[], claims: readonly Claim[]): Set<string> {
-  const known = new Set(claims);
-  const moved = houseParties(tables, claims).filter((claim) => !known.has(claim));
-  return new Set(moved.map(({ id }) => claimOwner(id).reservationId));
 }

@@ -15,7 +15,12 @@ export async function rebuildDay(
   date: string,
 ): Promise<Claim[]> {
   const documents = await parts.reservationModel
-    .find({ restaurantId, status: 'active', 'placement.date': trusted({ $in: [addDays(date, -1), date] }) })
+    .find({
+      restaurantId,
+      status: 'active',
+      // The date is one of some zone: wherever that is, what lies on it starts within these three days.
+      startsAt: trusted({ $gte: new Date(addDays(date, -1)), $lt: new Date(addDays(date, 2)) }),
+    })
     .lean<ReservationDocument[]>();
   const now = parts.clock();
   const claims = documents

@@ -4,17 +4,17 @@ import { holdsTable } from '../../domain/lifecycle';
 import { type Claim, claimId, claimOwner } from '../../domain/service-day';
 import type { ServiceDays } from '../../ports';
 import { letGo } from '../../use-cases/revise';
-import type { BookingMonthDocument, BookingMonthModel } from '../mongo/booking-month-model';
+import type { BookingMonthModel } from '../mongo/booking-month-model';
+import { takeByLease } from '../mongo/leases';
 import { isDecided, type MongoBookingMonths } from '../mongo/booking-months';
 import type { ReservationDocument, ReservationModel } from '../mongo/reservation-model';
 import type { MongoReservations } from '../mongo/reservations';
-import type { ServiceDayDocument, ServiceDayModel } from '../mongo/service-day-model';
+import type { ServiceDayModel } from '../mongo/service-day-model';
 import { shutOut } from './shut-out';
 
 /** How long a claim may stand without its reservation: longer than any request lives. */
 const orphanMs = 30_000;
 const batch = 200;
-const daysAtOnce = 10;
 
 /** What the sweep works on. */
 export interface SweepParts {
@@ -29,7 +29,7 @@ export interface SweepParts {
 }
 
 /**
- * Collects what a crash left over: tables that a change left behind and nobody released, and claims and places with
+ * Collects what a crash left over, shared by all processes: tables that a change left behind and nobody released, and claims and places with
  * no reservation behind them. Before one is let go its reservation's id or version is taken, so that a process
  * that slept through all this cannot write late.
  */
@@ -54,10 +54,9 @@ async function releaseLeft({ reservationModel, clock, ...parts }: SweepParts): P
 
 async function releaseOrphans(parts: SweepParts): Promise<void> {
   const { dayModel, clock, days, logger } = parts;
-  const before = clock().getTime() - orphanMs;
-  // A few at a time: a busy day's claims are many, and all of a batch at once are what this process would need most memory for.
-  const found = dayModel.find({ dirty: true }).limit(batch).lean<ServiceDayDocument[]>();
-  for await (const day of found.cursor({ batchSize: daysAtOnce }) as AsyncIterable<ServiceDayDocument>) {
+  // One at a time: a busy day's claims are many, and all of a batch at once are what this process would need most memory for.
+  for await (const day of takeByLease(dayModel, { dirty: true }, { lease: 'lease', most: batch, clock })) {
+    const before = clock().getTime() - orphanMs;
     const since = day.keptUntil ?? 0;
     const old = day.claims.filter(({ madeAt }) => madeAt >= since && madeAt < before);
     const orphans = await unbacked(parts, day.date, old);
@@ -118,9 +117,13 @@ async function isKept({ reservationModel, clock }: SweepParts, date: string, cla
 /** Drops places that were taken in a month and whose reservation is written by now, or never will be. */
 async function settlePlaces(parts: SweepParts): Promise<void> {
   const { monthModel, reservationModel, clock, places } = parts;
-  const before = clock().getTime() - orphanMs;
-  const documents = await monthModel.find({ dirty: true }).limit(batch).lean<BookingMonthDocument[]>();
-  for (const month of documents) {
+  for await (const month of takeByLease(
+    monthModel,
+    { dirty: true },
+    { lease: 'lease', most: batch, clock },
+  )) {
+    const before = clock().getTime() - orphanMs;
+    let dropped = false;
     for (const place of month.pending.filter(({ madeAt }) => madeAt < before)) {
       const { reservationId, version } = place;
       const known = await reservationModel
@@ -129,7 +132,10 @@ async function settlePlaces(parts: SweepParts): Promise<void> {
         .lean<ReservationDocument>();
       const over = isDecided(place, known) || (await shutOut(parts, reservationId, version, known));
       if (over) await places.drop(month._id, place);
+      dropped ||= over;
     }
+    // A month that lost places is looked at once more, because it may be clean by now.
+    if (dropped) await monthModel.updateOne({ _id: month._id }, { $set: { lease: clock() } });
     if (month.pending.length === 0) {
       // Only if nothing was taken meanwhile.
       await monthModel.updateOne({ _id: month._id, version: month.version }, { $set: { dirty: false } });

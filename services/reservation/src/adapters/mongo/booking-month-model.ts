@@ -12,6 +12,8 @@ export interface BookingMonthDocument {
   /** There are places that no sweep has looked at. */
   dirty: boolean;
   touchedAt: Date;
+  /** Until when a sweep has it for itself. */
+  lease?: Date;
 }
 
 export type BookingMonthModel = Model<BookingMonthDocument>;
@@ -29,10 +31,11 @@ const bookingMonthSchema = new Schema<BookingMonthDocument>(
     },
     dirty: { type: Boolean, default: false },
     touchedAt: { type: Date, required: true },
+    lease: Date,
   },
   { collection: 'booking_months', versionKey: false },
 );
-bookingMonthSchema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+bookingMonthSchema.index({ dirty: 1, lease: 1 }, { partialFilterExpression: { dirty: true } });
 bookingMonthSchema.index({ restaurantId: 1 });
 bookingMonthSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 

@@ -10,6 +10,7 @@ import {
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation';
 import { addUp, type DateCount, type SourceCount } from '../../domain/daily-counts';
+import { keyLifeMs } from '../../domain/service-day';
 import type { Leaving, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import {
@@ -24,6 +25,9 @@ const collectionName = 'reservations';
 const mostFound = 1_000;
 /** What no list shows, and a month of a large restaurant would carry thousands of times. */
 const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt';
+
+/** What was asked for by a key until then is what the key stands for no more. */
+const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
 
 /** Reservations in MongoDB; each write carries its events in the document's outbox. */
 export class MongoReservations implements Reservations {
@@ -53,10 +57,11 @@ export class MongoReservations implements Reservations {
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  async findByIdempotencyKey(restaurantId: string, key: string): Promise<Reservation | undefined> {
-    return toReservation(
+  async findByIdempotencyKey(restaurantId: string, key: string, now: Date): Promise<Reservation | undefined> {
+    const found = toReservation(
       await this.model.findOne({ restaurantId, idempotencyKey: key }).lean<ReservationDocument>(),
     );
+    return found && found.createdAt > endOfLife(now) ? found : undefined;
   }
 
   async insert(
@@ -72,25 +77,45 @@ export class MongoReservations implements Reservations {
       outbox: [...events],
       unsent: events.length,
     };
-    try {
-      await this.insertOne(document);
-    } catch (error) {
-      if (isDuplicateKey(error, 'idempotency')) return 'taken';
-      if (isDuplicateKey(error)) return 'void';
-      throw error;
+    for (let isFreed = false; ; isFreed = true) {
+      try {
+        await this.insertOne(document);
+        break;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        if (!isDuplicateKey(error, 'idempotency')) return 'void';
+        if (isFreed || !(await this.freeKey(reservation.restaurantId, idempotencyKey, reservation.createdAt)))
+          return 'taken';
+      }
     }
     this.announce(collectionName, reservation.id, events);
     return 'done';
   }
 
+  /** Takes a key from what it was used for more than a day ago. False when it lives. */
+  private async freeKey(restaurantId: string, idempotencyKey: string, now: Date): Promise<boolean> {
+    const before = { $lte: endOfLife(now) };
+    const { matchedCount } = await this.model.collection.updateOne(
+      {
+        restaurantId,
+        idempotencyKey,
+        $or: [{ createdAt: before }, { status: 'void', gone: before }],
+      } as never,
+      { $unset: { idempotencyKey: '' } },
+    );
+    return matchedCount === 1;
+  }
+
   async closeKey(restaurantId: string, idempotencyKey: string, id: string, now: Date): Promise<boolean> {
     const marker = { _id: id, restaurantId, idempotencyKey, status: 'void', version: 0, gone: now };
-    try {
-      await this.model.collection.insertOne({ ...marker, leaving: [], outbox: [], unsent: 0 } as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
+    for (let isFreed = false; ; isFreed = true) {
+      try {
+        await this.model.collection.insertOne({ ...marker, leaving: [], outbox: [], unsent: 0 } as never);
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        if (isFreed || !(await this.freeKey(restaurantId, idempotencyKey, now))) return false;
+      }
     }
   }
 
@@ -131,6 +156,16 @@ export class MongoReservations implements Reservations {
       })
       .select(unlisted)
       .sort({ startsAt: 1 })
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
+  async upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({ restaurantId, startsAt: trusted({ $gte: new Date(from) }), status: 'active', purgedAt: null })
+      .select(unlisted)
+      .sort({ startsAt: 1 })
+      .limit(most)
       .lean<ReservationDocument[]>();
     return documents.flatMap((document) => toReservation(document) ?? []);
   }

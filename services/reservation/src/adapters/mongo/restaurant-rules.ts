@@ -1,10 +1,11 @@
-import { atMost, putNewer } from '@tablewell/chassis';
+import { atMost, type Clock, putNewer } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { type Allowance, untoldAllowance } from '../../domain/allowance';
-import type { KnownRestaurant, RestaurantRules, TableStock } from '../../domain/restaurant-rules';
+import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
+import { takeByLease } from './leases';
 
 interface RulesDocument {
   _id: string;
@@ -14,6 +15,8 @@ interface RulesDocument {
   ownerId: string;
   /** The rules as the domain knows them. */
   rules: RestaurantRules | null;
+  /** The zone whose dates the service days have: the first that the restaurant had. */
+  dayZone?: string;
   /** The owner's allowance, kept here as well so that a booking reads one document. */
   allowance?: Allowance;
   allowanceVersion: number;
@@ -22,6 +25,8 @@ interface RulesDocument {
   erasedAt?: Date;
   /** When settings came that may have changed the tables; gone once every party has one of those. */
   housingSince?: Date;
+  /** Until when one process sees to that for itself. */
+  housingLease?: Date | null;
 }
 
 /** Another process may take in the event; its rules hold here after this long. Whoever saves settings waits for it. */
@@ -38,11 +43,13 @@ const rulesSchema = new Schema<RulesDocument>(
     deleted: { type: Boolean, default: false },
     ownerId: { type: String, default: '' },
     rules: { type: Schema.Types.Mixed, default: null },
+    dayZone: { type: String },
     allowance: { type: Schema.Types.Mixed },
     allowanceVersion: { type: Number, default: 0 },
     deletedAt: { type: Date },
     erasedAt: { type: Date },
     housingSince: { type: Date },
+    housingLease: { type: Date },
   },
   { collection: 'restaurant_rules', versionKey: false, minimize: false },
 );
@@ -52,6 +59,10 @@ rulesSchema.index({ housingSince: 1 }, { partialFilterExpression: { housingSince
 
 function rulesModel(connection: Connection): Model<RulesDocument> {
   return connection.model<RulesDocument>('RestaurantRules', rulesSchema);
+}
+
+function rulesOf({ rules, dayZone }: RulesDocument): RestaurantRules | undefined {
+  return rules ? { ...rules, dayZone: dayZone ?? rules.timezone } : undefined;
 }
 
 /** This service's copy of the restaurants, kept by events; the highest version wins, in whatever order they come. */
@@ -78,8 +89,9 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     // Past mongoose, as the days are: every booking of a quiet restaurant reads here.
     const found = await this.model.collection.findOne({ _id: id as never });
     const document = found as unknown as RulesDocument | null;
-    if (!document?.rules || document.deleted) return undefined;
-    const restaurant = { ...document.rules, allowance: document.allowance ?? untoldAllowance };
+    const rules = document && !document.deleted ? rulesOf(document) : undefined;
+    if (!document || !rules) return undefined;
+    const restaurant = { ...rules, allowance: document.allowance ?? untoldAllowance };
     this.cache.set(id, { restaurant }, { start });
     return restaurant;
   }
@@ -90,8 +102,14 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
 
   /** Takes in a restaurant as an event tells it; older news than what is known changes nothing. */
   async put(rules: RestaurantRules, at: Date): Promise<void> {
-    const { id, version, ownerId } = rules;
-    await this.write(id, version, { rules, ownerId, deleted: false, housingSince: at });
+    const { id, version, ownerId, timezone: dayZone } = rules;
+    await this.keepDayZone(id);
+    await this.write(
+      id,
+      version,
+      { rules, ownerId, deleted: false, housingSince: at, housingLease: null },
+      { dayZone },
+    );
     await this.spread(ownerId);
   }
 
@@ -134,13 +152,18 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     );
   }
 
-  /** Restaurants whose parties may hold tables that are no more. */
-  async toHouse(most: number): Promise<{ id: string; version: number; tables: readonly TableStock[] }[]> {
-    const documents = await this.model
-      .find({ housingSince: trusted({ $exists: true }) })
-      .limit(most)
-      .lean<RulesDocument[]>();
-    return documents.map(({ _id: id, version, rules }) => ({ id, version, tables: rules?.tables ?? [] }));
+  /** Restaurants whose parties may hold tables that are no more, each for this process alone. */
+  async *toHouse(most: number, clock: Clock): AsyncGenerator<RestaurantRules> {
+    const filter = { housingSince: trusted({ $exists: true }), deleted: false };
+    for await (const document of takeByLease(this.model, filter, { lease: 'housingLease', most, clock })) {
+      const rules = rulesOf(document);
+      if (rules) yield rules;
+    }
+  }
+
+  /** Has a restaurant looked at again soon, behind those that wait already, because something is left to do. */
+  async houseAgain(id: string, version: number, at: Date): Promise<void> {
+    await this.model.updateOne({ _id: id, version }, { $set: { housingLease: at } });
   }
 
   /** Notes that every party has a table, once nothing can come late by older settings. */
@@ -152,8 +175,21 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     );
   }
 
-  private async write(id: string, version: number, fields: Partial<RulesDocument>): Promise<void> {
-    await putNewer(this.model, id, version, fields, { allowanceVersion: 0 });
+  /** A restaurant from before service days had a zone of their own: its days have the dates of the zone until now. */
+  private async keepDayZone(id: string): Promise<void> {
+    const known = await this.model.findById(id).select('version rules dayZone').lean<RulesDocument>();
+    if (!known?.rules || known.dayZone) return;
+    const { version, rules } = known;
+    await this.model.updateOne({ _id: id, version }, { $set: { dayZone: rules.timezone } });
+  }
+
+  private async write(
+    id: string,
+    version: number,
+    fields: Partial<RulesDocument>,
+    first: Partial<RulesDocument> = {},
+  ): Promise<void> {
+    await putNewer(this.model, id, version, fields, { allowanceVersion: 0, ...first });
     this.cache.delete(id);
   }
 }

@@ -14,6 +14,8 @@ export interface ServiceDayDocument {
   /** Epoch milliseconds: what was claimed before that was found to be kept, or was released. Absent: nothing was looked at. */
   keptUntil?: number;
   touchedAt: Date;
+  /** Until when a sweep has it for itself. */
+  lease?: Date;
 }
 
 export type ServiceDayModel = Model<ServiceDayDocument>;
@@ -43,10 +45,11 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
     dirty: { type: Boolean, default: false },
     keptUntil: Number,
     touchedAt: { type: Date, required: true },
+    lease: Date,
   },
   { collection: 'service_days', versionKey: false },
 );
-serviceDaySchema.index({ dirty: 1 }, { partialFilterExpression: { dirty: true } });
+serviceDaySchema.index({ dirty: 1, lease: 1 }, { partialFilterExpression: { dirty: true } });
 serviceDaySchema.index({ restaurantId: 1 });
 serviceDaySchema.index({ date: 1 });
 

@@ -2,8 +2,10 @@ import { type Clock, findsTogether, insertsTogether, isDuplicateKey } from '@tab
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { LRUCache } from 'lru-cache';
 import type { Placement } from '../../domain/place-party';
-import { type Claim, claimOwner, dayKey, type ServiceDay, twinCode } from '../../domain/service-day';
+import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
 import type { ClaimWish, ServiceDays } from '../../ports';
+import { DayLocks } from './day-locks';
+import { decideTogether, type Decision, sitsPastMidnight } from './decide-together';
 import { markOf } from './key-mark';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
@@ -34,6 +36,7 @@ const viewMs = 250;
  */
 export class MongoServiceDays implements ServiceDays {
   private readonly queues = new Map<string, Waiting[]>();
+  private readonly locks = new DayLocks();
   private readonly known = new LRUCache<string, Known>({
     maxSize: mostClaims,
     sizeCalculation: ({ day }) => day.claims.length + mostClaims / mostDays,
@@ -52,9 +55,8 @@ export class MongoServiceDays implements ServiceDays {
 
   claim(asked: ClaimWish): Promise<Placement | Refusal> {
     const wish = { ...asked, ...(asked.key ? { key: markOf(asked.key) } : {}) };
-    const [date, nextDate] = wish.dates;
+    const [date] = wish.dates;
     if (!date) throw new Error('a wish names its date');
-    if (nextDate) return this.claimAcross(wish, date, nextDate);
     const key = dayKey(wish.restaurantId, date);
     return new Promise((resolve, reject) => {
       const waiting = { wish, resolve, reject };
@@ -64,7 +66,7 @@ export class MongoServiceDays implements ServiceDays {
         return;
       }
       this.queues.set(key, [waiting]);
-      void this.drain(key, wish.restaurantId, date);
+      void this.drain(key);
     });
   }
 
@@ -90,53 +92,86 @@ export class MongoServiceDays implements ServiceDays {
     }
   }
 
-  private async drain(key: string, restaurantId: string, date: string): Promise<void> {
+  private async drain(key: string): Promise<void> {
     const queue = this.queues.get(key) ?? [];
     while (queue.length > 0) {
       const group = queue.splice(0, largestGroup);
+      const { restaurantId, dates } = (group.find(({ wish }) => sitsPastMidnight(wish)) ?? group[0])
+        ?.wish ?? {
+        restaurantId: '',
+        dates: [],
+      };
+      const keys = dates.map((date) => dayKey(restaurantId, date));
       try {
-        await this.decide(key, restaurantId, date, group);
+        await this.locks.with(keys, () => this.decide(restaurantId, dates, group));
       } catch (error) {
-        this.known.delete(key);
+        keys.forEach((day) => this.known.delete(day));
         group.forEach(({ reject }) => reject(error));
       }
     }
     this.queues.delete(key);
   }
 
+  /** Decides a group on its day, and on the next one as well when one of its parties sits past midnight. */
   private async decide(
-    key: string,
     restaurantId: string,
-    date: string,
+    dates: readonly string[],
     group: readonly Waiting[],
   ): Promise<void> {
-    let day = this.known.get(key)?.day;
+    const wishes = group.map(({ wish }) => wish);
+    let days = this.remembered(restaurantId, dates);
     let confirmed = false;
     for (let race = 0; race < mostRaces; race++) {
-      if (!day) {
-        day = await this.load(restaurantId, date);
+      if (!days) {
+        days = await Promise.all(dates.map((date) => this.load(restaurantId, date)));
         confirmed = true;
       }
-      const { outcomes, made } = decideTogether(day, group, this.clock().getTime());
-      if (!confirmed && outcomes.some(isRefusal)) {
-        day = undefined;
+      const [today, tomorrow] = days as [ServiceDay, ServiceDay?];
+      const decision = decideTogether(today.claims, tomorrow?.claims ?? [], wishes, this.clock().getTime());
+      if (!confirmed && decision.outcomes.some(isRefusal)) {
+        days = undefined;
         continue;
       }
-      if (made.length === 0 || (await this.write(key, day, made))) {
-        group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? busy()));
+      if (decision.made.length === 0 || (await this.writeAll(today, tomorrow, decision))) {
+        group.forEach(({ resolve }, index) => resolve(decision.outcomes[index] ?? busy()));
         return;
       }
-      day = undefined;
+      days = undefined;
       await disorder(race);
     }
     group.forEach(({ resolve }) => resolve(busy()));
   }
 
+  private remembered(restaurantId: string, dates: readonly string[]): ServiceDay[] | undefined {
+    const days = dates.flatMap((date) => this.known.get(dayKey(restaurantId, date))?.day ?? []);
+    return days.length === dates.length ? days : undefined;
+  }
+
+  /**
+   * A party that sits past midnight lies on two documents. The later one is written first, and written back when the
+   * earlier one has moved on: whoever decides on a day sees all that is taken on it.
+   */
+  private async writeAll(
+    today: ServiceDay,
+    tomorrow: ServiceDay | undefined,
+    { made, pastMidnight, claims }: Decision,
+  ): Promise<boolean> {
+    if (!tomorrow || pastMidnight.length === 0) return this.write(today, made, claims);
+    const later = [...tomorrow.claims, ...pastMidnight];
+    if (!(await this.write(tomorrow, pastMidnight, later))) return false;
+    if (await this.write(today, made, claims)) return true;
+    await this.pull(
+      tomorrow,
+      pastMidnight.map(({ id }) => id),
+    );
+    return false;
+  }
+
   /** One write for all claims of a group; false when the day has moved on. */
-  private async write(key: string, day: ServiceDay, made: readonly Claim[]): Promise<boolean> {
+  private async write(day: ServiceDay, made: readonly Claim[], claims: readonly Claim[]): Promise<boolean> {
     const touchedAt = this.clock();
-    const version = day.version + 1;
-    const next = { ...day, version, claims: [...day.claims, ...made] };
+    const key = dayKey(day.restaurantId, day.date);
+    const next = { ...day, version: day.version + 1, claims };
     try {
       if (day.version === 0) {
         const document: ServiceDayDocument = {
@@ -166,29 +201,14 @@ export class MongoServiceDays implements ServiceDays {
     return true;
   }
 
-  /**
-   * A party that sits past midnight lies on two documents. It is decided on both, takes the later one first, and
-   * lets it go again when the earlier one has moved on: whoever decides on a day sees all that is taken on it.
-   */
-  private async claimAcross(wish: ClaimWish, date: string, nextDate: string): Promise<Placement | Refusal> {
-    for (let race = 0; race < mostRaces; race++) {
-      const [today, tomorrow] = await Promise.all([
-        this.load(wish.restaurantId, date),
-        this.load(wish.restaurantId, nextDate),
-      ]);
-      const both = new Map([...today.claims, ...tomorrow.claims].map((claim) => [claim.id, claim]));
-      if (both.has(wish.claimId)) return twin();
-      const isOwn = ownClaims(wish);
-      const placed = wish.decide([...both.values()].filter((claim) => !isOwn(claim)));
-      if (isRefusal(placed)) return placed;
-      const claim = toClaim(wish, placed, this.clock().getTime());
-      if (await this.write(dayKey(wish.restaurantId, nextDate), tomorrow, [claim])) {
-        if (await this.write(dayKey(wish.restaurantId, date), today, [claim])) return placed;
-        await this.release(wish.restaurantId, [nextDate], claim.id);
-      }
-      await disorder(race);
-    }
-    return busy();
+  private async pull({ restaurantId, date }: ServiceDay, claimIds: readonly string[]): Promise<void> {
+    const key = dayKey(restaurantId, date);
+    const id = { $in: [...claimIds] };
+    await this.model.collection.updateOne(
+      { _id: key as never, 'claims.id': id },
+      { $pull: { claims: { id } } as never, $inc: { version: 1 }, $set: { touchedAt: this.clock() } },
+    );
+    this.known.delete(key);
   }
 
   private async load(restaurantId: string, date: string): Promise<ServiceDay> {
@@ -200,41 +220,6 @@ export class MongoServiceDays implements ServiceDays {
   }
 }
 
-/**
- * Decides every wish of a group in turn, each seeing what those before it got. Wishes that see the same are given the
- * very same list, so that what is worked out about it once serves them all.
- */
-function decideTogether(day: ServiceDay, group: readonly Waiting[], madeAt: number) {
-  const made: Claim[] = [];
-  let taken = day.claims;
-  const outcomes: (Placement | Refusal)[] = group.map(({ wish }) => {
-    if (taken.some(({ id }) => id === wish.claimId)) return twin();
-    const isOwn = ownClaims(wish);
-    const placed = wish.decide(taken.some(isOwn) ? taken.filter((claim) => !isOwn(claim)) : taken);
-    if (isRefusal(placed)) return placed;
-    const claim = toClaim(wish, placed, madeAt);
-    made.push(claim);
-    taken = [...taken, claim];
-    return placed;
-  });
-  return { outcomes, made };
-}
-
-/** Claims of whoever asks: of other changes of the reservation, or of the same booking asked for again. One will stand. */
-function ownClaims({ claimId, key }: ClaimWish): (claim: Claim) => boolean {
-  const ofReservation = `${claimOwner(claimId).reservationId}:`;
-  return (claim) => claim.id.startsWith(ofReservation) || (key !== undefined && claim.key === key);
-}
-
-function toClaim(
-  { claimId, partySize, key }: ClaimWish,
-  { tableType, tables, from, until }: Placement,
-  madeAt: number,
-): Claim {
-  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}) };
-  return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
-}
-
 /** Other writers of the day are at it too; a little disorder lets one of them through. */
 async function disorder(race: number): Promise<void> {
   if (race > 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * race));
@@ -242,12 +227,4 @@ async function disorder(race: number): Promise<void> {
 
 function busy(): Refusal {
   return new Refusal('unavailable', 'busy', 'Many people are booking this day right now. Please try again.');
-}
-
-function twin(): Refusal {
-  return new Refusal(
-    'unavailable',
-    twinCode,
-    'This reservation is being changed by others. Please try again.',
-  );
 }

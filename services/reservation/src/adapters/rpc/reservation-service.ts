@@ -1,6 +1,11 @@
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, invalid, orRefuse, repeatedKey } from '@tablewell/chassis';
-import { ReservationService, type When } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import {
+  ReservationService,
+  ReviewReason,
+  type When,
+} from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import type { ReviewReason as ReasonToReview } from '../../domain/to-review';
 import { awaitRestaurant } from '../../use-cases/await-restaurant';
 import { book, type Booked } from '../../use-cases/book';
 import { cancel } from '../../use-cases/cancel';
@@ -18,6 +23,12 @@ function toAskedTime(when: When | undefined): AskedTime | undefined {
   if (when?.time.case === 'instant') return { instant: timestampDate(when.time.value).getTime() };
   return undefined;
 }
+
+const reviewReasons: Record<ReasonToReview, ReviewReason> = {
+  'closed-day': ReviewReason.CLOSED_DAY,
+  'outside-hours': ReviewReason.OUTSIDE_HOURS,
+  'no-table': ReviewReason.NO_TABLE,
+};
 
 const withRestaurant = ({ reservation, restaurant }: Booked) => ({
   reservation: toMessage(reservation),
@@ -37,6 +48,7 @@ export function reservationService(ports: Ports): Implementation {
     listById: read.listReservationsById(ports),
     search: read.searchReservations(ports),
     offered: read.listOfferedTimes(ports),
+    toReview: read.listReservationsToReview(ports),
     sources: read.listSources(ports),
     dailyCounts: read.listDailyCounts(ports),
     awaitRestaurant: awaitRestaurant(ports),
@@ -95,6 +107,15 @@ export function reservationService(ports: Ports): Implementation {
         times: day.times.map(({ startsAt, ...time }) => ({
           ...time,
           startsAt: timestampFromDate(new Date(startsAt)),
+        })),
+      };
+    },
+    async listReservationsToReview({ restaurantId }, context) {
+      const found = orRefuse(await cases.toReview(context.values.get(actorKey), restaurantId));
+      return {
+        reservations: found.map(({ reservation, reasons }) => ({
+          reservation: toListed(reservation),
+          reasons: reasons.map((reason) => reviewReasons[reason]),
         })),
       };
     },

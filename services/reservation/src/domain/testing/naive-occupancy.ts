@@ -1,0 +1,18 @@
+import type { Stretch } from '../occupancy';
+import type { Claim } from '../service-day';
+
+/** The most tables of a type in use at any instant of a stretch, counted at every start in it: slow and plain. */
+export function mostAtOnce(claims: readonly Claim[], tableType: string, stretch: Stretch): number {
+  const own = claims.filter(
+    (claim) => claim.tableType === tableType && claim.from < stretch.until && claim.until > stretch.from,
+  );
+  const instants = own.map(({ from }) => Math.max(from, stretch.from));
+  return Math.max(
+    0,
+    ...instants.map((at) =>
+      own
+        .filter(({ from, until }) => from <= at && at < until)
+        .reduce((sum, { tables = 1 }) => sum + tables, 0),
+    ),
+  );
+}

@@ -1,0 +1,169 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Role } from '@tablewell/chassis';
+import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
+import { ReviewReason } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+const newYork = 'America/New_York';
+let running: Reservations;
+let one: Api;
+let two: Api;
+let count = 0;
+
+beforeAll(async () => {
+  running = await startReservations(clock, 2);
+  [one, two] = running.apis as [Api, Api];
+}, 60_000);
+afterAll(() => running?.stop());
+
+const allDay = { id: 'p', name: 'Day', opensAt: 0, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] };
+const at = (instant: string) => ({
+  time: { case: 'instant' as const, value: timestampFromDate(new Date(instant)) },
+});
+
+async function open(tables = 1) {
+  const id = `zoned-${(count += 1)}`;
+  const set = (timezone: string, more: object = {}) =>
+    running.publishRestaurant(id, {
+      timezone,
+      operatingPeriods: [allDay],
+      tableTypes: [{ key: 'TwoTop', count: tables, capacity: 2 }],
+      ...more,
+    });
+  await set('UTC');
+  const owner = as({ userId: 'u1', memberships: [{ restaurantId: id, role: Role.OWNER }] });
+  const book = (local: string, api = one) => api.book(bookingAt(id, local), owner);
+  const onDate = async (date: string) => {
+    const { reservations } = await two.listReservations(
+      { restaurantId: id, startDate: date, endDate: date },
+      owner,
+    );
+    return reservations;
+  };
+  return { id, owner, set, book, onDate };
+}
+
+const isoOf = (reservation?: { startsAt?: { seconds: bigint } | undefined }) =>
+  new Date(Number(reservation?.startsAt?.seconds ?? 0) * 1_000).toISOString();
+
+test('a table that was sold before the time zone changed is not sold again after it', async () => {
+  const { id, set, book, onDate } = await open();
+  await book('2026-12-04T01:00');
+  expect(await outcomeOf(book('2026-12-04T01:00'))).toMatchObject({ code: 'no-tables-available' });
+  await set(newYork);
+  for (const api of [one, two]) {
+    expect(await outcomeOf(book('2026-12-03T20:00', api))).toMatchObject({ code: 'no-tables-available' });
+    const { times } = await api.listOfferedTimes({ restaurantId: id, date: '2026-12-03', partySize: 2 });
+    const taken = times.filter(({ available }) => !available).map(({ minute }) => minute);
+    expect(taken).toEqual([1140, 1170, 1200, 1230, 1260]);
+  }
+  expect((await onDate('2026-12-03')).map(isoOf)).toEqual(['2026-12-04T01:00:00.000Z']);
+  // And none is lost: the table is free where it was not sold.
+  expect(await outcomeOf(book('2026-12-04T20:00'))).toMatchObject({ code: 'accepted' });
+});
+
+test('a restaurant from before service days had a zone of their own keeps the zone that they were made in', async () => {
+  const { id, set, book } = await open();
+  const stored = running.connection.collection<{ _id: string }>('restaurant_rules');
+  await stored.updateOne({ _id: id }, { $unset: { dayZone: '' } });
+  await book('2026-12-04T01:00');
+  await set(newYork);
+  expect(await stored.findOne({ _id: id })).toMatchObject({ dayZone: 'UTC' });
+  expect(await outcomeOf(book('2026-12-03T20:00'))).toMatchObject({ code: 'no-tables-available' });
+});
+
+test('bookings that race with changes of the time zone sell each instant exactly once for each table', async () => {
+  const { id, owner, set, onDate } = await open(5);
+  const instant = '2026-12-10T03:00:00Z';
+  const bookOne = (index: number) =>
+    outcomeOf((index % 2 ? one : two).book({ ...bookingAt(id, ''), when: at(instant) }, owner));
+  const outcomes: { code: string }[] = [];
+  for (const zone of [newYork, 'Asia/Tokyo', 'UTC', newYork]) {
+    const [, ...codes] = await Promise.all([
+      set(zone),
+      ...Array.from({ length: 12 }, (_, index) => bookOne(index)),
+    ]);
+    outcomes.push(...codes);
+  }
+  const sold = outcomes.filter(({ code }) => code === 'accepted').length;
+  expect(sold).toBe(5);
+  expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['accepted', 'no-tables-available']));
+  expect(await onDate('2026-12-09')).toHaveLength(5);
+});
+
+test('a change that names no time keeps the instant', async () => {
+  const { set, book } = await open();
+  const { reservation } = await book('2026-12-04T19:00');
+  await set(newYork);
+  const changed = await one.changeReservation({ id: reservation?.id ?? '', partySize: 1 });
+  expect(isoOf(changed.reservation)).toBe('2026-12-04T19:00:00.000Z');
+  expect(changed.reservation).toMatchObject({ localDate: '2026-12-04', localMinute: 14 * 60 });
+  // The time that the restaurant's clock shows for it is no other time either.
+  const when = { time: { case: 'local' as const, value: '2026-12-04T14:00' } };
+  const same = await one.changeReservation({ id: reservation?.id ?? '', partySize: 2, when });
+  expect(isoOf(same.reservation)).toBe('2026-12-04T19:00:00.000Z');
+});
+
+test('a reservation that is restored comes back at its instant, if its table is still free then', async () => {
+  const { owner, set, book } = await open();
+  const { reservation } = await book('2026-12-04T18:00');
+  const id = reservation?.id ?? '';
+  await one.cancelReservation({ id });
+  await set(newYork);
+  const back = await one.restoreReservation({ id }, owner);
+  expect(isoOf(back.reservation)).toBe('2026-12-04T18:00:00.000Z');
+  expect(back.reservation).toMatchObject({ localDate: '2026-12-04', localMinute: 13 * 60 });
+  expect(await outcomeOf(book('2026-12-04T13:00'))).toMatchObject({ code: 'no-tables-available' });
+  await one.cancelReservation({ id });
+  await book('2026-12-04T13:00');
+  expect(await outcomeOf(one.restoreReservation({ id }, owner))).toMatchObject({
+    code: 'no-tables-available',
+  });
+});
+
+test('every reservation shows its time by the new zone soon, and its service day stays', async () => {
+  const { id, set, book } = await open(9);
+  for (let hour = 10; hour < 18; hour++) await book(`2026-12-04T${hour}:00`);
+  await set('Asia/Tokyo');
+  const stored = running.connection.collection<{ placement: { date: string; dates: string[] } }>(
+    'reservations',
+  );
+  await eventually(async () => {
+    const all = await stored.find({ restaurantId: id }).toArray();
+    expect(all.map(({ placement }) => placement.date).sort()).toEqual([
+      ...Array<string>(5).fill('2026-12-04'),
+      ...Array<string>(3).fill('2026-12-05'),
+    ]);
+    expect(new Set(all.flatMap(({ placement }) => placement.dates))).toEqual(new Set(['2026-12-04']));
+  });
+});
+
+test('reservations that do not fit the settings any more are listed with the reasons, for members alone', async () => {
+  const { id, owner, set, book } = await open(2);
+  await book('2026-12-04T20:00');
+  clock.advance(1_000);
+  await book('2026-12-04T20:30');
+  await book('2026-12-05T09:00');
+  const list = async () => {
+    const { reservations } = await two.listReservationsToReview({ restaurantId: id }, owner);
+    return reservations.map(({ reservation, reasons }) => [isoOf(reservation), reasons]);
+  };
+  expect(await list()).toEqual([]);
+  await set(newYork, {
+    operatingPeriods: [{ ...allDay, opensAt: 600 }],
+    closures: { weekly: [], special: ['2026-12-04'] },
+    tableTypes: [{ key: 'TwoTop', count: 1, capacity: 2 }],
+  });
+  expect(await list()).toEqual([
+    ['2026-12-04T20:00:00.000Z', [ReviewReason.CLOSED_DAY]],
+    ['2026-12-04T20:30:00.000Z', [ReviewReason.CLOSED_DAY, ReviewReason.NO_TABLE]],
+    ['2026-12-05T09:00:00.000Z', [ReviewReason.OUTSIDE_HOURS]],
+  ]);
+  const stranger = as({ userId: 'u2', memberships: [] });
+  expect(await outcomeOf(two.listReservationsToReview({ restaurantId: id }, stranger))).not.toMatchObject({
+    code: 'accepted',
+  });
+  await set(newYork, { tableTypes: [] });
+  expect(await list()).toEqual([]);
+});
