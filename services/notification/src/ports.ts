@@ -8,6 +8,8 @@ export interface ReadCopies {
   /** `gone`: deleted. Undefined: never heard of. */
   restaurant(id: string): Promise<Restaurant | 'gone' | undefined>;
   user(id: string): Promise<User | undefined>;
+  /** Whether an account's address is proved to be its own; false also for an account not heard of yet. */
+  isVerified(userId: string): Promise<boolean>;
   /** Undefined while billing has told nothing of the owner, as in an account's first moments. */
   smsAllowed(ownerId: string): Promise<boolean | undefined>;
 }

@@ -58,8 +58,12 @@ export interface Stage {
   booked(given: Reservation): Promise<unknown>;
   /** Answers once the service goes by it. */
   tellPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
-  /** A restaurant whose owner's plan includes SMS; answers once the service goes by it. */
+  /** An owner who signed up, or one who verified their address; answers once the service goes by it. */
+  tellOwner(restaurantId: string, isVerified: boolean): Promise<void>;
+  /** A restaurant whose owner is verified and whose plan includes SMS; answers once the service goes by it. */
   keepRestaurant(id: string, more?: object): Promise<void>;
+  /** The restaurant alone: of its owner and the plan nothing is known. */
+  keepUnverified(id: string, more?: object): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -93,8 +97,21 @@ export async function setStage(): Promise<Stage> {
       await publish(outboxEntry(events.entitlementsChanged, told, made()));
       await known('plans', ownerId, version);
     },
+    async tellOwner(restaurantId, isVerified) {
+      const user = { id: `owner-of-${restaurantId}`, email: `owner-${restaurantId}@example.com`, isVerified };
+      await publish(
+        isVerified
+          ? outboxEntry(events.userVerified, { user }, made())
+          : outboxEntry(events.userSignedUp, { user }, made()),
+      );
+      const collection = connection.collection<{ _id: string }>(isVerified ? 'verified_users' : 'users');
+      await eventually(async () => expect(await collection.findOne({ _id: user.id })).not.toBeNull());
+    },
     async keepRestaurant(id, more = {}) {
-      await stage.tellPlan(id, 1n, true);
+      await Promise.all([stage.tellPlan(id, 1n, true), stage.tellOwner(id, true)]);
+      await stage.keepUnverified(id, more);
+    },
+    async keepUnverified(id, more = {}) {
       const restaurant = {
         id,
         version: 1n,

@@ -9,7 +9,7 @@ import {
 } from '@tablewell/proto/notification/v1/message_pb';
 import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
-import type { Channel, Message, Status } from '../domain/message';
+import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
@@ -33,7 +33,7 @@ export function toMessageMessage(message: Message): MessageMessage {
     kind,
     to,
     subject,
-    text,
+    text: carriesSecret(message) ? '' : text,
     status: statuses[message.status],
     reason,
     createdAt: timestampFromDate(createdAt),
@@ -41,8 +41,8 @@ export function toMessageMessage(message: Message): MessageMessage {
   });
 }
 
-export function toUser({ id, email, firstName }: UserMessage): User {
-  return { id, email, firstName };
+export function toUser({ id, email, firstName, isVerified }: UserMessage): User {
+  return { id, email, firstName, isVerified };
 }
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {

@@ -2,6 +2,7 @@ export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
 
+/** What a message is about. */
 export type Kind =
   | 'verification'
   | 'password-reset'
@@ -47,6 +48,16 @@ export interface Message extends Content {
   readonly inDoubt: boolean;
 }
 
+/** Mails that reach an address before it is proved to be the account's own; nothing else leaves for an unverified owner. */
+const accountKinds: readonly Kind[] = ['verification', 'password-reset'];
+
+export const isAccountMail = ({ kind }: Pick<Message, 'kind'>): boolean => accountKinds.includes(kind);
+
+/** Kinds whose text is a secret link: it is listed to nobody, and erased once the message is settled. */
+const secretKinds: readonly Kind[] = [...accountKinds, 'staff-invitation'];
+
+export const carriesSecret = ({ kind }: Pick<Message, 'kind'>): boolean => secretKinds.includes(kind);
+
 /** The same for the same event, so that a repeated event makes no second message. */
 export function messageId(eventId: string, channel: Channel, kind: Kind): string {
   return `${eventId}:${channel}:${kind}`;
@@ -75,7 +86,14 @@ export type Attempt =
 export type Outcome =
   | { readonly status: 'sent'; readonly providerId: string }
   | { readonly status: 'failed' | 'suppressed'; readonly reason: string }
-  | { readonly status: 'queued'; readonly nextTryAt: Date; readonly inDoubt: boolean };
+  | Postponed;
+
+/** The message stays queued until another attempt. */
+export interface Postponed {
+  readonly status: 'queued';
+  readonly nextTryAt: Date;
+  readonly inDoubt: boolean;
+}
 
 /** The bounded, ever slower retries. `attempts` counts the one that just ended. */
 export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcome {

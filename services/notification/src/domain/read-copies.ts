@@ -14,6 +14,8 @@ export interface User {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
+  /** Absent in copies from before it was kept: those accounts count as verified. */
+  readonly isVerified?: boolean;
 }
 
 /** A reservation as its event tells it. */

@@ -1,6 +1,7 @@
 import { normalisePhone } from '@tablewell/booking-rules/phone';
 import type { Channel, Kind } from './message';
 import type { Reservation, Restaurant, User } from './read-copies';
+import { suppressions } from './suppressions';
 
 /** Something that happened to a reservation. `previous` goes with a change. */
 export interface ReservationNews {
@@ -15,9 +16,6 @@ export interface Notice {
   readonly to: string;
   readonly suppressed: string;
 }
-
-/** Why an owner on Basic sends no SMS (contract §3). */
-export const planWithoutSms = 'The plan does not include SMS';
 
 /** What decides besides the news itself. */
 export interface Circumstances {
@@ -48,7 +46,7 @@ function ownerNotice({ kind }: ReservationNews, { restaurant, owner }: Circumsta
   return {
     channel: 'email',
     to,
-    suppressed: restaurant.emailNotifications ? '' : 'E-mail notifications are off',
+    suppressed: restaurant.emailNotifications ? '' : suppressions.emailOff,
   };
 }
 
@@ -70,9 +68,9 @@ function concernsGuest({ reservation, previous }: ReservationNews): boolean {
 }
 
 function whyNoSms({ reservation }: ReservationNews, given: Circumstances): string {
-  if (!given.restaurant.smsNotifications) return 'SMS notifications are off';
-  if (!given.smsAllowed) return planWithoutSms;
-  if (given.hasOptedOut) return 'The guest has opted out';
-  if (reservation.startsAt <= given.now) return 'The reservation is in the past';
+  if (!given.restaurant.smsNotifications) return suppressions.smsOff;
+  if (!given.smsAllowed) return suppressions.planWithoutSms;
+  if (given.hasOptedOut) return suppressions.optedOut;
+  if (reservation.startsAt <= given.now) return suppressions.inThePast;
   return '';
 }

@@ -23,9 +23,15 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   const keep = async (user: UserMessage | undefined, at: Date) => {
     if (user) await copies.putUser(toUser(user), at);
   };
+  const noteVerified = async (user: UserMessage | undefined, at: Date) => {
+    if (user) await copies.noteVerified(toUser(user), at);
+  };
   return [
     on(events.userSignedUp, ({ user }, { at }) => keep(user, at)),
     on(events.userVerified, ({ user }, { at }) => keep(user, at)),
+    // An account may also be proved by an invitation's link, and one from before this was kept by its next sign-in.
+    on(events.sessionStarted, ({ user }, { at }) => noteVerified(user, at)),
+    on(events.membershipChanged, ({ user }, { at }) => noteVerified(user, at)),
     on(events.verificationRequested, async ({ user, token, expiresAt }, { id }) => {
       if (!user || !expiresAt) return;
       await verify({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
