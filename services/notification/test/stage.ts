@@ -15,6 +15,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
 import { buildNotification } from '../src/app';
+import type { QuotaSettings } from '../src/domain/quotas';
 import { type Outside, startOutside } from './harness';
 
 export const tomorrow = new Date(Date.now() + 86_400_000);
@@ -67,9 +68,11 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
-  const [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
-  const service = await startTestService('notification', backbone, buildNotification(outside.settings));
+export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1): Promise<Stage> {
+  const [outside, backbone] = await Promise.all([startOutside(quotas), startBackbone()]);
+  const start = () => startTestService('notification', backbone, buildNotification(outside.settings));
+  const service = await start();
+  const others = await Promise.all(Array.from({ length: replicas - 1 }, start));
   const api = service.client(MessageService);
   outside.answerWith(api);
   const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
@@ -130,7 +133,7 @@ export async function setStage(): Promise<Stage> {
     async stop() {
       await bus.close();
       await connection.close();
-      await service.stop();
+      await Promise.all([service, ...others].map((replica) => replica.stop()));
       await backbone.stop();
       await outside.stop();
     },

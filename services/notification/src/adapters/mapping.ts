@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Entitlements, PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import {
   Channel as ChannelMessage,
@@ -10,6 +11,7 @@ import {
 import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
+import type { Plan } from '../domain/quotas';
 import type { Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
@@ -54,4 +56,10 @@ export function toReservation(reservation: ReservationMessage): Reservation {
   const { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute } = reservation;
   const startsAt = reservation.startsAt ? timestampDate(reservation.startsAt) : new Date(0);
   return { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute, startsAt };
+}
+
+export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {
+  if (inTrial) return 'trial';
+  if (effectivePlan === PlanId.ENTERPRISE) return 'enterprise';
+  return effectivePlan === PlanId.PREMIUM ? 'premium' : 'basic';
 }

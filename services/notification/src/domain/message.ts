@@ -7,6 +7,7 @@ export type Kind =
   | 'verification'
   | 'password-reset'
   | 'staff-invitation'
+  | 'quota-near'
   | 'reservation-booked'
   | 'reservation-changed'
   | 'reservation-canceled'
@@ -46,6 +47,8 @@ export interface Message extends Content {
   readonly attempts: number;
   /** True when it was handed over and no clear answer came: the provider may have it. */
   readonly inDoubt: boolean;
+  /** It was counted against its quotas at an earlier attempt. */
+  readonly counted?: boolean;
 }
 
 /** Mails that reach an address before it is proved to be the account's own; nothing else leaves for an unverified owner. */
@@ -93,6 +96,7 @@ export interface Postponed {
   readonly status: 'queued';
   readonly nextTryAt: Date;
   readonly inDoubt: boolean;
+  readonly counted?: boolean;
 }
 
 /** The bounded, ever slower retries. `attempts` counts the one that just ended. */

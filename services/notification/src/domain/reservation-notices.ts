@@ -5,7 +5,7 @@ import { suppressions } from './suppressions';
 
 /** Something that happened to a reservation. `previous` goes with a change. */
 export interface ReservationNews {
-  readonly kind: Exclude<Kind, 'verification' | 'password-reset' | 'staff-invitation'>;
+  readonly kind: Extract<Kind, `reservation-${string}`>;
   readonly reservation: Reservation;
   readonly previous?: Reservation | undefined;
 }

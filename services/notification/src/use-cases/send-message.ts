@@ -1,6 +1,7 @@
 import { type Attempt, isAccountMail, type Message, type Outcome, outcomeOf } from '../domain/message';
 import { suppressions } from '../domain/suppressions';
 import type { Claim, Ports } from '../ports';
+import { countMessage } from './count-message';
 import { isLate, newLease } from './lease';
 
 /** How soon to look again for what is not known yet: the plan, or that the owner verified their address. */
@@ -40,9 +41,14 @@ async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Pro
     const nextTryAt = new Date(ports.clock().getTime() + unknownWaitMs);
     return { status: 'queued', nextTryAt, inDoubt: wasInDoubt };
   }
+  const refused = await countMessage(ports)(message, owner);
+  if (refused) return { status: 'suppressed', reason: refused };
   // From the start, then.
-  if (isLate(lease)) return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt };
-  return outcomeOf(await ports.providers[message.channel].send(message), message.attempts, ports.clock());
+  if (isLate(lease))
+    return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt, counted: true };
+  const sent = await ports.providers[message.channel].send(message);
+  const outcome = outcomeOf(sent, message.attempts, ports.clock());
+  return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
 }
 
 /** The account in whose name a message is sent; undefined for the mails of an account itself. */

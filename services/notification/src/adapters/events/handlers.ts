@@ -8,7 +8,7 @@ import type { Ports } from '../../ports';
 import { sendInvitation, sendPasswordReset, sendVerification } from '../../use-cases/notify-account';
 import { forgetDiner } from '../../use-cases/forget-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
-import { toReservation, toRestaurant, toUser } from '../mapping';
+import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
 
 /** Keeps the copies, and turns facts into messages. */
@@ -63,7 +63,8 @@ function copyHandlers({ messages, optOuts }: Ports, copies: MongoReadCopies): Ev
       await Promise.all([messages.removeAll(id), optOuts.removeAll(id)]);
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
-      if (entitlements) await copies.putPlan(ownerId, Number(version), entitlements.sms);
+      if (entitlements)
+        await copies.putPlan(ownerId, Number(version), { sms: entitlements.sms, plan: toPlan(entitlements) });
     }),
   ];
 }

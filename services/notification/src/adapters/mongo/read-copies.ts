@@ -1,6 +1,7 @@
 import { atMost, findsTogether, putNewer } from '@tablewell/chassis';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Plan } from '../../domain/quotas';
 import type { Restaurant, User } from '../../domain/read-copies';
 import type { ReadCopies } from '../../ports';
 
@@ -9,6 +10,12 @@ interface Copy<T> {
   version: number;
   /** Null: deleted. */
   value: T | null;
+}
+
+interface KnownPlan {
+  readonly sms: boolean;
+  /** Absent in copies from before it was kept. */
+  readonly plan?: Plan;
 }
 
 /** Another process may take in the event; what it tells holds here after this long. */
@@ -92,7 +99,7 @@ class VerifiedUsers {
 export class MongoReadCopies implements ReadCopies {
   private readonly restaurants: Copies<Restaurant>;
   private readonly users: Copies<User>;
-  private readonly plans: Copies<{ sms: boolean }>;
+  private readonly plans: Copies<KnownPlan>;
   private readonly verified: VerifiedUsers;
 
   constructor(connection: Connection) {
@@ -121,6 +128,10 @@ export class MongoReadCopies implements ReadCopies {
     return (await this.plans.get(ownerId))?.sms;
   }
 
+  async plan(ownerId: string): Promise<Plan | undefined> {
+    return (await this.plans.get(ownerId))?.plan;
+  }
+
   putRestaurant(id: string, version: number, restaurant: Restaurant | null): Promise<void> {
     return this.restaurants.put(id, version, restaurant);
   }
@@ -136,7 +147,7 @@ export class MongoReadCopies implements ReadCopies {
     if (isVerified) await this.verified.add(id, at);
   }
 
-  putPlan(ownerId: string, version: number, sms: boolean): Promise<void> {
-    return this.plans.put(ownerId, version, { sms });
+  putPlan(ownerId: string, version: number, known: KnownPlan): Promise<void> {
+    return this.plans.put(ownerId, version, known);
   }
 }

@@ -89,6 +89,22 @@ export function createTemplates(origin: string): Templates {
         footer: `Sent by ${product} because ${restaurantName} invited this address.`,
       });
     },
+    quotaNear: (restaurantName, channel, limit) => {
+      const name = safeName(restaurantName);
+      const messages = channel === 'sms' ? 'SMS' : 'mails';
+      return render({
+        subject: `${name} has used four fifths of today’s ${messages}`,
+        preview: `${limit} a day are included.`,
+        sender: product,
+        title: `Today’s ${messages} are nearly used up`,
+        paragraphs: [
+          `${name} may send ${limit} ${messages} a day, and four fifths of them have left.`,
+          'What goes beyond that is not sent; the reservations themselves are not affected. The count begins anew at midnight UTC.',
+        ],
+        note: 'If you did not expect this, look at today’s reservations, or write to us.',
+        footer: `Sent by ${product} because you own ${name}.`,
+      });
+    },
     reservation: (kind, restaurant, reservation) => {
       const title = reservationTitles[kind];
       const when = spokenTime(reservation);
