@@ -148,3 +148,22 @@ test('a hundred counts at once, many of the same thing, add up exactly', async (
     taken.filter(({ kind, ...more }) => kind === 'used-up' && 'isFirst' in more && more.isFirst),
   ).toHaveLength(1);
 });
+
+test('a number of a country that the restaurant does not text hears nothing, and the log says why', async () => {
+  await stage.keepRestaurant('q10', { smsCountries: ['US', 'IT'] });
+  const texted = ['+12127369001', '+393331234567'];
+  // Canada and a premium island share the code of the United States; a satellite phone is of no country.
+  const others = ['+14165550123', '+18765550123', '+447400123456', '+8821612345678', '+960 791 2345'];
+  for (const phoneNumber of [...texted, ...others])
+    await stage.booked(reservation({ restaurantId: 'q10', phoneNumber }));
+  await eventually(async () => {
+    expect((await outcomes('q10')).sent).toBe(2);
+    const { messages } = await stage.api.listMessages({ restaurantId: 'q10', pageSize: 200 }, member('q10'));
+    const why = messages.filter(({ reason }) => reason !== '').map(({ to, reason }) => `${to} ${reason}`);
+    // What is no valid number at all gets no message to begin with.
+    expect(why.length).toBeGreaterThanOrEqual(3);
+    for (const line of why) expect(line).toContain('is of a country that the restaurant does not text');
+  });
+  for (const phone of texted) expect(await stage.outside.messages(phone)).toHaveLength(1);
+  for (const phone of others) expect(await stage.outside.messages(phone.replaceAll(' ', ''))).toEqual([]);
+});

@@ -49,7 +49,9 @@ export function toUser({ id, email, firstName, isVerified }: UserMessage): User 
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
   const { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications } = restaurant;
-  return { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications };
+  const plain = { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications };
+  // The events of a release before the field say nothing of countries.
+  return restaurant.smsCountries.length > 0 ? { ...plain, smsCountries: restaurant.smsCountries } : plain;
 }
 
 export function toReservation(reservation: ReservationMessage): Reservation {

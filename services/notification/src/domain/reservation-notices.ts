@@ -1,4 +1,4 @@
-import { normalisePhone } from '@tablewell/booking-rules/phone';
+import { countriesOfPhone, normalisePhone } from '@tablewell/booking-rules/phone';
 import type { Channel, Kind } from './message';
 import type { Reservation, Restaurant, User } from './read-copies';
 import { suppressions } from './suppressions';
@@ -31,6 +31,11 @@ export interface Circumstances {
 /** The guest's number, by which opt-outs are kept; undefined when it is none that takes an SMS. */
 export function guestPhone({ phoneNumber }: Pick<Reservation, 'phoneNumber'>): string | undefined {
   return normalisePhone(phoneNumber);
+}
+
+/** Whether a number is of a country that the restaurant texts. One of several possible countries is of each of them. */
+export function isTexted({ smsCountries }: Pick<Restaurant, 'smsCountries'>, to: string): boolean {
+  return smsCountries === undefined || countriesOfPhone(to).some((code) => smsCountries.includes(code));
 }
 
 /** Who is told of it (contract §3): the owner by mail, the diner by SMS. */

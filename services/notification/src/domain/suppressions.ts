@@ -6,5 +6,6 @@ export const suppressions = {
   planWithoutSms: 'The plan does not include SMS',
   optedOut: 'The guest has opted out',
   inThePast: 'The reservation is in the past',
+  otherCountry: 'The number is of a country that the restaurant does not text',
   tooLate: 'It came too late',
 } as const;

@@ -1,4 +1,6 @@
 import { type Attempt, isAccountMail, type Message, type Outcome, outcomeOf } from '../domain/message';
+import type { Restaurant } from '../domain/read-copies';
+import { isTexted } from '../domain/reservation-notices';
 import { suppressions } from '../domain/suppressions';
 import type { Claim, Ports } from '../ports';
 import { countMessage } from './count-message';
@@ -32,10 +34,11 @@ async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Pro
     const found = await lookUp(ports, message);
     if (found.kind !== 'not-taken') return outcomeOf(found, message.attempts, ports.clock());
   }
-  const owner = await ownerOf(ports, message);
+  const restaurant = await restaurantOf(ports, message);
+  const owner = restaurant?.ownerId;
   const allowed = await planAllows(ports, message, owner);
   const isProved = owner === undefined || (await ports.copies.isVerified(owner));
-  const kept = await whyKeepBack(ports, message, { allowed, isProved });
+  const kept = await whyKeepBack(ports, message, { allowed, isProved, restaurant });
   if (kept) return { status: 'suppressed', reason: kept };
   if (allowed === undefined || !isProved) {
     const nextTryAt = new Date(ports.clock().getTime() + unknownWaitMs);
@@ -51,12 +54,12 @@ async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Pro
   return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
 }
 
-/** The account in whose name a message is sent; undefined for the mails of an account itself. */
-async function ownerOf({ copies }: Ports, message: Message): Promise<string | undefined> {
+/** The restaurant in whose name a message is sent; undefined for the mails of an account itself. */
+async function restaurantOf({ copies }: Ports, message: Message): Promise<Restaurant | undefined> {
   if (isAccountMail(message) || message.restaurantId === '') return undefined;
   const restaurant = await copies.restaurant(message.restaurantId);
   // The messages of a restaurant that is gone go with it.
-  return !restaurant || restaurant === 'gone' ? undefined : restaurant.ownerId;
+  return restaurant === 'gone' ? undefined : restaurant;
 }
 
 /** Whether an earlier attempt came through: asked before anything is sent again. */
@@ -78,16 +81,25 @@ async function planAllows(
   return channel === 'email' || owner === undefined ? true : copies.smsAllowed(owner);
 }
 
+/** What is known when a message's turn comes. */
+interface Known {
+  readonly allowed: boolean | undefined;
+  readonly isProved: boolean;
+  readonly restaurant: Restaurant | undefined;
+}
+
 /** What may have changed since the message was written. */
 async function whyKeepBack(
   { optOuts, clock }: Ports,
   message: Message,
-  { allowed, isProved }: { allowed: boolean | undefined; isProved: boolean },
+  { allowed, isProved, restaurant }: Known,
 ): Promise<string> {
   if (message.expiresAt <= clock()) return suppressions.tooLate;
   if (!isProved && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
     return suppressions.ownerUnverified;
   if (allowed === false) return suppressions.planWithoutSms;
+  if (message.channel === 'sms' && restaurant && !isTexted(restaurant, message.to))
+    return suppressions.otherCountry;
   if (message.channel === 'sms' && (await optOuts.has(message.restaurantId, message.to)))
     return suppressions.optedOut;
   return '';
