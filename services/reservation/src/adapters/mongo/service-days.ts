@@ -227,11 +227,11 @@ function ownClaims({ claimId, key }: ClaimWish): (claim: Claim) => boolean {
 }
 
 function toClaim(
-  { claimId, partySize, key }: ClaimWish,
+  { claimId, partySize, key, phone }: ClaimWish,
   { tableType, tables, from, until }: Placement,
   madeAt: number,
 ): Claim {
-  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}) };
+  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}), ...(phone ? { phone } : {}) };
   return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
 }
 
