@@ -3,12 +3,14 @@ import { createHandlers } from './adapters/events/handlers';
 import { Sender } from './adapters/jobs/sender';
 import { MongoMessages } from './adapters/mongo/messages';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
+import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
 import { createMailProvider } from './adapters/providers/mail';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
 import { messageService } from './adapters/rpc/message-service';
 import { createTemplates } from './adapters/templates/mails';
 import { channels } from './domain/message';
+import type { QuotaSettings } from './domain/quotas';
 import type { Ports } from './ports';
 import { sendMessage } from './use-cases/send-message';
 
@@ -19,6 +21,7 @@ export interface NotificationSettings {
   readonly smtpUrl: string;
   readonly mailFrom: string;
   readonly sms: SmsSettings;
+  readonly quotas: QuotaSettings;
   /** Days that a message is kept after its matter is over. */
   readonly retentionDays: number;
   /** How often messages that fall due are looked for. */
@@ -42,6 +45,9 @@ export function buildNotification(settings: NotificationSettings) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      quotaCounts: new MongoQuotaCounts(connection),
+      quotas: settings.quotas,
+      logger,
       providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
       templates: createTemplates(origin),
       dispatch: { sendOnceWritten: (channel, write) => sender.sendOnceWritten(channel, write) },

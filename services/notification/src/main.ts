@@ -1,20 +1,8 @@
-import { readConfig, runService, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis';
+import { runService } from '@tablewell/chassis';
 import { buildNotification } from './app';
+import { notificationConfig } from './config';
 
-const config = readConfig({
-  ...serviceSpec,
-  SMTP_URL: str({ desc: 'Mail server, as smtp://[user:password@]host:port' }),
-  MAIL_FROM: str({ desc: 'Sender of mails, as Name <address>' }),
-  TWILIO_ACCOUNT_SID: str({ desc: 'Account at the SMS provider' }),
-  TWILIO_AUTH_TOKEN: secret({ desc: 'Secret of that account; also signs webhooks' }),
-  TWILIO_FROM_NUMBER: str({ desc: 'Our number, as +<country><number>' }),
-  TWILIO_BASE_URL: str({ default: '', desc: 'Another address of the SMS provider; empty for its own' }),
-  SMS_WEBHOOK_URL: url({ desc: 'Where the SMS provider sends answers and reports' }),
-  RETENTION_DAYS: wholeNumber(1, 3_650, {
-    default: 30,
-    desc: 'Days a message is kept once its matter is over',
-  }),
-});
+const { config, quotas } = notificationConfig(process.env);
 
 void runService(
   'notification',
@@ -30,6 +18,7 @@ void runService(
       baseUrl: config.TWILIO_BASE_URL,
       webhookUrl: config.SMS_WEBHOOK_URL,
     },
+    quotas,
     retentionDays: config.RETENTION_DAYS,
     lookEveryMs: 1_000,
   }),

@@ -1,6 +1,7 @@
-import type { Clock, IdSource } from '@tablewell/chassis';
+import type { Clock, IdSource, Logger } from '@tablewell/chassis';
 import type { Attempt, Channel, Content, Message, Outcome } from './domain/message';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
+import type { Plan, Quota, QuotaSettings } from './domain/quotas';
 import type { ReservationNews } from './domain/reservation-notices';
 
 /** This service's copies of what others own, kept by their events. */
@@ -8,8 +9,12 @@ export interface ReadCopies {
   /** `gone`: deleted. Undefined: never heard of. */
   restaurant(id: string): Promise<Restaurant | 'gone' | undefined>;
   user(id: string): Promise<User | undefined>;
+  /** Whether an account's address is proved to be its own; false also for an account not heard of yet. */
+  isVerified(userId: string): Promise<boolean>;
   /** Undefined while billing has told nothing of the owner, as in an account's first moments. */
   smsAllowed(ownerId: string): Promise<boolean | undefined>;
+  /** Undefined as above, and for a plan that was heard of before its name was kept. */
+  plan(ownerId: string): Promise<Plan | undefined>;
 }
 
 /** For how long a process may hand a message over; a dead one's goes to others then. */
@@ -75,6 +80,18 @@ export interface OptOuts {
   noteAnswer(inboundId: string, answer: string, at: Date): Promise<void>;
 }
 
+/** What became of counting something against a limit. `isFirst`: nothing was refused by it that day before. */
+export type QuotaOutcome =
+  | { readonly kind: 'counted'; readonly count: number; readonly id: string }
+  | { readonly kind: 'counted-before' }
+  | { readonly kind: 'used-up'; readonly isFirst: boolean; readonly id: string };
+
+/** How much counted against the limits of a day. */
+export interface QuotaCounts {
+  /** Counts a thing once, however often it is tried, and refuses it beyond the limit. */
+  take(quota: Quota, thing: string, now: Date): Promise<QuotaOutcome>;
+}
+
 /** One way out: mail or SMS. */
 export interface Provider {
   send(message: Message): Promise<Attempt>;
@@ -87,6 +104,7 @@ export interface Templates {
   verification(firstName: string, link: string): Content;
   passwordReset(firstName: string, link: string): Content;
   staffInvitation(restaurantName: string, role: string, link: string): Content;
+  quotaNear(restaurantName: string, channel: Channel, limit: number): Content;
   reservation(kind: ReservationNews['kind'], restaurant: Restaurant, reservation: Reservation): Content;
 }
 
@@ -107,6 +125,9 @@ export interface Ports {
   readonly copies: ReadCopies;
   readonly messages: Messages;
   readonly optOuts: OptOuts;
+  readonly quotaCounts: QuotaCounts;
+  readonly quotas: QuotaSettings;
+  readonly logger: Logger;
   readonly providers: Record<Channel, Provider>;
   readonly templates: Templates;
   readonly dispatch: Dispatch;

@@ -7,6 +7,7 @@ import type { Client } from '@connectrpc/connect';
 import type { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { buildSandbox, type Config } from '@tablewell/sandbox';
 import type { NotificationSettings } from '../src/app';
+import { defaultQuotas, type QuotaSettings } from '../src/domain/quotas';
 
 /** A message as the sandbox's ledger shows it. */
 export interface Kept {
@@ -31,7 +32,7 @@ export interface Outside {
   stop(): Promise<void>;
 }
 
-export async function startOutside(): Promise<Outside> {
+export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise<Outside> {
   const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-outside-'));
   let api: Client<typeof MessageService> | undefined;
   const door = createServer((request, response) => {
@@ -87,6 +88,7 @@ export async function startOutside(): Promise<Outside> {
         baseUrl,
         webhookUrl: config.smsWebhookUrl ?? '',
       },
+      quotas: { ...defaultQuotas, ...quotas },
       retentionDays: 30,
       lookEveryMs: 100,
     },

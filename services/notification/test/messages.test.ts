@@ -162,6 +162,7 @@ describe('a reservation', () => {
     async (_what, sms, status) => {
       const id = `untold-${sms}`;
       const phone = newPhone();
+      await stage.tellOwner(id, true);
       await stage.publish(
         outboxEntry(
           events.restaurantUpdated,

@@ -96,7 +96,8 @@ test('an invitation to a restaurant that is not known yet waits for it, and one 
         made(),
       ),
     );
-  const restaurant = { id: 'late', version: 1n, ownerId: 'o1', name: 'Late Bistro' };
+  const restaurant = { id: 'late', version: 1n, ownerId: 'owner-of-late', name: 'Late Bistro' };
+  await stage.tellOwner('late', true);
   await invite('late', 'early@example.com');
   await stage.publish(outboxEntry(events.restaurantCreated, { restaurant }, made()));
   await eventually(async () =>

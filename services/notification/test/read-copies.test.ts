@@ -25,8 +25,8 @@ test('of news that two processes take in at the same moment, the higher version 
     await write({ _id: 'o1' as never }, { $set: { version: 1, value: { sms: false } } }, { upsert: true });
     throw Object.assign(new Error('E11000 duplicate key error'), { code: 11000 });
   });
-  await copies.putPlan('o1', 2, true);
+  await copies.putPlan('o1', 2, { sms: true });
   expect(await copies.smsAllowed('o1')).toBe(true);
-  await copies.putPlan('o1', 1, false);
+  await copies.putPlan('o1', 1, { sms: false });
   expect(await copies.smsAllowed('o1')).toBe(true);
 });

@@ -15,6 +15,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
 import { buildNotification } from '../src/app';
+import type { QuotaSettings } from '../src/domain/quotas';
 import { type Outside, startOutside } from './harness';
 
 export const tomorrow = new Date(Date.now() + 86_400_000);
@@ -58,14 +59,20 @@ export interface Stage {
   booked(given: Reservation): Promise<unknown>;
   /** Answers once the service goes by it. */
   tellPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
-  /** A restaurant whose owner's plan includes SMS; answers once the service goes by it. */
+  /** An owner who signed up, or one who verified their address; answers once the service goes by it. */
+  tellOwner(restaurantId: string, isVerified: boolean): Promise<void>;
+  /** A restaurant whose owner is verified and whose plan includes SMS; answers once the service goes by it. */
   keepRestaurant(id: string, more?: object): Promise<void>;
+  /** The restaurant alone: of its owner and the plan nothing is known. */
+  keepUnverified(id: string, more?: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function setStage(): Promise<Stage> {
-  const [outside, backbone] = await Promise.all([startOutside(), startBackbone()]);
-  const service = await startTestService('notification', backbone, buildNotification(outside.settings));
+export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1): Promise<Stage> {
+  const [outside, backbone] = await Promise.all([startOutside(quotas), startBackbone()]);
+  const start = () => startTestService('notification', backbone, buildNotification(outside.settings));
+  const service = await start();
+  const others = await Promise.all(Array.from({ length: replicas - 1 }, start));
   const api = service.client(MessageService);
   outside.answerWith(api);
   const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
@@ -93,8 +100,21 @@ export async function setStage(): Promise<Stage> {
       await publish(outboxEntry(events.entitlementsChanged, told, made()));
       await known('plans', ownerId, version);
     },
+    async tellOwner(restaurantId, isVerified) {
+      const user = { id: `owner-of-${restaurantId}`, email: `owner-${restaurantId}@example.com`, isVerified };
+      await publish(
+        isVerified
+          ? outboxEntry(events.userVerified, { user }, made())
+          : outboxEntry(events.userSignedUp, { user }, made()),
+      );
+      const collection = connection.collection<{ _id: string }>(isVerified ? 'verified_users' : 'users');
+      await eventually(async () => expect(await collection.findOne({ _id: user.id })).not.toBeNull());
+    },
     async keepRestaurant(id, more = {}) {
-      await stage.tellPlan(id, 1n, true);
+      await Promise.all([stage.tellPlan(id, 1n, true), stage.tellOwner(id, true)]);
+      await stage.keepUnverified(id, more);
+    },
+    async keepUnverified(id, more = {}) {
       const restaurant = {
         id,
         version: 1n,
@@ -113,7 +133,7 @@ export async function setStage(): Promise<Stage> {
     async stop() {
       await bus.close();
       await connection.close();
-      await service.stop();
+      await Promise.all([service, ...others].map((replica) => replica.stop()));
       await backbone.stop();
       await outside.stop();
     },

@@ -16,6 +16,7 @@ import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { reservationService } from './adapters/rpc/reservation-service';
+import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
 
 /** How the service is set up. */
 export interface ReservationSettings {
@@ -25,10 +26,18 @@ export interface ReservationSettings {
   readonly sweepEveryMs: number;
   /** How often reservations are looked for whose personal data is due to go. */
   readonly purgeEveryMs: number;
+  /** What the public may do; what is absent is as by default. */
+  readonly limits?: Partial<PublicLimits>;
 }
 
 /** Builds the reservation service. Listens to nothing. */
-export function buildReservation({ retentionDays, sweepEveryMs, purgeEveryMs }: ReservationSettings) {
+export function buildReservation({
+  retentionDays,
+  sweepEveryMs,
+  purgeEveryMs,
+  limits: ownLimits = {},
+}: ReservationSettings) {
+  const limits = { ...defaultPublicLimits, ...ownLimits };
   return ({ connection, clock, logger, announce }: ServiceKit): ServiceParts => {
     const dayModel = serviceDayModel(connection);
     const monthModel = bookingMonthModel(connection);
@@ -40,7 +49,7 @@ export function buildReservation({ retentionDays, sweepEveryMs, purgeEveryMs }: 
     const places = new MongoBookingMonths(monthModel, reservationModel, clock);
     const reservations = new MongoReservations(reservationModel, announce, counts);
     const facts = createFacts(clock, newId);
-    const ports = { restaurants, days, places, reservations, facts, clock, newId };
+    const ports = { restaurants, days, places, reservations, facts, limits, clock, newId };
     const stores = { dayModel, monthModel, reservationModel, days, places, reservations, counts };
     const owned = [reservationModel, dayModel, monthModel, counts.model] as unknown as OwnedModel[];
     logger.info({ retentionDays }, 'personal data of reservations goes this many days after their time');

@@ -26,6 +26,8 @@ export interface ClaimWish {
   readonly partySize: number;
   /** The key it is asked for by: claims of one key are the same party's, asked for again, and one of them will stand. */
   readonly key?: string;
+  /** A mark of the phone number that it is asked for with, where the public asks. */
+  readonly phone?: string;
   /** Looks at what others than this reservation have taken, and answers a placement or a refusal. Pure. */
   decide(claims: readonly Claim[]): Placement | Refusal;
 }

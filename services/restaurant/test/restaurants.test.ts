@@ -46,6 +46,22 @@ test('a zone that is none is UTC', async () => {
 });
 
 describe('settings', () => {
+  test('name the countries whose numbers are texted: by zone and number, until the owner chooses', async () => {
+    await api.createRestaurant({ ...founding, id: 'r-texts' });
+    const texts = memberOf('r-texts');
+    const change = async (more: object) =>
+      (await api.updateRestaurant({ id: 'r-texts', ...more }, texts)).restaurant?.smsCountries;
+    expect(await change({ phoneNumber: '+49 30 901820' })).toEqual(['IT', 'DE', 'US']);
+    expect(await change({ smsCountries: { items: ['ch', 'LI', 'CH'] } })).toEqual(['CH', 'LI']);
+    expect(await change({ timezone: 'America/New_York' })).toEqual(['CH', 'LI']);
+    const { restaurant: shown } = await api.getPublicRestaurant({ id: 'r-texts' });
+    expect(shown?.smsCountries).toEqual([]);
+    for (const items of [[], ['XX'], ['USA'], ['U'], Array.from({ length: 51 }, (_, index) => `A${index}`)]) {
+      const refused = await refusalOf(change({ smsCountries: { items } }));
+      expect(refused?.fields.map(({ field }) => field)).toEqual(['smsCountries']);
+    }
+  });
+
   test('change what is present, leave the rest, and grow the version', async () => {
     const before = (await api.getRestaurant({ id: 'r1' }, owner)).restaurant;
     const { restaurant } = await api.updateRestaurant(

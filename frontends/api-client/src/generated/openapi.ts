@@ -1677,6 +1677,8 @@ export interface paths {
             autoConfirm?: boolean;
             emailNotifications?: boolean;
             smsNotifications?: boolean;
+            /** @description ISO 3166 alpha-2, 1 to 50: the countries whose numbers are texted */
+            smsCountries?: string[];
             closedDays?: {
               weekly?: number[];
               special?: string[];
@@ -4820,6 +4822,8 @@ export interface components {
       autoConfirm: boolean;
       emailNotifications: boolean;
       smsNotifications: boolean;
+      /** @description ISO 3166 alpha-2: the countries whose numbers are texted */
+      smsCountries: string[];
       tableAvailability: components['schemas']['TableAvailability'];
     };
     /** @description By table type name: a count alone, or count and seats each */

@@ -25,6 +25,7 @@ export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   autoConfirm: true,
   emailNotifications: true,
   smsNotifications: false,
+  smsCountries: ['US'],
   tableAvailability: {},
   ...more,
 });

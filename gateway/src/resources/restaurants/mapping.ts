@@ -55,6 +55,7 @@ export function toRestaurant(restaurant: Restaurant) {
     autoConfirm: restaurant.autoConfirm,
     emailNotifications: restaurant.emailNotifications,
     smsNotifications: restaurant.smsNotifications,
+    smsCountries: restaurant.smsCountries,
     tableAvailability: toTableAvailability(restaurant.tableTypes),
   };
 }
@@ -63,7 +64,7 @@ export function toRestaurant(restaurant: Restaurant) {
 export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) {
   const { change, problems } = readSettings(body);
   if (problems.length > 0) throw invalid(problems);
-  const { operatingPeriods, closures, tableTypes, ...plain } = change;
+  const { operatingPeriods, closures, tableTypes, smsCountries, ...plain } = change;
   return {
     ...plain,
     ...(operatingPeriods
@@ -81,6 +82,7 @@ export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) 
     ...(tableTypes
       ? { tableTypes: { items: tableTypes.map((stock) => create(TableTypeSchema, stock)) } }
       : {}),
+    ...(smsCountries ? { smsCountries: { items: [...smsCountries] } } : {}),
     // Last: which restaurant it is says the address, whatever else a body holds.
     id,
   };

@@ -57,6 +57,9 @@ export const Restaurant = Type.Object(
     autoConfirm: Type.Boolean(),
     emailNotifications: Type.Boolean(),
     smsNotifications: Type.Boolean(),
+    smsCountries: Type.Array(Type.String(), {
+      description: 'ISO 3166 alpha-2: the countries whose numbers are texted',
+    }),
     tableAvailability: Type.Ref('TableAvailability'),
   },
   { $id: 'Restaurant' },
@@ -95,6 +98,11 @@ export const UpdateRestaurantBody = Type.Object(
     autoConfirm: Type.Optional(Type.Boolean()),
     emailNotifications: Type.Optional(Type.Boolean()),
     smsNotifications: Type.Optional(Type.Boolean()),
+    smsCountries: Type.Optional(
+      Type.Array(Text(8), {
+        description: 'ISO 3166 alpha-2, 1 to 50: the countries whose numbers are texted',
+      }),
+    ),
     closedDays: Type.Optional(
       Type.Object({
         weekly: Type.Optional(Type.Array(DayOfWeek, { maxItems: 7 })),

@@ -85,6 +85,11 @@ export const measured = {
     ['kind', 'channel', 'outcome'],
     'Mails and SMS: sent, postponed, failed, suppressed when handed over; delivered, undelivered by the provider’s report',
   ),
+  quotaRefusals: counter(
+    'tablewell_messages_over_quota_total',
+    ['channel', 'scope'],
+    'Messages kept back because a limit of the day was used up, by whose limit it was',
+  ),
   messagesDue: gauge(
     'tablewell_messages_due',
     ['channel'],

@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { type Entitlements, PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import {
   Channel as ChannelMessage,
@@ -9,7 +10,8 @@ import {
 } from '@tablewell/proto/notification/v1/message_pb';
 import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
-import type { Channel, Message, Status } from '../domain/message';
+import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
+import type { Plan } from '../domain/quotas';
 import type { Reservation, Restaurant, User } from '../domain/read-copies';
 
 const channels: Record<Channel, ChannelMessage> = { email: ChannelMessage.EMAIL, sms: ChannelMessage.SMS };
@@ -33,7 +35,7 @@ export function toMessageMessage(message: Message): MessageMessage {
     kind,
     to,
     subject,
-    text,
+    text: carriesSecret(message) ? '' : text,
     status: statuses[message.status],
     reason,
     createdAt: timestampFromDate(createdAt),
@@ -41,17 +43,25 @@ export function toMessageMessage(message: Message): MessageMessage {
   });
 }
 
-export function toUser({ id, email, firstName }: UserMessage): User {
-  return { id, email, firstName };
+export function toUser({ id, email, firstName, isVerified }: UserMessage): User {
+  return { id, email, firstName, isVerified };
 }
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
   const { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications } = restaurant;
-  return { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications };
+  const plain = { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications };
+  // The events of a release before the field say nothing of countries.
+  return restaurant.smsCountries.length > 0 ? { ...plain, smsCountries: restaurant.smsCountries } : plain;
 }
 
 export function toReservation(reservation: ReservationMessage): Reservation {
   const { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute } = reservation;
   const startsAt = reservation.startsAt ? timestampDate(reservation.startsAt) : new Date(0);
   return { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute, startsAt };
+}
+
+export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {
+  if (inTrial) return 'trial';
+  if (effectivePlan === PlanId.ENTERPRISE) return 'enterprise';
+  return effectivePlan === PlanId.PREMIUM ? 'premium' : 'basic';
 }

@@ -2,10 +2,12 @@ export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
 
+/** What a message is about. */
 export type Kind =
   | 'verification'
   | 'password-reset'
   | 'staff-invitation'
+  | 'quota-near'
   | 'reservation-booked'
   | 'reservation-changed'
   | 'reservation-canceled'
@@ -45,7 +47,19 @@ export interface Message extends Content {
   readonly attempts: number;
   /** True when it was handed over and no clear answer came: the provider may have it. */
   readonly inDoubt: boolean;
+  /** It was counted against its quotas at an earlier attempt. */
+  readonly counted?: boolean;
 }
+
+/** Mails that reach an address before it is proved to be the account's own; nothing else leaves for an unverified owner. */
+const accountKinds: readonly Kind[] = ['verification', 'password-reset'];
+
+export const isAccountMail = ({ kind }: Pick<Message, 'kind'>): boolean => accountKinds.includes(kind);
+
+/** Kinds whose text is a secret link: it is listed to nobody, and erased once the message is settled. */
+const secretKinds: readonly Kind[] = [...accountKinds, 'staff-invitation'];
+
+export const carriesSecret = ({ kind }: Pick<Message, 'kind'>): boolean => secretKinds.includes(kind);
 
 /** The same for the same event, so that a repeated event makes no second message. */
 export function messageId(eventId: string, channel: Channel, kind: Kind): string {
@@ -75,7 +89,15 @@ export type Attempt =
 export type Outcome =
   | { readonly status: 'sent'; readonly providerId: string }
   | { readonly status: 'failed' | 'suppressed'; readonly reason: string }
-  | { readonly status: 'queued'; readonly nextTryAt: Date; readonly inDoubt: boolean };
+  | Postponed;
+
+/** The message stays queued until another attempt. */
+export interface Postponed {
+  readonly status: 'queued';
+  readonly nextTryAt: Date;
+  readonly inDoubt: boolean;
+  readonly counted?: boolean;
+}
 
 /** The bounded, ever slower retries. `attempts` counts the one that just ended. */
 export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcome {

@@ -7,6 +7,8 @@ export interface Restaurant {
   readonly phoneNumber: string;
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
+  /** The countries whose numbers it texts. Absent in copies from before it was kept: any. */
+  readonly smsCountries?: readonly string[];
 }
 
 /** An account's owner as far as messages mind. */
@@ -14,6 +16,8 @@ export interface User {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
+  /** Absent in copies from before it was kept: those accounts count as verified. */
+  readonly isVerified?: boolean;
 }
 
 /** A reservation as its event tells it. */

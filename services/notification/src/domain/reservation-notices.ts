@@ -1,10 +1,11 @@
-import { normalisePhone } from '@tablewell/booking-rules/phone';
+import { countriesOfPhone, normalisePhone } from '@tablewell/booking-rules/phone';
 import type { Channel, Kind } from './message';
 import type { Reservation, Restaurant, User } from './read-copies';
+import { suppressions } from './suppressions';
 
 /** Something that happened to a reservation. `previous` goes with a change. */
 export interface ReservationNews {
-  readonly kind: Exclude<Kind, 'verification' | 'password-reset' | 'staff-invitation'>;
+  readonly kind: Extract<Kind, `reservation-${string}`>;
   readonly reservation: Reservation;
   readonly previous?: Reservation | undefined;
 }
@@ -15,9 +16,6 @@ export interface Notice {
   readonly to: string;
   readonly suppressed: string;
 }
-
-/** Why an owner on Basic sends no SMS (contract §3). */
-export const planWithoutSms = 'The plan does not include SMS';
 
 /** What decides besides the news itself. */
 export interface Circumstances {
@@ -35,6 +33,11 @@ export function guestPhone({ phoneNumber }: Pick<Reservation, 'phoneNumber'>): s
   return normalisePhone(phoneNumber);
 }
 
+/** Whether a number is of a country that the restaurant texts. One of several possible countries is of each of them. */
+export function isTexted({ smsCountries }: Pick<Restaurant, 'smsCountries'>, to: string): boolean {
+  return smsCountries === undefined || countriesOfPhone(to).some((code) => smsCountries.includes(code));
+}
+
 /** Who is told of it (contract §3): the owner by mail, the diner by SMS. */
 export function noticesOf(news: ReservationNews, given: Circumstances): Notice[] {
   return [ownerNotice(news, given), guestNotice(news, given)].flatMap((notice) => notice ?? []);
@@ -48,7 +51,7 @@ function ownerNotice({ kind }: ReservationNews, { restaurant, owner }: Circumsta
   return {
     channel: 'email',
     to,
-    suppressed: restaurant.emailNotifications ? '' : 'E-mail notifications are off',
+    suppressed: restaurant.emailNotifications ? '' : suppressions.emailOff,
   };
 }
 
@@ -70,9 +73,9 @@ function concernsGuest({ reservation, previous }: ReservationNews): boolean {
 }
 
 function whyNoSms({ reservation }: ReservationNews, given: Circumstances): string {
-  if (!given.restaurant.smsNotifications) return 'SMS notifications are off';
-  if (!given.smsAllowed) return planWithoutSms;
-  if (given.hasOptedOut) return 'The guest has opted out';
-  if (reservation.startsAt <= given.now) return 'The reservation is in the past';
+  if (!given.restaurant.smsNotifications) return suppressions.smsOff;
+  if (!given.smsAllowed) return suppressions.planWithoutSms;
+  if (given.hasOptedOut) return suppressions.optedOut;
+  if (reservation.startsAt <= given.now) return suppressions.inThePast;
   return '';
 }

@@ -1,3 +1,5 @@
+import { safeName } from './safe-text';
+
 /** What a guest's answer asks for; the words that carriers reserve. */
 export type Wish = 'stop' | 'start' | 'help' | 'none';
 
@@ -19,7 +21,7 @@ export function wishIn(text: string): Wish {
 
 /** What to answer, naming the restaurant that is meant; empty: nothing. */
 export function answerTo(wish: Wish, restaurant: { name: string; phoneNumber: string } | undefined): string {
-  const name = restaurant?.name ?? 'Tablewell';
+  const name = restaurant ? safeName(restaurant.name) : 'Tablewell';
   const call = restaurant?.phoneNumber ? ` Call ${restaurant.phoneNumber}.` : '';
   switch (wish) {
     case 'stop':

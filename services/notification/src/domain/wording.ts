@@ -1,6 +1,7 @@
 import { clockLabel } from '@tablewell/booking-rules';
 import type { Kind } from './message';
 import type { Reservation, Restaurant } from './read-copies';
+import { safeName } from './safe-text';
 
 // A local date needs no zone: it is read and written as if all were in one.
 const day = new Intl.DateTimeFormat('en-US', {
@@ -46,6 +47,6 @@ export function smsText(
     'reservation-canceled': `your reservation for ${party} on ${when} is canceled. Details: ${link}`,
     'reservation-restored': `your reservation for ${party} on ${when} stands again. Change or cancel: ${link}`,
   };
-  const text = `${restaurant.name}: ${sentences[kind] ?? link}`;
+  const text = `${safeName(restaurant.name)}: ${sentences[kind] ?? link}`;
   return options.isFirst ? `${text} ${optOutHint}` : text;
 }

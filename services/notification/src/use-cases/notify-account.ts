@@ -61,6 +61,7 @@ export function sendInvitation(ports: Ports) {
     await queueMessage(ports, ask.eventId, {
       ...about,
       ...ports.templates.staffInvitation(restaurant.name, ask.role, link),
+      restaurantId: restaurant.id,
       kind: 'staff-invitation',
       to: ask.email,
       expiresAt: ask.expiresAt,

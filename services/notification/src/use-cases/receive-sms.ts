@@ -38,7 +38,8 @@ async function hear(ports: Ports, id: string, fields: SmsFields): Promise<string
   const wish = wishIn(fields['Body'] ?? '');
   const restaurantId = wish === 'none' ? undefined : await carryOut(ports, wish, phone);
   const restaurant = restaurantId ? await ports.copies.restaurant(restaurantId) : undefined;
-  const answer = answerTo(wish, restaurant === 'gone' ? undefined : restaurant);
+  const wanted = answerTo(wish, restaurant === 'gone' ? undefined : restaurant);
+  const answer = wanted !== '' && (await mayAnswer(ports, id, phone)) ? wanted : '';
   await ports.optOuts.noteAnswer(id, answer, ports.clock());
   return answer;
 }
@@ -53,4 +54,17 @@ async function carryOut(
   if (wish === 'stop' && writer) await optOuts.add(writer, phone, clock());
   if (wish === 'start') return (await optOuts.undoLast(phone)) ?? writer;
   return writer;
+}
+
+/** Whether a number has had fewer answers today than it may; what it asked for is done either way. */
+async function mayAnswer({ quotaCounts, quotas, clock }: Ports, inboundId: string, phone: string) {
+  const quota = {
+    scope: 'number',
+    channel: 'sms',
+    subject: `answers:${phone}`,
+    limit: quotas.answersToNumber,
+    reason: '',
+    warns: false,
+  } as const;
+  return (await quotaCounts.take(quota, inboundId, clock())).kind !== 'used-up';
 }

@@ -1,10 +1,18 @@
-import { type Attempt, type Message, type Outcome, outcomeOf } from '../domain/message';
-import { planWithoutSms } from '../domain/reservation-notices';
+import { type Attempt, isAccountMail, type Message, type Outcome, outcomeOf } from '../domain/message';
+import type { Restaurant } from '../domain/read-copies';
+import { isTexted } from '../domain/reservation-notices';
+import { suppressions } from '../domain/suppressions';
 import type { Claim, Ports } from '../ports';
+import { countMessage } from './count-message';
 import { isLate, newLease } from './lease';
 
-/** How soon to look again for a plan that is not told yet. */
-const planWaitMs = 1_000;
+/** How soon to look again for what is not known yet: the plan, or that the owner verified their address. */
+const unknownWaitMs = 1_000;
+/**
+ * How long after it was written a message waits for an owner who is not known to be verified: the events of the auth service
+ * may be behind those of a reservation. Later it is suppressed, so that nothing gathers until an address is verified.
+ */
+const verificationLagMs = 5_000;
 
 /**
  * Hands one message to its provider: one that its writer claimed, or, if it is due, one that nobody else holds. Never
@@ -26,16 +34,32 @@ async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Pro
     const found = await lookUp(ports, message);
     if (found.kind !== 'not-taken') return outcomeOf(found, message.attempts, ports.clock());
   }
-  const allowed = await planAllows(ports, message);
-  const kept = await whyKeepBack(ports, message, allowed);
+  const restaurant = await restaurantOf(ports, message);
+  const owner = restaurant?.ownerId;
+  const allowed = await planAllows(ports, message, owner);
+  const isProved = owner === undefined || (await ports.copies.isVerified(owner));
+  const kept = await whyKeepBack(ports, message, { allowed, isProved, restaurant });
   if (kept) return { status: 'suppressed', reason: kept };
-  if (allowed === undefined) {
-    const nextTryAt = new Date(ports.clock().getTime() + planWaitMs);
+  if (allowed === undefined || !isProved) {
+    const nextTryAt = new Date(ports.clock().getTime() + unknownWaitMs);
     return { status: 'queued', nextTryAt, inDoubt: wasInDoubt };
   }
+  const refused = await countMessage(ports)(message, owner);
+  if (refused) return { status: 'suppressed', reason: refused };
   // From the start, then.
-  if (isLate(lease)) return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt };
-  return outcomeOf(await ports.providers[message.channel].send(message), message.attempts, ports.clock());
+  if (isLate(lease))
+    return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt, counted: true };
+  const sent = await ports.providers[message.channel].send(message);
+  const outcome = outcomeOf(sent, message.attempts, ports.clock());
+  return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
+}
+
+/** The restaurant in whose name a message is sent; undefined for the mails of an account itself. */
+async function restaurantOf({ copies }: Ports, message: Message): Promise<Restaurant | undefined> {
+  if (isAccountMail(message) || message.restaurantId === '') return undefined;
+  const restaurant = await copies.restaurant(message.restaurantId);
+  // The messages of a restaurant that is gone go with it.
+  return restaurant === 'gone' ? undefined : restaurant;
 }
 
 /** Whether an earlier attempt came through: asked before anything is sent again. */
@@ -49,23 +73,34 @@ async function lookUp({ providers }: Ports, message: Message): Promise<Attempt> 
 }
 
 /** Whether the owner's plan includes this message; undefined while billing has told nothing of the owner (contract §3). */
-async function planAllows({ copies }: Ports, message: Message): Promise<boolean | undefined> {
-  if (message.channel === 'email') return true;
-  const restaurant = await copies.restaurant(message.restaurantId);
-  // Its messages go with it.
-  if (!restaurant || restaurant === 'gone') return true;
-  return copies.smsAllowed(restaurant.ownerId);
+async function planAllows(
+  { copies }: Ports,
+  { channel }: Message,
+  owner: string | undefined,
+): Promise<boolean | undefined> {
+  return channel === 'email' || owner === undefined ? true : copies.smsAllowed(owner);
+}
+
+/** What is known when a message's turn comes. */
+interface Known {
+  readonly allowed: boolean | undefined;
+  readonly isProved: boolean;
+  readonly restaurant: Restaurant | undefined;
 }
 
 /** What may have changed since the message was written. */
 async function whyKeepBack(
   { optOuts, clock }: Ports,
   message: Message,
-  allowed: boolean | undefined,
+  { allowed, isProved, restaurant }: Known,
 ): Promise<string> {
-  if (message.expiresAt <= clock()) return 'It came too late';
-  if (allowed === false) return planWithoutSms;
+  if (message.expiresAt <= clock()) return suppressions.tooLate;
+  if (!isProved && clock().getTime() - message.createdAt.getTime() >= verificationLagMs)
+    return suppressions.ownerUnverified;
+  if (allowed === false) return suppressions.planWithoutSms;
+  if (message.channel === 'sms' && restaurant && !isTexted(restaurant, message.to))
+    return suppressions.otherCountry;
   if (message.channel === 'sms' && (await optOuts.has(message.restaurantId, message.to)))
-    return 'The guest has opted out';
+    return suppressions.optedOut;
   return '';
 }

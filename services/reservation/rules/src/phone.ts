@@ -57,3 +57,11 @@ export function normalisePhone(text: string): string | undefined {
 export function isEnteredPhoneValid(text: string): boolean {
   return text.replace(/\D/g, '').length >= 10 && isValidPhoneNumber(text, defaultRegion);
 }
+
+/** The countries that a number may be of, by their two letters; none for one of no country, such as a satellite phone's. */
+export function countriesOfPhone(text: string): readonly string[] {
+  const normal = normalisePhone(text);
+  const number = normal === undefined ? undefined : parsePhoneNumberFromString(normal);
+  if (!number) return [];
+  return number.country ? [number.country] : number.getPossibleCountries();
+}

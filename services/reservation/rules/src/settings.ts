@@ -26,6 +26,8 @@ export interface Settings {
   readonly autoConfirm: boolean;
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
+  /** ISO 3166 alpha-2: the countries whose numbers are texted. Absent: those of its zone and of its own number. */
+  readonly smsCountries?: readonly string[];
 }
 
 /** A setting that does not hold; `field` is a path such as `operatingPeriods[0].closingTime`. */
@@ -42,12 +44,14 @@ const phoneShape = /^[\d\s\-()+.]{0,40}$/;
 const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
 /** Every decision about a table looks at each of its types. */
 const mostTableTypes = 50;
+const countryShape = /^[A-Z]{2}$/;
+const mostCountries = 50;
 const mostOfOneKind = 99;
 const mostSeats = 100;
 
 /** Texts made harmless, lists in order and without repeats, seats filled in where only a count is given. */
 export function tidy(change: SettingsChange): SettingsChange {
-  const { name, email, phoneNumber, closures, operatingPeriods, tableTypes } = change;
+  const { name, email, phoneNumber, closures, operatingPeriods, tableTypes, smsCountries } = change;
   return {
     ...change,
     ...(name === undefined ? {} : { name: sanitise(name) }),
@@ -58,6 +62,7 @@ export function tidy(change: SettingsChange): SettingsChange {
       : {}),
     ...(operatingPeriods ? { operatingPeriods: operatingPeriods.map(tidyPeriod) } : {}),
     ...(tableTypes ? { tableTypes: tableTypes.map(withSeats) } : {}),
+    ...(smsCountries ? { smsCountries: inOrder(smsCountries.map((code) => code.trim().toUpperCase())) } : {}),
   };
 }
 
@@ -88,7 +93,16 @@ export function settingsProblems(change: SettingsChange): SettingsProblem[] {
     operatingPeriods,
     closures,
     tableTypes,
+    smsCountries,
   } = change;
+  if (smsCountries)
+    check(
+      smsCountries.length > 0 &&
+        smsCountries.length <= mostCountries &&
+        smsCountries.every((code) => countryShape.test(code)),
+      'smsCountries',
+      `Please give 1 to ${mostCountries} countries by their two letters, such as US`,
+    );
   if (name !== undefined)
     check(name.length > 0 && name.length <= 100, 'name', 'Restaurant name must have 1 to 100 characters');
   if (email) check(emailShape.test(email), 'email', 'Please enter a valid email address.');

@@ -30,6 +30,8 @@ export interface Ask {
    * decide (a restored reservation, a larger party at the same time).
    */
   readonly rules: 'book' | 'keep';
+  /** The mark of the phone number of a public caller, and how many reservations it may hold at one start. */
+  readonly byPhone?: { readonly mark: string; readonly most: number };
 }
 
 /** The table planned for a party, and when. */
@@ -74,6 +76,12 @@ export const refusals = {
       'conflict',
       'no-tables-available',
       'Sorry, there are no tables available for your party at this time.',
+    ),
+  phoneHoldsEnough: () =>
+    new Refusal(
+      'conflict',
+      'too-many-by-phone',
+      'This phone number already holds as many reservations at this time as can be made online. Please call the restaurant.',
     ),
   tooLarge: () =>
     new Refusal(
@@ -128,6 +136,7 @@ export function placeParty(
   const choice = chooseTable(rules.tables, claims, ask.partySize, slot, rules.timezone);
   if (choice.kind === 'too-large') return refusals.tooLarge();
   if (choice.kind === 'full') return refusals.full();
+  if (holdsEnough(claims, ask, slot)) return refusals.phoneHoldsEnough();
   return {
     date: ask.when.date,
     minute: ask.when.minute,
@@ -136,4 +145,11 @@ export function placeParty(
     until: slot.until,
     dates: slot.dates,
   };
+}
+
+/** Whether a public caller's number has all the reservations at this start that it may have. */
+function holdsEnough(claims: readonly Claim[], { byPhone }: Ask, { from }: Slot): boolean {
+  if (!byPhone) return false;
+  const held = claims.filter((claim) => claim.phone === byPhone.mark && claim.from === from);
+  return held.length >= byPhone.most;
 }

@@ -1,4 +1,5 @@
 import { sanitise } from '@tablewell/booking-rules';
+import type { PublicChanges } from './public-limits';
 import type { Source } from './source';
 import type { Status } from './lifecycle';
 import type { Placement } from './place-party';
@@ -19,6 +20,8 @@ export interface Reservation {
   readonly claimVersion: number;
   readonly seatingMinutes: number;
   readonly source: Source;
+  /** Absent while the public has changed nothing. */
+  readonly publicChanges?: PublicChanges;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

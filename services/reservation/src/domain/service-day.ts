@@ -27,6 +27,8 @@ export interface Claim {
   readonly madeAt: number;
   /** A mark of the key that the booking was asked for by, if it had one. */
   readonly key?: string;
+  /** A mark of the phone number, where the public made it and gave one. */
+  readonly phone?: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Actor, isMember } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
 import { findSlot, placeParty, refusals } from '../domain/place-party';
+import { phoneMark } from '../domain/public-limits';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
@@ -75,7 +76,14 @@ function bookOnce(ports: Ports) {
     if (isRefusal(when)) return when;
 
     const now = ports.clock();
-    const wish = { when, partySize: details.partySize, audience, rules: 'book' } as const;
+    const phone = audience === 'public' ? phoneMark(restaurant.id, details.phoneNumber) : undefined;
+    const wish = {
+      when,
+      partySize: details.partySize,
+      audience,
+      rules: 'book',
+      ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
+    } as const;
     const slot = findSlot(restaurant, wish, now);
     if (isRefusal(slot)) return slot;
     const id = ports.newId();
@@ -88,6 +96,7 @@ function bookOnce(ports: Ports) {
       dates: slot.dates,
       partySize: details.partySize,
       key: ask.idempotencyKey,
+      ...(phone ? { phone } : {}),
       decide: (claims) => placeParty(restaurant, claims, wish, now),
     });
     if (isRefusal(placement)) return placement;

@@ -4,6 +4,7 @@ import { type Actor, isMember } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { next } from '../domain/lifecycle';
 import { findSlot, placeParty } from '../domain/place-party';
+import { countPublicChange, phoneMark } from '../domain/public-limits';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { Booked } from './book';
 import { held } from './access';
@@ -54,16 +55,21 @@ export function change(ports: Ports) {
         const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
         const { date, minute } = start;
         const placement = { ...current.placement, date, minute };
-        const revised: Reservation = { ...current, placement, ...defined(details) };
+        const given: Reservation = { ...current, placement, ...defined(details) };
+        const counted = audience === 'public' ? countPublicChange(current, given, ports.limits) : undefined;
         const event = (after: Reservation) => ports.facts.changed(after, current);
-        if (!moves && revised.partySize === current.partySize) {
-          return same(revised, current) ? 'unchanged' : { next: revised, event };
-        }
+        const stays = !moves && given.partySize === current.partySize;
+        if (stays && same(given, current)) return 'unchanged';
+        if (isRefusal(counted)) return counted;
+        const revised: Reservation = counted ? { ...given, publicChanges: counted } : given;
+        if (stays) return { next: revised, event };
+        const phone = audience === 'public' ? phoneMark(restaurant.id, revised.phoneNumber) : undefined;
         const wish = {
           when,
           partySize: revised.partySize,
           audience,
           rules: moves ? 'book' : 'keep',
+          ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
         } as const;
         const slot = findSlot(restaurant, wish, now);
         if (isRefusal(slot)) return slot;
@@ -72,6 +78,7 @@ export function change(ports: Ports) {
           wish: {
             dates: slot.dates,
             partySize: revised.partySize,
+            ...(phone ? { phone } : {}),
             decide: (claims) => placeParty(restaurant, claims, wish, now),
           },
           event,

@@ -1,4 +1,5 @@
 import type { Clock, IdSource, OutboxEntry } from '@tablewell/chassis';
+import type { PublicLimits } from '../domain/public-limits';
 import type { Reservation } from '../domain/reservation';
 import type { MonthlyPlaces, Reservations, RestaurantRulesStore, ServiceDays } from '../ports';
 
@@ -18,6 +19,7 @@ export interface Ports {
   readonly places: MonthlyPlaces;
   readonly reservations: Reservations;
   readonly facts: Facts;
+  readonly limits: PublicLimits;
   readonly clock: Clock;
   readonly newId: IdSource;
 }

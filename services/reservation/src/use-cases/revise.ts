@@ -12,7 +12,7 @@ import type { Ports } from './ports';
 export interface Revision {
   readonly next: Reservation;
   /** Absent: it keeps the table it has, or holds none. */
-  readonly wish?: Pick<ClaimWish, 'dates' | 'partySize' | 'decide'>;
+  readonly wish?: Pick<ClaimWish, 'dates' | 'partySize' | 'phone' | 'decide'>;
   /** The place it needs in its month, when it comes back under a plan that limits them. */
   place?(version: number): PlaceWish | undefined;
   /** Absent: nothing that anybody needs to be told. */

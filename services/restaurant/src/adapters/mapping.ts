@@ -8,6 +8,7 @@ import {
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Layout } from '../domain/layout';
 import type { Restaurant } from '../domain/restaurant';
+import { textingCountries } from '../domain/texting-countries';
 
 /** A restaurant as the contracts know it. */
 export function toMessage(restaurant: Restaurant): RestaurantMessage {
@@ -20,6 +21,7 @@ export function toMessage(restaurant: Restaurant): RestaurantMessage {
     })),
     closures: { weekly: [...restaurant.closures.weekly], special: [...restaurant.closures.special] },
     tableTypes: restaurant.tableTypes.map((stock) => ({ ...stock })),
+    smsCountries: textingCountries(restaurant),
   });
 }
 
@@ -65,6 +67,7 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
     autoConfirm: request.autoConfirm,
     emailNotifications: request.emailNotifications,
     smsNotifications: request.smsNotifications,
+    smsCountries: request.smsCountries?.items,
     operatingPeriods: operatingPeriods?.items.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({
         id,

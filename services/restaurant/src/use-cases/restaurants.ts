@@ -5,6 +5,7 @@ import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { defaultLayoutName } from '../domain/layout';
 import { newRestaurant, type Restaurant } from '../domain/restaurant';
+import { unknownCountries } from '../domain/texting-countries';
 import type { Ports } from '../ports';
 
 const attempts = 8;
@@ -101,7 +102,8 @@ export function updateRestaurant(ports: Ports) {
     const stranger = refuseWithout('settings', actor, id);
     if (stranger) return stranger;
     const tidied = tidy(change);
-    const problems = settingsProblems(tidied);
+    const wrong = settingsProblems(tidied);
+    const problems = wrong.length > 0 ? wrong : countryProblems(tidied);
     if (problems.length > 0) return invalid(problems);
     const operatingPeriods = tidied.operatingPeriods?.map((period) => ({
       ...period,
@@ -125,6 +127,13 @@ export function updateRestaurant(ports: Ports) {
       'These settings are being changed by others. Please try again.',
     );
   };
+}
+
+/** Countries that the rules, which know only their shape, cannot tell from others. */
+function countryProblems({ smsCountries = [] }: SettingsChange) {
+  const unknown = unknownCountries(smsCountries);
+  if (unknown.length === 0) return [];
+  return [{ field: 'smsCountries', message: `${unknown.join(', ')} is no country's two letters` }];
 }
 
 /** The fields of the settings in which two versions differ. */

@@ -8,7 +8,7 @@ import type { Ports } from '../../ports';
 import { sendInvitation, sendPasswordReset, sendVerification } from '../../use-cases/notify-account';
 import { forgetDiner } from '../../use-cases/forget-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
-import { toReservation, toRestaurant, toUser } from '../mapping';
+import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
 
 /** Keeps the copies, and turns facts into messages. */
@@ -23,9 +23,15 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   const keep = async (user: UserMessage | undefined, at: Date) => {
     if (user) await copies.putUser(toUser(user), at);
   };
+  const noteVerified = async (user: UserMessage | undefined, at: Date) => {
+    if (user) await copies.noteVerified(toUser(user), at);
+  };
   return [
     on(events.userSignedUp, ({ user }, { at }) => keep(user, at)),
     on(events.userVerified, ({ user }, { at }) => keep(user, at)),
+    // An account may also be proved by an invitation's link, and one from before this was kept by its next sign-in.
+    on(events.sessionStarted, ({ user }, { at }) => noteVerified(user, at)),
+    on(events.membershipChanged, ({ user }, { at }) => noteVerified(user, at)),
     on(events.verificationRequested, async ({ user, token, expiresAt }, { id }) => {
       if (!user || !expiresAt) return;
       await verify({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
@@ -57,7 +63,8 @@ function copyHandlers({ messages, optOuts }: Ports, copies: MongoReadCopies): Ev
       await Promise.all([messages.removeAll(id), optOuts.removeAll(id)]);
     }),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements }) => {
-      if (entitlements) await copies.putPlan(ownerId, Number(version), entitlements.sms);
+      if (entitlements)
+        await copies.putPlan(ownerId, Number(version), { sms: entitlements.sms, plan: toPlan(entitlements) });
     }),
   ];
 }

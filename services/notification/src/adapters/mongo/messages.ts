@@ -1,6 +1,6 @@
 import { findsTogether, insertsTogether, isDuplicateKey, measured, together } from '@tablewell/chassis';
 import { type Connection, type Model, trusted } from 'mongoose';
-import type { Channel, Message, Outcome } from '../../domain/message';
+import { carriesSecret, type Channel, type Message, type Outcome } from '../../domain/message';
 import type { Claim, Lease, Messages, PageMark } from '../../ports';
 import {
   type ForgottenDocument,
@@ -230,9 +230,8 @@ export class MongoMessages implements Messages {
 function settlingOf({ claim: { message, lease }, outcome, now }: Settlement) {
   const sent = outcome.status === 'sent' ? { sentAt: now } : {};
   const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
-  // The links of account mails are secrets: nothing of them stays once the mail is on its way.
-  const isSecret = message.restaurantId === '' && outcome.status !== 'queued';
-  const kept = isSecret ? { text: '', html: '' } : {};
+  // A link that is a secret stays no longer than until the mail is on its way.
+  const kept = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
   return {
     filter: { _id: message.id, lease: lease.id, status: 'queued' },
     update: { $set: { inDoubt, ...outcome, ...sent, ...kept, lease: '' } },

@@ -1,6 +1,7 @@
 import Handlebars from 'handlebars';
 import type { Content } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
+import { safeName } from '../../domain/safe-text';
 import { spokenParty, spokenTime } from '../../domain/wording';
 import type { Templates } from '../../ports';
 import { htmlLayout, textLayout } from './layout';
@@ -36,7 +37,8 @@ function attribute(link: string) {
 }
 
 function greeting(firstName: string): string {
-  return firstName === '' ? 'Hello,' : `Hello ${firstName},`;
+  const name = safeName(firstName);
+  return name === '' ? 'Hello,' : `Hello ${name},`;
 }
 
 const reservationTitles = {
@@ -74,8 +76,9 @@ export function createTemplates(origin: string): Templates {
         note: 'The link works once and for 30 minutes. If you did not ask for it, nothing has changed and you can ignore this mail.',
         footer: `Sent by ${product} because a password reset was requested for this address.`,
       }),
-    staffInvitation: (restaurantName, role, link) =>
-      render({
+    staffInvitation: (givenName, role, link) => {
+      const restaurantName = safeName(givenName);
+      return render({
         subject: `${restaurantName} invites you to Tablewell`,
         preview: `Take your place as a ${role}.`,
         sender: restaurantName,
@@ -84,15 +87,33 @@ export function createTemplates(origin: string): Templates {
         action: { label: 'Accept the invitation', link },
         note: 'The link works once and for seven days. If you do not know this restaurant, you can ignore this mail.',
         footer: `Sent by ${product} because ${restaurantName} invited this address.`,
-      }),
+      });
+    },
+    quotaNear: (restaurantName, channel, limit) => {
+      const name = safeName(restaurantName);
+      const messages = channel === 'sms' ? 'SMS' : 'mails';
+      return render({
+        subject: `${name} has used four fifths of today’s ${messages}`,
+        preview: `${limit} a day are included.`,
+        sender: product,
+        title: `Today’s ${messages} are nearly used up`,
+        paragraphs: [
+          `${name} may send ${limit} ${messages} a day, and four fifths of them have left.`,
+          'What goes beyond that is not sent; the reservations themselves are not affected. The count begins anew at midnight UTC.',
+        ],
+        note: 'If you did not expect this, look at today’s reservations, or write to us.',
+        footer: `Sent by ${product} because you own ${name}.`,
+      });
+    },
     reservation: (kind, restaurant, reservation) => {
       const title = reservationTitles[kind];
       const when = spokenTime(reservation);
       const party = spokenParty(reservation.partySize);
+      const guest = safeName(reservation.name);
       return render({
-        subject: `${title}: ${reservation.name}, ${party}, ${when}`,
-        preview: `${reservation.name}, ${party}, ${when}`,
-        sender: restaurant.name,
+        subject: `${title}: ${guest}, ${party}, ${when}`,
+        preview: `${guest}, ${party}, ${when}`,
+        sender: safeName(restaurant.name),
         title,
         paragraphs: [],
         facts: factsOf(reservation, when, party),
@@ -114,5 +135,5 @@ function factsOf({ name, phoneNumber, notes }: Reservation, when: string, party:
 }
 
 function footerOf({ name }: Restaurant): string {
-  return `Sent by ${product} because e-mail notifications are on for ${name}. Turn them off under Settings.`;
+  return `Sent by ${product} because e-mail notifications are on for ${safeName(name)}. Turn them off under Settings.`;
 }

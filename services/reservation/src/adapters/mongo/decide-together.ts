@@ -101,11 +101,11 @@ function append(lists: Map<string, Claim[]>, name: string, claim: Claim): void {
 }
 
 function toClaim(
-  { claimId, partySize, key }: ClaimWish,
+  { claimId, partySize, key, phone }: ClaimWish,
   { tableType, tables, from, until }: Placement,
   madeAt: number,
 ): Claim {
-  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}) };
+  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}), ...(phone ? { phone } : {}) };
   return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
 }
 

@@ -1,5 +1,6 @@
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { PublicChanges } from '../../domain/public-limits';
 import type { Reservation } from '../../domain/reservation';
 import type { Leaving } from '../../ports';
 
@@ -28,6 +29,7 @@ export interface ReservationDocument extends HasOutbox {
   seatingMinutes: number;
   source: string;
   sourceUrl: string;
+  publicChanges?: PublicChanges;
   idempotencyKey?: string;
   /** Tables left behind by a change, until they are released. */
   leaving: Leaving[];
@@ -72,6 +74,7 @@ const reservationSchema = new Schema<ReservationDocument>(
     seatingMinutes: Number,
     source: String,
     sourceUrl: String,
+    publicChanges: { type: { _id: false, phone: Number, all: Number }, default: undefined },
     idempotencyKey: String,
     leaving: { type: [{ _id: false, claimId: String, dates: [String] }], default: [] },
     createdAt: Date,
@@ -124,6 +127,7 @@ export function toReservation(document: ReservationDocument | null): Reservation
     claimVersion: document.claimVersion,
     seatingMinutes: document.seatingMinutes,
     source: { source: document.source, fullUrl: document.sourceUrl },
+    ...(document.publicChanges ? { publicChanges: document.publicChanges } : {}),
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
   };

@@ -38,6 +38,7 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
           until: Number,
           madeAt: Number,
           key: String,
+          phone: String,
         },
       ],
       default: [],

@@ -1,0 +1,77 @@
+import { readConfig, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis';
+import { defaultQuotas as normal, type QuotaSettings } from './domain/quotas';
+
+const aDay = (fallback: number, desc: string) => wholeNumber(0, 100_000_000, { default: fallback, desc });
+
+const quotaSpec = {
+  SMS_DAILY_TRIAL: aDay(normal.sms.trial, 'SMS a day of a restaurant on trial'),
+  SMS_DAILY_PREMIUM: aDay(normal.sms.premium, 'SMS a day of a restaurant on Premium'),
+  SMS_DAILY_ENTERPRISE: aDay(normal.sms.enterprise, 'SMS a day of a restaurant on Enterprise'),
+  SMS_DAILY_NUMBER_OF_RESTAURANT: aDay(
+    normal.smsToNumberOfRestaurant,
+    'SMS a day of one restaurant to one number',
+  ),
+  SMS_DAILY_NUMBER: aDay(normal.smsToNumber, 'SMS a day of all restaurants to one number'),
+  SMS_DAILY_ANSWERS: aDay(normal.answersToNumber, 'Answers a day to STOP, START and HELP of one number'),
+  MAIL_DAILY_TRIAL: aDay(normal.mail.trial, 'Mails a day of a restaurant on trial'),
+  MAIL_DAILY_BASIC: aDay(normal.mail.basic, 'Mails a day of a restaurant on Basic'),
+  MAIL_DAILY_PREMIUM: aDay(normal.mail.premium, 'Mails a day of a restaurant on Premium'),
+  MAIL_DAILY_ENTERPRISE: aDay(normal.mail.enterprise, 'Mails a day of a restaurant on Enterprise'),
+  MAIL_DAILY_ADDRESS: aDay(normal.mailToAddress, 'Reservation mails a day to one address'),
+  INVITATIONS_DAILY: aDay(normal.unaskedOfRestaurant, 'Invitations a day of one restaurant'),
+  INVITATIONS_DAILY_ADDRESS: aDay(normal.unaskedToAddress, 'Invitations a day to one address'),
+  ACCOUNT_MAILS_DAILY: aDay(
+    normal.accountMailsToAddress,
+    'Verification and password mails a day to one address',
+  ),
+  ACCOUNT_DAILY_TIMES: aDay(
+    normal.accountTimes,
+    'How many times what one restaurant may send an account on Premium or Enterprise may',
+  ),
+};
+
+/** The settings; every bad one is named at start. */
+export function notificationConfig(env: NodeJS.ProcessEnv) {
+  const config = readConfig(
+    {
+      ...serviceSpec,
+      SMTP_URL: str({ desc: 'Mail server, as smtp://[user:password@]host:port' }),
+      MAIL_FROM: str({ desc: 'Sender of mails, as Name <address>' }),
+      TWILIO_ACCOUNT_SID: str({ desc: 'Account at the SMS provider' }),
+      TWILIO_AUTH_TOKEN: secret({ desc: 'Secret of that account; also signs webhooks' }),
+      TWILIO_FROM_NUMBER: str({ desc: 'Our number, as +<country><number>' }),
+      TWILIO_BASE_URL: str({ default: '', desc: 'Another address of the SMS provider; empty for its own' }),
+      SMS_WEBHOOK_URL: url({ desc: 'Where the SMS provider sends answers and reports' }),
+      RETENTION_DAYS: wholeNumber(1, 3_650, {
+        default: 30,
+        desc: 'Days a message is kept once its matter is over',
+      }),
+      ...quotaSpec,
+    },
+    env,
+  );
+  const quotas: QuotaSettings = {
+    sms: {
+      trial: config.SMS_DAILY_TRIAL,
+      // Basic sends none; what counts is the limit of a trial, should it ever.
+      basic: config.SMS_DAILY_TRIAL,
+      premium: config.SMS_DAILY_PREMIUM,
+      enterprise: config.SMS_DAILY_ENTERPRISE,
+    },
+    mail: {
+      trial: config.MAIL_DAILY_TRIAL,
+      basic: config.MAIL_DAILY_BASIC,
+      premium: config.MAIL_DAILY_PREMIUM,
+      enterprise: config.MAIL_DAILY_ENTERPRISE,
+    },
+    accountTimes: config.ACCOUNT_DAILY_TIMES,
+    smsToNumberOfRestaurant: config.SMS_DAILY_NUMBER_OF_RESTAURANT,
+    smsToNumber: config.SMS_DAILY_NUMBER,
+    answersToNumber: config.SMS_DAILY_ANSWERS,
+    mailToAddress: config.MAIL_DAILY_ADDRESS,
+    unaskedOfRestaurant: config.INVITATIONS_DAILY,
+    unaskedToAddress: config.INVITATIONS_DAILY_ADDRESS,
+    accountMailsToAddress: config.ACCOUNT_MAILS_DAILY,
+  };
+  return { config, quotas };
+}

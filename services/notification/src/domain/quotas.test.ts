@@ -1,0 +1,38 @@
+import type { Kind } from './message';
+import { defaultQuotas, nearlyUsedUp, quotasOf } from './quotas';
+
+const sent = (kind: Kind, channel: 'sms' | 'email' = 'email') =>
+  ({ kind, channel, to: 'somebody', restaurantId: 'r1' }) as const;
+const limits = (...given: Parameters<typeof quotasOf>) =>
+  quotasOf(...given).map(({ scope, limit }) => `${scope} ${limit}`);
+
+test.each([
+  ['trial', ['number-of-restaurant 20', 'number 40', 'restaurant 100', 'account 100']],
+  ['premium', ['number-of-restaurant 20', 'number 40', 'restaurant 1000', 'account 5000']],
+  ['enterprise', ['number-of-restaurant 20', 'number 40', 'restaurant 5000', 'account 25000']],
+] as const)('an SMS under %s counts by number, restaurant and account', (plan, expected) => {
+  expect(limits(sent('reservation-booked', 'sms'), { id: 'o1', plan }, defaultQuotas)).toEqual(expected);
+});
+
+test('an evening of 400 bookings, each changed and canceled, stays within the mails of every plan', () => {
+  for (const plan of ['trial', 'premium', 'enterprise'] as const)
+    for (const { limit } of quotasOf(sent('reservation-booked'), { id: 'o1', plan }, defaultQuotas))
+      expect(limit).toBeGreaterThan(3 * 400);
+});
+
+test('mails to somebody who asked for none have narrow limits of their own', () => {
+  expect(limits(sent('staff-invitation'), { id: 'o1', plan: 'enterprise' }, defaultQuotas)).toEqual([
+    'address 10',
+    'restaurant 50',
+    'account 250',
+  ]);
+});
+
+test('account mails count by address alone, and against none of the limits of a restaurant', () => {
+  for (const kind of ['verification', 'password-reset'] as const)
+    expect(limits(sent(kind), undefined, defaultQuotas)).toEqual(['address 100']);
+});
+
+test('the owner hears at four fifths', () => {
+  expect([1, 10, 100, 101].map((limit) => nearlyUsedUp({ limit }))).toEqual([1, 8, 80, 81]);
+});

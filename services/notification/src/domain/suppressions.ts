@@ -1,0 +1,11 @@
+/** Why a message was kept back, in the words of the message log. */
+export const suppressions = {
+  ownerUnverified: 'The owner has not verified their e-mail address',
+  emailOff: 'E-mail notifications are off',
+  smsOff: 'SMS notifications are off',
+  planWithoutSms: 'The plan does not include SMS',
+  optedOut: 'The guest has opted out',
+  inThePast: 'The reservation is in the past',
+  otherCountry: 'The number is of a country that the restaurant does not text',
+  tooLate: 'It came too late',
+} as const;

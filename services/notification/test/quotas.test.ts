@@ -1,0 +1,169 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { events, outboxEntry, Role } from '@tablewell/chassis';
+import { eventually, shownBy } from '@tablewell/chassis/testing';
+import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
+import { MongoQuotaCounts } from '../src/adapters/mongo/quota-counts';
+import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage(
+    {
+      sms: { trial: 10, basic: 10, premium: 10, enterprise: 10 },
+      smsToNumberOfRestaurant: 3,
+      smsToNumber: 5,
+      unaskedToAddress: 2,
+      answersToNumber: 2,
+      accountTimes: 1,
+    },
+    2,
+  );
+});
+afterAll(() => stage?.stop());
+
+/** What the log says of a restaurant's SMS: how many left, and why the others did not. */
+async function outcomes(restaurantId: string, channel = 2) {
+  const { messages } = await stage.api.listMessages({ restaurantId, pageSize: 200 }, member(restaurantId));
+  const sms = messages.filter((message) => message.channel === channel && message.kind !== 'quota-near');
+  if (sms.some(({ status }) => status === MessageStatus.QUEUED)) throw new Error('some wait');
+  return {
+    sent: sms.filter(({ reason }) => reason === '').length,
+    reasons: sms.map(({ reason }) => reason).filter(Boolean),
+  };
+}
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('a restaurant sends no more SMS a day than it may, with two replicas and for the same news told again', async () => {
+  await stage.keepRestaurant('q1');
+  const entries = times(25).map(() => {
+    const booked = reservation({ restaurantId: 'q1', phoneNumber: newPhone() });
+    return outboxEntry(events.reservationBooked, { reservation: booked }, made());
+  });
+  await Promise.all(entries.map((entry) => stage.publish(entry)));
+  const expected = { sent: 10, reasons: times(15).map(() => 'The restaurant’s SMS for today are used up') };
+  await eventually(async () => expect(await outcomes('q1')).toEqual(expected), 30_000);
+  // The broker lost its memory and tells it again: nothing counts twice, and nothing leaves after all.
+  await stage.bus.manager.streams.purge('RESERVATION');
+  await Promise.all(entries.map((entry) => stage.publish(entry)));
+  const last = reservation({ restaurantId: 'q1', phoneNumber: newPhone() });
+  await stage.booked(last);
+  await eventually(async () =>
+    expect(await outcomes('q1')).toEqual({
+      ...expected,
+      reasons: [...expected.reasons, expected.reasons[0]],
+    }),
+  );
+  const over = await shownBy('tablewell_messages_over_quota_total', { channel: 'sms', scope: 'restaurant' });
+  expect(over).toBe(16);
+  // The owner heard of it at four fifths, once.
+  const warnings = (await stage.outside.messages('owner-q1@example.com')).map(({ subject }) => subject);
+  expect(warnings).toEqual(['Trattoria q1 has used four fifths of today’s SMS']);
+});
+
+test('one number hears no more than it may, from one restaurant and from all', async () => {
+  const [often, everywhere] = [newPhone(), newPhone()];
+  for (const id of ['q2', 'q3', 'q4']) await stage.keepRestaurant(id);
+  for (const _ of times(5)) await stage.booked(reservation({ restaurantId: 'q2', phoneNumber: often }));
+  for (const id of ['q3', 'q4'])
+    for (const _ of times(3)) await stage.booked(reservation({ restaurantId: id, phoneNumber: everywhere }));
+  await eventually(async () => {
+    expect((await outcomes('q2')).sent).toBe(3);
+    expect((await outcomes('q3')).sent + (await outcomes('q4')).sent).toBe(5);
+    expect((await outcomes('q2')).reasons).toEqual(
+      times(2).map(() => 'Too many SMS went to this number today'),
+    );
+  });
+  expect(await stage.outside.messages(often)).toHaveLength(3);
+  expect(await stage.outside.messages(everywhere)).toHaveLength(5);
+});
+
+test('an account that spreads its messages over restaurants has one limit', async () => {
+  const ownerId = 'owner-of-q5';
+  await stage.keepRestaurant('q5');
+  await stage.keepRestaurant('q6', { ownerId });
+  for (const id of ['q5', 'q6'])
+    for (const _ of times(8)) await stage.booked(reservation({ restaurantId: id, phoneNumber: newPhone() }));
+  await eventually(async () => {
+    const [one, other] = [await outcomes('q5'), await outcomes('q6')];
+    expect(one.sent + other.sent).toBe(10);
+    expect([...one.reasons, ...other.reasons]).toEqual(
+      times(6).map(() => 'The account’s SMS for today are used up'),
+    );
+  });
+});
+
+test('an address gets few invitations a day, whoever invites it', async () => {
+  for (const id of ['q7', 'q8']) await stage.keepRestaurant(id);
+  const invite = (restaurantId: string) =>
+    stage.publish(
+      outboxEntry(
+        events.staffInvited,
+        {
+          restaurantId,
+          email: 'bombed@example.com',
+          role: Role.HOST,
+          token: 't',
+          expiresAt: timestampFromDate(tomorrow),
+        },
+        made(),
+      ),
+    );
+  for (const id of ['q7', 'q8', 'q7', 'q8']) await invite(id);
+  await eventually(async () => {
+    const [one, other] = [await outcomes('q7', 1), await outcomes('q8', 1)];
+    expect(one.sent + other.sent).toBe(2);
+    expect([...one.reasons, ...other.reasons]).toEqual(
+      times(2).map(() => 'Too many mails went to this address today'),
+    );
+  });
+  expect(await stage.outside.messages('bombed@example.com')).toHaveLength(2);
+});
+
+test('STOP takes effect however often somebody wrote, and is answered only so often', async () => {
+  const phone = newPhone();
+  await stage.keepRestaurant('q9');
+  await stage.booked(reservation({ restaurantId: 'q9', phoneNumber: phone }));
+  await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
+  for (const word of ['HELP', 'HELP', 'HELP', 'STOP']) await stage.outside.inbound(phone, word);
+  await eventually(async () =>
+    expect(await stage.connection.collection('opt_outs').findOne({ phone })).not.toBeNull(),
+  );
+  expect(await stage.outside.messages(phone)).toHaveLength(3);
+});
+
+test('a hundred counts at once, many of the same thing, add up exactly', async () => {
+  const counts = new MongoQuotaCounts(stage.connection);
+  const quota = {
+    scope: 'number',
+    channel: 'sms',
+    subject: 'x',
+    limit: 30,
+    reason: '',
+    warns: false,
+  } as const;
+  const taken = await Promise.all(times(100).map((index) => counts.take(quota, `m${index % 50}`, tomorrow)));
+  expect(taken.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
+  expect(
+    taken.filter(({ kind, ...more }) => kind === 'used-up' && 'isFirst' in more && more.isFirst),
+  ).toHaveLength(1);
+});
+
+test('a number of a country that the restaurant does not text hears nothing, and the log says why', async () => {
+  await stage.keepRestaurant('q10', { smsCountries: ['US', 'IT'] });
+  const texted = ['+12127369001', '+393331234567'];
+  // Canada and a premium island share the code of the United States; a satellite phone is of no country.
+  const others = ['+14165550123', '+18765550123', '+447400123456', '+8821612345678', '+960 791 2345'];
+  for (const phoneNumber of [...texted, ...others])
+    await stage.booked(reservation({ restaurantId: 'q10', phoneNumber }));
+  await eventually(async () => {
+    expect((await outcomes('q10')).sent).toBe(2);
+    const { messages } = await stage.api.listMessages({ restaurantId: 'q10', pageSize: 200 }, member('q10'));
+    const why = messages.filter(({ reason }) => reason !== '').map(({ to, reason }) => `${to} ${reason}`);
+    // What is no valid number at all gets no message to begin with.
+    expect(why.length).toBeGreaterThanOrEqual(3);
+    for (const line of why) expect(line).toContain('is of a country that the restaurant does not text');
+  });
+  for (const phone of texted) expect(await stage.outside.messages(phone)).toHaveLength(1);
+  for (const phone of others) expect(await stage.outside.messages(phone.replaceAll(' ', ''))).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { events, outboxEntry, Role } from '@tablewell/chassis';
+import { eventually } from '@tablewell/chassis/testing';
+import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
+import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.stop());
+
+const reason = 'The owner has not verified their e-mail address';
+const expiresAt = timestampFromDate(tomorrow);
+
+const invited = (restaurantId: string, email: string) =>
+  stage.publish(
+    outboxEntry(
+      events.staffInvited,
+      { restaurantId, email, role: Role.HOST, token: 'secret-token', expiresAt },
+      made(),
+    ),
+  );
+const listed = async (id: string) =>
+  (await stage.api.listMessages({ restaurantId: id }, member(id))).messages;
+
+describe('a restaurant whose owner has not verified their address', () => {
+  test('sends nothing to anybody, says why, and sends nothing of it later', async () => {
+    const [phone, laterPhone] = [newPhone(), newPhone()];
+    await stage.tellPlan('u1', 1n, true);
+    await stage.tellOwner('u1', false);
+    await stage.keepUnverified('u1');
+    await stage.booked(reservation({ restaurantId: 'u1', phoneNumber: phone }));
+    await invited('u1', 'stranger@example.com');
+    await eventually(async () => {
+      const messages = await listed('u1');
+      expect(messages.map(({ status, reason: why }) => [status, why])).toEqual(
+        Array.from({ length: 3 }, () => [MessageStatus.SUPPRESSED, reason]),
+      );
+    }, 30_000);
+    // The log is for members; a link that is a secret is for the address alone.
+    expect(JSON.stringify((await listed('u1')).map(({ text }) => text))).not.toContain('secret-token');
+
+    await stage.tellOwner('u1', true);
+    await stage.booked(reservation({ restaurantId: 'u1', phoneNumber: laterPhone }));
+    await eventually(async () => {
+      expect(await stage.outside.messages(laterPhone)).toHaveLength(1);
+      expect(await stage.outside.messages('u1@restaurant.example')).toHaveLength(1);
+    });
+    expect(await stage.outside.messages(phone)).toEqual([]);
+    expect(await stage.outside.messages('stranger@example.com')).toEqual([]);
+  }, 60_000);
+
+  test('still sends the account its own verification and password mails', async () => {
+    const user = {
+      id: 'owner-of-u2',
+      email: 'u2@example.com',
+      firstName: 'You won, claim at https://evil.example/x',
+    };
+    await stage.publish(outboxEntry(events.verificationRequested, { user, token: 'v', expiresAt }, made()));
+    await stage.publish(outboxEntry(events.passwordResetRequested, { user, token: 'p', expiresAt }, made()));
+    await eventually(async () => expect(await stage.outside.messages(user.email)).toHaveLength(2));
+    for (const { text, html } of await stage.outside.messages(user.email))
+      expect(text + (html ?? '')).not.toContain('evil.example');
+  });
+});
+
+test('an owner who was verified before the booking is heard of too late, and the message still leaves', async () => {
+  const phone = newPhone();
+  await stage.tellPlan('u3', 1n, true);
+  await stage.tellOwner('u3', false);
+  await stage.keepUnverified('u3');
+  await stage.booked(reservation({ restaurantId: 'u3', phoneNumber: phone }));
+  await eventually(async () =>
+    expect((await listed('u3')).map(({ status }) => status)).toEqual([
+      MessageStatus.QUEUED,
+      MessageStatus.QUEUED,
+    ]),
+  );
+  await stage.tellOwner('u3', true);
+  await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
+});
+
+test('an account that is proved by an invitation or a sign-in counts as verified', async () => {
+  const proofs = {
+    u4: (user: object) => outboxEntry(events.sessionStarted, { user, sessionId: 's' }, made()),
+    u5: (user: object) => outboxEntry(events.membershipChanged, { user, restaurantId: 'u5' }, made()),
+  };
+  for (const [id, proof] of Object.entries(proofs)) {
+    const phone = newPhone();
+    await stage.tellPlan(id, 1n, true);
+    await stage.tellOwner(id, false);
+    await stage.keepUnverified(id);
+    await stage.publish(proof({ id: `owner-of-${id}`, email: `${id}@example.com`, isVerified: true }));
+    await stage.booked(reservation({ restaurantId: id, phoneNumber: phone }));
+    await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
+  }
+});

@@ -1,0 +1,123 @@
+import { Role } from '@tablewell/chassis';
+import { as, fixedClock } from '@tablewell/chassis/testing';
+import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
+
+const clock = fixedClock('2026-11-20T12:00:00Z');
+let running: Reservations;
+let api: Api;
+let other: Api;
+
+beforeAll(async () => {
+  running = await startReservations(clock, 2);
+  [api, other] = running.apis as [Api, Api];
+  for (const id of ['h1', 'h2', 'h3', 'h4', 'h5']) await running.publishRestaurant(id);
+}, 60_000);
+afterAll(() => running?.stop());
+
+const owner = (restaurantId: string) =>
+  as({ userId: 'u1', memberships: [{ restaurantId, role: Role.OWNER }] });
+const phoneNumber = '+1 212 736 5000';
+const spellings = [phoneNumber, '2127365000', '(212) 736-5000', '12127365000'];
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const codesOf = async (calls: Promise<unknown>[]) =>
+  (await Promise.all(calls.map((call) => outcomeOf(call)))).map(({ code }) => code);
+const count = (codes: string[], code: string) => codes.filter((each) => each === code).length;
+const local = (value: string) => ({ time: { case: 'local' as const, value } });
+
+describe('hoarding by one phone', () => {
+  test('sixty bookings at once, in several spellings and at two processes, get two tables of a start', async () => {
+    const codes = await codesOf(
+      times(60).map((index) =>
+        (index % 2 ? api : other).book(
+          bookingAt('h1', '2026-12-01T19:00', { phoneNumber: spellings[index % spellings.length] ?? '' }),
+        ),
+      ),
+    );
+    expect([count(codes, 'accepted'), count(codes, 'too-many-by-phone')]).toEqual([2, 58]);
+    const refused = await outcomeOf(api.book(bookingAt('h1', '2026-12-01T19:00', { phoneNumber })));
+    expect(refused).toMatchObject({ kind: 'conflict' });
+    expect(refused.message).not.toMatch(/no tables available/i);
+  });
+
+  test('past midnight it is no different', async () => {
+    const codes = await codesOf(
+      times(8).map(() => api.book(bookingAt('h1', '2026-12-02T23:30', { phoneNumber }))),
+    );
+    expect(count(codes, 'accepted')).toBe(2);
+  });
+
+  test('nor does moving reservations together get more, and a canceled one makes room', async () => {
+    const made = [];
+    for (const start of ['18:00', '19:00', '19:00'])
+      made.push(
+        (await api.book(bookingAt('h2', `2026-12-01T${start}`, { phoneNumber }))).reservation?.id ?? '',
+      );
+    const [early = '', first = ''] = made;
+    const move = () => api.changeReservation({ id: early, when: local('2026-12-01T19:00') });
+    expect(await outcomeOf(move())).toMatchObject({ code: 'too-many-by-phone' });
+    await api.cancelReservation({ id: first });
+    expect(await outcomeOf(move())).toEqual({ code: 'accepted' });
+    const again = bookingAt('h2', '2026-12-01T19:00', { phoneNumber });
+    expect(await outcomeOf(api.book(again))).toMatchObject({ code: 'too-many-by-phone' });
+  });
+
+  test('others, other starts, those without a number and members are not held to it', async () => {
+    const all = [
+      ...times(5).map(() => api.book(bookingAt('h3', '2026-12-01T19:00'))),
+      ...times(5).map((index) =>
+        api.book(bookingAt('h3', '2026-12-01T19:00', { phoneNumber: `+1212736510${index}` })),
+      ),
+      ...times(5).map((index) => api.book(bookingAt('h3', `2026-12-01T${10 + index}:00`, { phoneNumber }))),
+      ...times(5).map(() => api.book(bookingAt('h3', '2026-12-01T19:00', { phoneNumber }), owner('h3'))),
+    ];
+    expect(count(await codesOf(all), 'accepted')).toBe(20);
+  });
+});
+
+describe('a reservation by its public link', () => {
+  const made = async (id: string) =>
+    (await api.book(bookingAt(id, '2026-12-03T19:00', { phoneNumber }))).reservation?.id ?? '';
+
+  test('gets another phone number twice and never again, at two processes at once as well', async () => {
+    const id = await made('h4');
+    const codes: string[] = [];
+    for (const round of times(3))
+      codes.push(
+        ...(await codesOf(
+          [api, other].map((each, index) =>
+            each.changeReservation({ id, phoneNumber: `+1212736${5_200 + round * 2 + index}` }),
+          ),
+        )),
+      );
+    expect([count(codes, 'accepted'), count(codes, 'too-many-phone-changes')]).toEqual([2, 4]);
+    // Another spelling is no other number, and a member may change it all the same.
+    const change = { id, phoneNumber: '+1 212 736 5999' };
+    expect(await outcomeOf(api.changeReservation(change, owner('h4')))).toEqual({ code: 'accepted' });
+    expect(await outcomeOf(api.changeReservation({ id, phoneNumber: '2127365999' }))).toEqual({
+      code: 'accepted',
+    });
+    expect(await outcomeOf(api.changeReservation({ id, phoneNumber: '+12127365998' }))).toMatchObject({
+      code: 'too-many-phone-changes',
+      message: expect.stringContaining('Please call the restaurant') as unknown,
+    });
+  });
+
+  test('is changed ten times and never again; what changes nothing does not count', async () => {
+    const id = await made('h5');
+    const edit = (round: number) =>
+      api.changeReservation({ id, notes: `Edit ${round}`, partySize: 1 + (round % 2) });
+    for (const _ of times(15)) await api.changeReservation({ id, partySize: 2 });
+    const codes = [];
+    for (const round of times(14)) codes.push((await outcomeOf(edit(round))).code);
+    expect([count(codes, 'accepted'), count(codes, 'too-many-changes')]).toEqual([10, 4]);
+    expect(await outcomeOf(api.changeReservation({ id, when: local('2026-12-03T20:00') }))).toMatchObject({
+      code: 'too-many-changes',
+    });
+    expect(await outcomeOf(api.changeReservation({ id, name: 'Somebody Else' }))).toMatchObject({
+      code: 'too-many-changes',
+    });
+    const byOwner = api.changeReservation({ id, when: local('2026-12-03T20:00') }, owner('h5'));
+    expect(await outcomeOf(byOwner)).toEqual({ code: 'accepted' });
+    expect(await outcomeOf(api.cancelReservation({ id }))).toEqual({ code: 'accepted' });
+  });
+});
