@@ -1,5 +1,5 @@
 import type { Clock, IdSource, Logger } from '@tablewell/chassis';
-import type { Attempt, Channel, Content, Message, Outcome } from './domain/message';
+import type { Attempt, Channel, Content, Message, Outcome, Siblings } from './domain/message';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
 import type { Plan, Quota, QuotaSettings } from './domain/quotas';
 import type { ReservationNews } from './domain/reservation-notices';
@@ -42,6 +42,8 @@ export interface Messages {
   claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
   /** Notes the outcome; nothing when the lease was lost meanwhile. */
   settle(claim: Claim, outcome: Outcome, now: Date): Promise<void>;
+  /** What else was written about the message's reservation by its channel. */
+  siblings(message: Message, now: Date): Promise<Siblings>;
   /** True when one of these providers' ids belongs to another message. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The restaurant that last wrote to a number. */

@@ -108,6 +108,22 @@ describe('sends', () => {
     expect(checkSends([], expected).map(({ check }) => check)).toEqual(['not sent']);
     expect(checkSends([send, send], expected).map(({ check }) => check)).toEqual(['sent twice']);
   });
+
+  it('are broken by one that tells an earlier state after a later one', () => {
+    const thread = ['booked', 'canceled'].map((word, rank) => ({
+      to: '+1',
+      says: [word, 'link-a'],
+      atLeast: 0,
+      atMost: 1,
+      order: { thread: 'link-a', rank },
+    }));
+    const canceled = { to: '+1', text: 'canceled: link-a' };
+    const other = { to: '+1', text: 'booked: link-b' };
+    expect(checkSends([send, canceled, other], thread)).toEqual([]);
+    expect(checkSends([canceled, other, send], thread).map(({ check }) => check)).toEqual([
+      'sent after a newer one',
+    ]);
+  });
 });
 
 describe('the recorder', () => {

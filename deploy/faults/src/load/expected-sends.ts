@@ -2,7 +2,7 @@ import type { Ask, Operation } from '../history/operation';
 import type { Expected } from '../history/sends';
 import type { Held } from './diner';
 
-/** What the diner of each reservation must have heard by SMS (contract §3): booking, each change, the cancellation. */
+/** What the diner of each reservation may have heard by SMS (contract §3), and must have heard of its newest state. */
 export function expectedSends(operations: readonly Operation[], held: readonly Held[]): Expected[] {
   const histories = new Map<string, Operation[]>();
   for (const operation of operations) {
@@ -19,19 +19,35 @@ function sendsOf({ id, phoneNumber: to }: Held, operations: readonly Operation[]
   const cancels = operations.filter(({ verb }) => verb === 'cancel');
   const alters = changes.filter((change) => isOther(change.ask, operations));
   const isCanceled = cancels.some(({ outcome }) => outcome === 'ok');
+  const mayBe = (verb: Operation['verb']) =>
+    operations.some((operation) => operation.verb === verb && operation.outcome !== 'refused');
+  const mayBeAltered = alters.some(({ outcome }) => outcome !== 'refused');
+  const mayBeCanceled = mayBe('cancel');
+  // One that comes back is told of states in another order.
+  const order = (rank: number) => (mayBe('restore') ? {} : { order: { thread: link, rank } });
   return [
-    { to, says: ['is booked for', link], atLeast: 1, atMost: 1 },
+    // A message that waits is overtaken by a newer one: each state is told at most once, and the newest for certain.
+    { to, says: [link], atLeast: 1, atMost: Infinity },
+    {
+      to,
+      says: ['is booked for', link],
+      atLeast: mayBeAltered || mayBeCanceled ? 0 : 1,
+      atMost: 1,
+      ...order(0),
+    },
     {
       to,
       says: ['is now for', link],
-      atLeast: alters.filter(({ outcome }) => outcome === 'ok').length,
+      atLeast: !mayBeCanceled && alters.some(({ outcome }) => outcome === 'ok') ? 1 : 0,
       atMost: alters.filter(({ outcome }) => outcome !== 'refused').length,
+      ...order(1),
     },
     {
       to,
       says: ['is canceled', link],
-      atLeast: isCanceled ? 1 : 0,
-      atMost: cancels.some(({ outcome }) => outcome !== 'refused') ? 1 : 0,
+      atLeast: isCanceled && !mayBe('restore') ? 1 : 0,
+      atMost: mayBeCanceled ? 1 : 0,
+      ...order(2),
     },
   ];
 }

@@ -74,7 +74,8 @@ export async function checkMessages(
 }
 
 async function sends(caller: Caller): Promise<Send[]> {
-  return need(await caller.call('GET', '/sandbox/api/messages?channel=sms'), 200).body as Send[];
+  const newestFirst = need(await caller.call('GET', '/sandbox/api/messages?channel=sms'), 200).body as Send[];
+  return newestFirst.reverse();
 }
 
 /** Each kind of violation with how often it was seen; the kinds that matter are named even when there were none. */

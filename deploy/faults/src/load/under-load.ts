@@ -22,7 +22,15 @@ export interface UnderLoadOptions {
   readonly heard?: (answer: Answer | undefined, ms: number) => void;
 }
 
-const neverOf = ['lost', 'canceled but back', 'refused but present', 'sold twice', 'not sent', 'sent twice'];
+const neverOf = [
+  'lost',
+  'canceled but back',
+  'refused but present',
+  'sold twice',
+  'not sent',
+  'sent twice',
+  'sent after a newer one',
+];
 
 /**
  * Starts the product, lets diners at it, does to it what `disturb` does, and then holds what it shows and what it

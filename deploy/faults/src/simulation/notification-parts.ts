@@ -6,6 +6,7 @@ import { MongoOptOuts } from '../../../../services/notification/src/adapters/mon
 import { MongoReadCopies } from '../../../../services/notification/src/adapters/mongo/read-copies';
 import { createTemplates } from '../../../../services/notification/src/adapters/templates/mails';
 import type { Attempt, Message } from '../../../../services/notification/src/domain/message';
+import { defaultQuotas } from '../../../../services/notification/src/domain/quotas';
 import type { Ports, Provider } from '../../../../services/notification/src/ports';
 import { sendMessage } from '../../../../services/notification/src/use-cases/send-message';
 import type { Send } from '../history/sends';
@@ -65,6 +66,10 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
+      // Limits have tests of their own: here every message that should leave does.
+      quotaCounts: { take: async () => ({ kind: 'counted-before' }) },
+      quotas: defaultQuotas,
+      logger,
       providers: { email: door, sms: door },
       templates: createTemplates(origin),
       dispatch: { sendOnceWritten: (channel, write) => sender.sendOnceWritten(channel, write) },

@@ -60,6 +60,7 @@ export class Circumstances {
         { key: 'FourTop', count: tables.FourTop, capacity: 4 },
       ],
     });
+    this.add(events.userVerified, { user: { id: 'owner-1', email: 'ada@example.com', isVerified: true } });
     this.add(events.restaurantUpdated, { restaurant });
   }
 

@@ -57,7 +57,19 @@ export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
 export function toReservation(reservation: ReservationMessage): Reservation {
   const { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute } = reservation;
   const startsAt = reservation.startsAt ? timestampDate(reservation.startsAt) : new Date(0);
-  return { id, restaurantId, name, partySize, phoneNumber, notes, localDate, localMinute, startsAt };
+  const version = Number(reservation.version);
+  return {
+    id,
+    restaurantId,
+    version,
+    name,
+    partySize,
+    phoneNumber,
+    notes,
+    localDate,
+    localMinute,
+    startsAt,
+  };
 }
 
 export function toPlan({ effectivePlan, inTrial }: Pick<Entitlements, 'effectivePlan' | 'inTrial'>): Plan {

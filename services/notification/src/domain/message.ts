@@ -30,6 +30,8 @@ export interface Message extends Content {
   readonly restaurantId: string;
   /** Empty when it is about no reservation. */
   readonly reservationId: string;
+  /** Of the reservation, as the message tells it. Absent where there is none. */
+  readonly version?: number;
   readonly channel: Channel;
   readonly kind: Kind;
   /** A mail address, or a phone as +<country><number>. */
@@ -60,6 +62,26 @@ export const isAccountMail = ({ kind }: Pick<Message, 'kind'>): boolean => accou
 const secretKinds: readonly Kind[] = [...accountKinds, 'staff-invitation'];
 
 export const carriesSecret = ({ kind }: Pick<Message, 'kind'>): boolean => secretKinds.includes(kind);
+
+/** What else was written about a reservation by the same channel, seen from one message. */
+export interface Siblings {
+  /** The ids of messages that tell a later version. */
+  readonly newer: readonly string[];
+  /** Whether a process is handing over one that tells an earlier version. */
+  readonly isOlderUnderWay: boolean;
+}
+
+/**
+ * Whether a message is overtaken: a newer one tells what holds now. At its first attempt a message still goes out before newer
+ * ones that wait behind it in the same process, so that quick changes are all told, in their order.
+ */
+export function isOvertaken(
+  { attempts }: Pick<Message, 'attempts'>,
+  { newer }: Siblings,
+  behind: ReadonlySet<string>,
+): boolean {
+  return newer.some((id) => attempts > 1 || !behind.has(id));
+}
 
 /** The same for the same event, so that a repeated event makes no second message. */
 export function messageId(eventId: string, channel: Channel, kind: Kind): string {

@@ -23,6 +23,8 @@ export interface User {
 /** A reservation as its event tells it. */
 export interface Reservation {
   readonly id: string;
+  /** Grows with every change. */
+  readonly version: number;
   readonly restaurantId: string;
   readonly name: string;
   readonly partySize: number;

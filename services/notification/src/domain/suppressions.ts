@@ -7,5 +7,6 @@ export const suppressions = {
   optedOut: 'The guest has opted out',
   inThePast: 'The reservation is in the past',
   otherCountry: 'The number is of a country that the restaurant does not text',
+  overtaken: 'A newer message about the reservation took its place',
   tooLate: 'It came too late',
 } as const;

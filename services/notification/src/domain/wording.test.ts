@@ -13,6 +13,7 @@ const restaurant = {
 const reservation = {
   id: 'x1',
   restaurantId: 'r1',
+  version: 1,
   name: 'Grace',
   partySize: 4,
   phoneNumber: '',

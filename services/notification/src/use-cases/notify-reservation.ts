@@ -33,6 +33,7 @@ export function notifyReservation(ports: Ports) {
         kind: news.kind,
         restaurantId: restaurant.id,
         reservationId: reservation.id,
+        version: reservation.version,
         matterEndsAt: reservation.startsAt,
         expiresAt: notice.channel === 'sms' ? reservation.startsAt : new Date(now.getTime() + mailLifeMs),
       });

@@ -15,7 +15,8 @@ export type Draft = Pick<
   | 'html'
   | 'expiresAt'
   | 'matterEndsAt'
-> & { readonly suppressed: string };
+> &
+  Pick<Message, 'version'> & { readonly suppressed: string };
 
 /**
  * Writes a message down, once for each event, and has it sent. Where there is room to send it, it is written as claimed

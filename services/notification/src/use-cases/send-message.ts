@@ -1,13 +1,24 @@
-import { type Attempt, isAccountMail, type Message, type Outcome, outcomeOf } from '../domain/message';
+import {
+  type Attempt,
+  isAccountMail,
+  isOvertaken,
+  type Message,
+  type Outcome,
+  outcomeOf,
+  type Siblings,
+} from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
 import { isTexted } from '../domain/reservation-notices';
 import { suppressions } from '../domain/suppressions';
 import type { Claim, Ports } from '../ports';
 import { countMessage } from './count-message';
 import { isLate, newLease } from './lease';
+import { Turns } from './turns';
 
 /** How soon to look again for what is not known yet: the plan, or that the owner verified their address. */
 const unknownWaitMs = 1_000;
+/** How soon to look again whether another process is done with an older message about the reservation. */
+const olderWaitMs = 500;
 /**
  * How long after it was written a message waits for an owner who is not known to be verified: the events of the auth service
  * may be behind those of a reservation. Later it is suppressed, so that nothing gathers until an address is verified.
@@ -19,17 +30,27 @@ const verificationLagMs = 5_000;
  * throws for the provider's sake.
  */
 export function sendMessage(ports: Ports) {
+  const turns = new Turns();
   return async (message: string | Claim): Promise<void> => {
     const claim =
       typeof message === 'string'
         ? await ports.messages.claim(message, newLease(ports), ports.clock())
         : message;
     if (!claim) return;
-    await ports.messages.settle(claim, await attempt(ports, claim), ports.clock());
+    const { id, reservationId, channel } = claim.message;
+    const work = async (behind: () => ReadonlySet<string>) =>
+      ports.messages.settle(claim, await attempt(ports, claim, behind), ports.clock());
+    if (reservationId === '') return work(() => new Set());
+    const key = `${reservationId}:${channel}`;
+    await turns.take(key, id, () => work(() => turns.behind(key, id)));
   };
 }
 
-async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Promise<Outcome> {
+async function attempt(
+  ports: Ports,
+  { message, wasInDoubt, lease }: Claim,
+  behind: () => ReadonlySet<string>,
+): Promise<Outcome> {
   if (wasInDoubt) {
     const found = await lookUp(ports, message);
     if (found.kind !== 'not-taken') return outcomeOf(found, message.attempts, ports.clock());
@@ -44,6 +65,13 @@ async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Pro
     const nextTryAt = new Date(ports.clock().getTime() + unknownWaitMs);
     return { status: 'queued', nextTryAt, inDoubt: wasInDoubt };
   }
+  const siblings = await siblingsOf(ports, message);
+  if (isOvertaken(message, siblings, behind()))
+    return { status: 'suppressed', reason: suppressions.overtaken };
+  if (siblings.isOlderUnderWay) {
+    const nextTryAt = new Date(ports.clock().getTime() + olderWaitMs);
+    return { status: 'queued', nextTryAt, inDoubt: wasInDoubt };
+  }
   const refused = await countMessage(ports)(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
   // From the start, then.
@@ -52,6 +80,12 @@ async function attempt(ports: Ports, { message, wasInDoubt, lease }: Claim): Pro
   const sent = await ports.providers[message.channel].send(message);
   const outcome = outcomeOf(sent, message.attempts, ports.clock());
   return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
+}
+
+/** A message of no version, such as an invitation, has no siblings. */
+async function siblingsOf({ messages, clock }: Ports, message: Message): Promise<Siblings> {
+  if (message.reservationId === '') return { newer: [], isOlderUnderWay: false };
+  return messages.siblings(message, clock());
 }
 
 /** The restaurant in whose name a message is sent; undefined for the mails of an account itself. */

@@ -32,6 +32,7 @@ const messageSchema = new Schema<MessageDocument>(
     _id: { type: String, required: true },
     restaurantId: text,
     reservationId: text,
+    version: Number,
     channel: { type: String, enum: [...channels], required: true },
     kind: { type: String, required: true },
     to: { type: String, required: true },

@@ -1,6 +1,6 @@
 import { findsTogether, insertsTogether, isDuplicateKey, measured, together } from '@tablewell/chassis';
 import { type Connection, type Model, trusted } from 'mongoose';
-import { carriesSecret, type Channel, type Message, type Outcome } from '../../domain/message';
+import { carriesSecret, type Channel, type Message, type Outcome, type Siblings } from '../../domain/message';
 import type { Claim, Lease, Messages, PageMark } from '../../ports';
 import {
   type ForgottenDocument,
@@ -19,6 +19,7 @@ const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
 const leaseOnly = { projection: { lease: 1 } };
+const siblingFields = { projection: { channel: 1, version: 1, status: 1, lease: 1, nextTryAt: 1 } };
 const heard = ['sent', 'delivered', 'failed'] as const;
 
 interface Settlement {
@@ -129,6 +130,24 @@ export class MongoMessages implements Messages {
     const found = await collection.find({ _id: { $in: ids as never[] } }, leaseOnly).toArray();
     const held = new Map(found.map(({ _id, lease }) => [String(_id), lease as string]));
     return ids.map((id) => held.get(id) === '');
+  }
+
+  async siblings(message: Message, now: Date): Promise<Siblings> {
+    const { id, reservationId, channel, version = 0 } = message;
+    const all = (await this.model.collection
+      .find({ reservationId }, siblingFields)
+      .toArray()) as unknown as MessageDocument[];
+    const others = all.filter((other) => other._id !== id && other.channel === channel);
+    return {
+      newer: others.filter((other) => (other.version ?? 0) > version).map(({ _id }) => _id),
+      isOlderUnderWay: others.some(
+        (other) =>
+          (other.version ?? 0) < version &&
+          other.status === 'queued' &&
+          other.lease !== '' &&
+          other.nextTryAt > now,
+      ),
+    };
   }
 
   async knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,0 +1,118 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { events, outboxEntry } from '@tablewell/chassis';
+import { eventually } from '@tablewell/chassis/testing';
+import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
+import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { made, member, newPhone, reservation, setStage, type Stage } from './stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  // Two replicas on one store, which share the durable consumer.
+  stage = await setStage({}, 2);
+  await stage.keepRestaurant('r1');
+});
+afterAll(async () => {
+  // The provider still reports what became of the last ones.
+  await eventually(async () =>
+    expect(
+      await stage.connection.collection('messages').countDocuments({ channel: 'sms', status: 'sent' }),
+    ).toBe(0),
+  );
+  await stage.stop();
+});
+
+/** The life of one reservation: booked, moved, canceled, as three events. */
+function life(phoneNumber: string) {
+  const first = reservation({ phoneNumber });
+  const startsAt = timestampFromDate(new Date(Date.now() + 1e8));
+  const moved = { ...first, version: 2n, localMinute: 1_200, startsAt };
+  const gone = { ...moved, version: 3n, status: ReservationStatus.CANCELED };
+  return {
+    id: first.id ?? '',
+    booked: outboxEntry(events.reservationBooked, { reservation: first }, made()),
+    changed: outboxEntry(events.reservationChanged, { reservation: moved, previous: first }, made()),
+    canceled: outboxEntry(events.reservationCanceled, { reservation: gone }, made()),
+  };
+}
+
+const kinds = ['is booked for', 'is now for', 'is canceled'];
+/** Which versions a number was told, in the order in which the provider took them. */
+const told = async (phone: string) =>
+  (await stage.outside.messages(phone))
+    .reverse()
+    .map(({ text }) => kinds.findIndex((kind) => text.includes(kind)));
+
+/** The log's lines about a reservation's SMS, once none of them waits. */
+async function settled(reservationId: string, count: number) {
+  const { messages } = await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
+  const own = messages.filter((message) => message.reservationId === reservationId && message.channel === 2);
+  expect(own).toHaveLength(count);
+  if (own.some(({ status }) => status === MessageStatus.QUEUED)) throw new Error('some wait');
+  return own;
+}
+
+const inOrder = (versions: number[]) =>
+  versions.every((version, index) => index === 0 || version > (versions[index - 1] ?? 0));
+
+test('after an outage of the provider a diner hears the newest state last, and nothing older after it', async () => {
+  await stage.outside.fault('sms', 'down');
+  const lives = Array.from({ length: 8 }, newPhone).map((phone) => ({
+    phone,
+    ...life(phone),
+  }));
+  for (const { booked } of lives) await stage.publish(booked);
+  await eventually(async () => {
+    const waiting = { channel: 'sms', status: 'queued', attempts: { $gte: 2 } };
+    expect(await stage.connection.collection('messages').countDocuments(waiting)).toBe(lives.length);
+  });
+  await stage.outside.fault('sms', 'ok');
+  for (const { changed, canceled } of lives)
+    await Promise.all([stage.publish(changed), stage.publish(canceled)]);
+  for (const { id, phone } of lives) {
+    const log = await eventually(() => settled(id, 3), 60_000);
+    const versions = await told(phone);
+    expect(versions.at(-1)).toBe(2);
+    expect(inOrder(versions)).toBe(true);
+    // What did not leave says why.
+    const kept = log.filter(({ status }) => status === MessageStatus.SUPPRESSED);
+    expect(kept).toHaveLength(3 - versions.length);
+    for (const { reason } of kept)
+      expect(reason).toBe('A newer message about the reservation took its place');
+  }
+}, 90_000);
+
+test('news that arrive in the wrong order, or all at once at two replicas, never end with an old one', async () => {
+  const orders = [
+    ['booked', 'changed', 'canceled'],
+    ['canceled', 'booked', 'changed'],
+    ['changed', 'canceled', 'booked'],
+    ['canceled', 'changed', 'booked'],
+  ] as const;
+  const lives = Array.from({ length: 24 }, (_, index) => {
+    const phone = newPhone();
+    return { phone, order: orders[index % orders.length] ?? orders[0], ...life(phone) };
+  });
+  await Promise.all(
+    lives.map(async ({ order, ...entries }) => {
+      for (const name of order) await stage.publish(entries[name]);
+    }),
+  );
+  for (const { id, phone } of lives) {
+    await eventually(() => settled(id, 3), 60_000);
+    const versions = await told(phone);
+    expect(versions.at(-1)).toBe(2);
+    expect(inOrder(versions)).toBe(true);
+  }
+}, 90_000);
+
+test('an older version that is heard of once the newer was told makes no message to the diner', async () => {
+  const phone = newPhone();
+  const { id, booked, changed, canceled } = life(phone);
+  await stage.publish(canceled);
+  await eventually(async () => expect(await told(phone)).toEqual([2]));
+  await stage.publish(booked);
+  await stage.publish(changed);
+  await eventually(() => settled(id, 3));
+  expect(await told(phone)).toEqual([2]);
+});
