@@ -81,7 +81,12 @@ export interface TestGateway {
 }
 
 export async function startGateway(
-  options: { trustProxy?: string[]; dinersUrl?: string; lanes?: Partial<GatewayParts['lanes']> } = {},
+  options: {
+    trustProxy?: string[];
+    dinersUrl?: string;
+    lanes?: Partial<GatewayParts['lanes']>;
+    signUpsWithoutCaptcha?: number;
+  } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
@@ -116,6 +121,7 @@ export async function startGateway(
         SIGN_IN_TRIES_BY_NETWORK: 30,
         SIGN_IN_FREE_FAILURES: 10,
         SIGN_UP_TRIES: 50,
+        SIGN_UPS_WITHOUT_CAPTCHA: options.signUpsWithoutCaptcha ?? 50,
         MAIL_REQUESTS: 5,
         UNKNOWN_IDS: 3,
       },

@@ -152,6 +152,8 @@ export async function processTable(setting) {
     },
   ];
 
+  // As many as may sign up at all: programs that drive the product here have no captcha to solve.
+  const signUpsWithoutCaptcha = '600';
   // Who comes to the diners' gateway was let in already.
   const behindTheDoor = { PUBLIC_TARGET_MS: '0' };
   const atTheDoor = dinersApart ? { DINERS_URL: local('gateway-dinersRpc') } : {};
@@ -184,6 +186,7 @@ export async function processTable(setting) {
           REMOTES_FILE: join(dataDir, 'remotes.json'),
           RECAPTCHA_SITE_KEY: 'sandbox-site-key',
           RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',
+          SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
           GOOGLE_SCRIPT_URL: '/sandbox/google/client.js',
           STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
           STRIPE_SCRIPT_URL: '/sandbox/stripe/client.js',
@@ -211,6 +214,7 @@ export async function processTable(setting) {
             HOST: host,
             RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
             TRUST_PROXY: '127.0.0.1/8,::1',
+            SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
           }),
         },
         ready: { http: `http://${host}:${own}/readyz` },
