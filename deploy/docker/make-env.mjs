@@ -70,6 +70,7 @@ const sandbox = () => ({
   RECAPTCHA_SECRET: hex(20),
   RECAPTCHA_VERIFY_URL: 'http://sandbox:8080/recaptcha/api/siteverify',
   RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',
+  SIGN_UPS_WITHOUT_CAPTCHA: '600',
   STRIPE_API_KEY: `sk_test_${hex(16)}`,
   STRIPE_PUBLISHABLE_KEY: `pk_test_${hex(16)}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${hex(24)}`,

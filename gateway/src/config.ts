@@ -1,4 +1,4 @@
-import { num, port, readConfig, secret, serviceSpec, str, url } from '@tablewell/chassis';
+import { num, port, readConfig, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis';
 
 /** The gateway's settings; every bad one is named at start. */
 export function gatewayConfig(env: NodeJS.ProcessEnv) {
@@ -29,6 +29,10 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         desc: 'Failed tries at one account in an hour; the next ones from networks new to it wait',
       }),
       SIGN_UP_TRIES: num({ default: 600, desc: 'Accounts that one address can ask for in 10 minutes' }),
+      SIGN_UPS_WITHOUT_CAPTCHA: wholeNumber(0, 1_000_000, {
+        default: 0,
+        desc: 'Sign-ups of one address in 10 minutes that need no captcha; 0: each needs one',
+      }),
       MAIL_REQUESTS: num({
         default: 5,
         desc: 'Mails that one address can ask for to one account in 15 minutes; 4 times that from everywhere',

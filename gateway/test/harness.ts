@@ -83,7 +83,11 @@ export interface TestGateway {
 }
 
 export async function startGateway(
-  options: { trustProxy?: string[]; admission?: Partial<GatewayParts['admission']> } = {},
+  options: {
+    trustProxy?: string[];
+    admission?: Partial<GatewayParts['admission']>;
+    signUpsWithoutCaptcha?: number;
+  } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
@@ -120,6 +124,7 @@ export async function startGateway(
         SIGN_IN_TRIES_BY_NETWORK: 30,
         SIGN_IN_FREE_FAILURES: 10,
         SIGN_UP_TRIES: 50,
+        SIGN_UPS_WITHOUT_CAPTCHA: options.signUpsWithoutCaptcha ?? 50,
         MAIL_REQUESTS: 5,
         UNKNOWN_IDS: 3,
       },

@@ -164,6 +164,9 @@ export async function processTable(setting) {
     },
   ];
 
+  // As many as may sign up at all: programs that drive the product here have no captcha to solve.
+  const signUpsWithoutCaptcha = '600';
+
   /** @type {Part[]} */
   const then = [
     ...services.flatMap((name) =>
@@ -191,6 +194,7 @@ export async function processTable(setting) {
           REMOTES_FILE: join(dataDir, 'remotes.json'),
           RECAPTCHA_SITE_KEY: 'sandbox-site-key',
           RECAPTCHA_SCRIPT_URL: '/sandbox/recaptcha/api.js',
+          SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
           GOOGLE_SCRIPT_URL: '/sandbox/google/client.js',
           STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
           STRIPE_SCRIPT_URL: '/sandbox/stripe/client.js',
@@ -216,6 +220,7 @@ export async function processTable(setting) {
             HOST: host,
             RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
             TRUST_PROXY: '127.0.0.1/8,::1',
+            SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
           }),
         },
         ready: { http: `http://${host}:${own}/readyz` },

@@ -83,6 +83,7 @@ export function readConfig(environment: Environment): WebConfig {
       publicOrigin: origin('PUBLIC_ORIGIN'),
       recaptchaSiteKey: text('RECAPTCHA_SITE_KEY', ''),
       recaptchaScriptUrl: address('RECAPTCHA_SCRIPT_URL'),
+      signUpsWithoutCaptcha: whole('SIGN_UPS_WITHOUT_CAPTCHA', 0, 1_000_000),
       googleClientId: text('GOOGLE_CLIENT_ID', ''),
       googleScriptUrl: address('GOOGLE_SCRIPT_URL'),
       stripePublishableKey: text('STRIPE_PUBLISHABLE_KEY', ''),

@@ -41,6 +41,14 @@ describe('the content security policy', () => {
     expect(styles).toEqual(["'self'", "'nonce-n'"]);
   });
 
+  it('opens the shell, which has the sign-up page, to the captcha as the booking page is', () => {
+    const { 'connect-src': calls, 'frame-src': frames } = policyOf(shellParties);
+    for (const origin of ['https://www.google.com', 'https://www.gstatic.com']) {
+      expect(calls).toContain(origin);
+      expect(frames).toContain(origin);
+    }
+  });
+
   it('opens a page that needs nobody to nobody', () => {
     const policy = policyOf([]);
     expect(policy['connect-src']).toEqual(["'self'"]);

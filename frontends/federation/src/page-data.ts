@@ -12,6 +12,8 @@ export interface PageConfig {
   publicOrigin: string;
   recaptchaSiteKey: string;
   recaptchaScriptUrl: string;
+  /** Sign-ups of one network that need no captcha (SIGN_UPS_WITHOUT_CAPTCHA); 0: the sign-up page asks at once. */
+  signUpsWithoutCaptcha: number;
   googleClientId: string;
   googleScriptUrl: string;
   stripePublishableKey: string;
@@ -45,6 +47,7 @@ const fallback: PageData = {
     publicOrigin: '',
     recaptchaSiteKey: '',
     recaptchaScriptUrl: '',
+    signUpsWithoutCaptcha: 1,
     googleClientId: '',
     googleScriptUrl: '',
     stripePublishableKey: '',

@@ -17,6 +17,8 @@ export { PasswordField } from './elements/password-field';
 export type { PasswordFieldProps } from './elements/password-field';
 export { Checkbox } from './elements/checkbox';
 export type { CheckboxProps } from './elements/checkbox';
+export { RecaptchaBox, recaptchaTexts } from './elements/recaptcha-box';
+export type { RecaptchaBoxProps, RecaptchaHandle } from './elements/recaptcha-box';
 export { Card } from './elements/card';
 export { ErrorPanel, LoadingPanel, Panel } from './elements/panel';
 export type { PanelProps, PanelState } from './elements/panel';

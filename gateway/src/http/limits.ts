@@ -31,6 +31,8 @@ export interface Limits {
   /** Tries of all networks at one account. */
   readonly signInGuard: SignInGuard;
   readonly signUp: Limit;
+  /** Sign-ups of one network that bring no proof of being a person. */
+  readonly signUpWithoutCaptcha: Limit;
   /** Mails to one account that one network asks for. */
   readonly mail: Limit;
   readonly mailByNetwork: Limit;
@@ -44,6 +46,7 @@ export interface LimitSizes {
   readonly SIGN_IN_TRIES_BY_NETWORK: number;
   readonly SIGN_IN_FREE_FAILURES: number;
   readonly SIGN_UP_TRIES: number;
+  readonly SIGN_UPS_WITHOUT_CAPTCHA: number;
   readonly MAIL_REQUESTS: number;
   readonly UNKNOWN_IDS: number;
 }
@@ -122,6 +125,7 @@ export function createLimits(
       ...(pause ? { pause } : {}),
     }),
     signUp: limit('sign-up', sizes.SIGN_UP_TRIES, 600),
+    signUpWithoutCaptcha: limit('sign-up-captcha', sizes.SIGN_UPS_WITHOUT_CAPTCHA, 600),
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),
     mailByNetwork: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
     mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),

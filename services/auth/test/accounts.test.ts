@@ -108,6 +108,23 @@ describe('an account', () => {
     expect((await mailedToken(events.passwordResetRequested)).user?.email).toBe('ada@example.com');
   });
 
+  test('takes no link and no control character in a name, and names the field', async () => {
+    const refused = async (change: object) =>
+      (await refusalOf(api.signUp({ ...form, email: 'links@example.com', ...change })))?.fields;
+    const link = {
+      firstName: 'You won 500 USD, claim at https://evil.example/x',
+      lastName: 'www.evil.example',
+    };
+    expect(await refused({ ...link, restaurantName: 'Pay at evil.example/p' })).toEqual([
+      { field: 'firstName', message: 'First name cannot contain a link' },
+      { field: 'lastName', message: 'Last name cannot contain a link' },
+      { field: 'restaurantName', message: 'Restaurant name cannot contain a link' },
+    ]);
+    expect(await refused({ firstName: 'Ada\r\nBcc: x@example.com' })).toEqual([
+      { field: 'firstName', message: 'First name cannot contain control characters' },
+    ]);
+  });
+
   test('takes no password that others would guess, and a reset link outlives one that is refused', async () => {
     const common = { field: 'password', message: expect.stringContaining('most common') };
     const close = { field: 'password', message: expect.stringContaining('too close') };

@@ -37,6 +37,8 @@ describe('an invitation', () => {
     });
     const bad = await refusalOf(staff.acceptInvitation({ token, ...person, password: 'short' }));
     expect(bad?.fields.map(({ field }) => field)).toEqual(['password']);
+    const link = await refusalOf(staff.acceptInvitation({ token, ...person, lastName: 'at evil.example/x' }));
+    expect(link?.fields.map(({ field }) => field)).toEqual(['lastName']);
     const both = [staff.acceptInvitation({ token, ...person }), staff.acceptInvitation({ token, ...person })];
     const outcomes = await Promise.all(both.map(refusalOf));
     expect(outcomes.map((refusal) => refusal?.code).sort()).toEqual(['bad-token', undefined]);

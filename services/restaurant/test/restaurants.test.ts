@@ -91,6 +91,7 @@ describe('settings', () => {
   });
 
   test.each([
+    [{ name: 'Pay at evil.example/p' }, 'name', 'Restaurant name cannot contain a link'],
     [{ seatingMinutes: 5 }, 'seatingMinutes', 'Turn time must be from 15 to 360 minutes'],
     [{ timezone: 'Mars/Base' }, 'timezone', 'Please choose a time zone, such as Europe/Rome'],
     [{ operatingPeriods: { items: [] } }, 'operatingPeriods', 'You must have at least one operating period'],

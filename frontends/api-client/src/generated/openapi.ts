@@ -234,6 +234,8 @@ export interface paths {
             lastName: string;
             /** @default  */
             restaurantName: string;
+            /** @description Proof of being a person; needed after so many sign-ups from one network */
+            recaptchaToken?: string;
           };
         };
       };
@@ -435,6 +437,8 @@ export interface paths {
             idToken: string;
             /** @description Asked of a new account only */
             restaurantName?: string;
+            /** @description Proof of being a person; needed after so many sign-ups from one network */
+            recaptchaToken?: string;
           };
         };
       };

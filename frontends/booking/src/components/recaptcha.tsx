@@ -1,157 +1,21 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { loadScript, pageConfig } from '@tablewell/federation';
-import { Button, color, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { RecaptchaBox as Box } from '@tablewell/ui';
+import type { RecaptchaHandle } from '@tablewell/ui';
 
-/** The part of the provider's surface that is used. */
-interface Recaptcha {
-  ready(then: () => void): void;
-  render(place: HTMLElement, options: Record<string, unknown>): number;
-  reset(widget: number): void;
-}
-const provider = (): Recaptcha | undefined => (globalThis as { grecaptcha?: Recaptcha }).grecaptcha;
-
-export const recaptchaTexts = {
-  missing: 'Please complete the reCAPTCHA verification.',
-  failed: 'reCAPTCHA verification failed. Please try again.',
-  expired: 'reCAPTCHA has expired. Please verify again.',
-  notLoaded: 'reCAPTCHA failed to load. Check domain configuration.',
-  noKey: 'Missing reCAPTCHA site key',
-} as const;
-
-/** As high as the widget, so that nothing moves when it comes. */
-const Place = styled.div`
-  min-height: 78px;
-  &:empty::before {
-    content: 'Loading verification...';
-    display: flex;
-    align-items: center;
-    min-height: 78px;
-    color: ${color.textMuted};
-    font-size: 0.9375rem;
-  }
-`;
-
-const ErrorText = styled.p`
-  color: ${color.danger};
-  font-size: 0.875rem;
-  font-weight: 500;
-  &:not(:empty) {
-    margin-block: ${space.xxs} ${space.xs};
-  }
-`;
-
-export interface RecaptchaHandle {
-  /** Asks anew: a token is good once. */
-  reset(): void;
-}
+export { recaptchaTexts } from '@tablewell/ui';
+export type { RecaptchaHandle } from '@tablewell/ui';
 
 export interface RecaptchaBoxProps {
-  /** What the form has to say about it; the widget's own troubles are told here. */
+  /** What the form has to say about it. */
   error: string | undefined;
   /** The proof that a person is here; empty when it is lost. */
   onToken: (token: string) => void;
   ref?: Ref<RecaptchaHandle>;
 }
 
-/** The provider's widget, rendered explicitly once the page is quiet: its script weighs more than this page. */
-export function RecaptchaBox({ error, onToken, ref }: RecaptchaBoxProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const widget = useRef<number>(undefined);
-  const [trouble, setTrouble] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  const { recaptchaSiteKey: siteKey, recaptchaScriptUrl: script } = pageConfig();
-
-  // The widget keeps the callbacks of its first day; they must reach today's form.
-  const latest = useRef(onToken);
-  useEffect(() => {
-    latest.current = onToken;
-  });
-
-  useEffect(() => {
-    const box = document.createElement('div');
-    let here = true;
-    const put = (token: string, problem?: string): void => {
-      latest.current(token);
-      setTrouble(problem);
-    };
-    const render = (): void => {
-      if (!here || !place.current) return;
-      place.current.append(box);
-      try {
-        widget.current = provider()?.render(box, {
-          sitekey: siteKey,
-          theme: window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-          size: place.current.clientWidth > 0 && place.current.clientWidth < 304 ? 'compact' : 'normal',
-          callback: (token: string) => put(token),
-          'expired-callback': () => put('', recaptchaTexts.expired),
-          'error-callback': () => put('', recaptchaTexts.failed),
-        });
-      } catch {
-        put('', recaptchaTexts.notLoaded);
-      }
-    };
-    const start = (): void => {
-      if (!siteKey) return setTrouble(recaptchaTexts.noKey);
-      loadScript(explicit(script)).then(
-        () => {
-          const loaded = provider();
-          if (loaded) loaded.ready(render);
-          else if (here) setTrouble(recaptchaTexts.notLoaded);
-        },
-        () => here && setTrouble(recaptchaTexts.notLoaded),
-      );
-    };
-    const calledOff = whenQuiet(start);
-    return () => {
-      here = false;
-      calledOff();
-      widget.current = undefined;
-      box.remove();
-    };
-  }, [siteKey, script, attempt]);
-
-  useImperativeHandle(ref, () => ({
-    reset() {
-      if (widget.current !== undefined) provider()?.reset(widget.current);
-      latest.current('');
-    },
-  }));
-
-  const told = trouble ?? error;
-  const broken = trouble === recaptchaTexts.notLoaded || trouble === recaptchaTexts.noKey;
-  return (
-    <div role="group" aria-label="Verification" tabIndex={-1} data-invalid={told ? true : undefined}>
-      {!broken && <Place ref={place} />}
-      <ErrorText role="alert">{told}</ErrorText>
-      {trouble === recaptchaTexts.notLoaded && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setTrouble(undefined);
-            setAttempt(attempt + 1);
-          }}
-        >
-          Try again
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function explicit(script: string): string {
-  const url = new URL(script, window.location.origin);
-  url.searchParams.set('render', 'explicit');
-  return url.href;
-}
-
-/** Runs something once the browser has nothing better to do; answers what calls it off. */
-function whenQuiet(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(run, { timeout: 1500 });
-  return () => window.cancelIdleCallback(handle);
+/** The provider's widget as the page is configured. */
+export function RecaptchaBox(props: RecaptchaBoxProps) {
+  const { recaptchaSiteKey, recaptchaScriptUrl } = pageConfig();
+  return <Box {...props} siteKey={recaptchaSiteKey} script={recaptchaScriptUrl} loadScript={loadScript} />;
 }

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Code, ConnectError } from '@connectrpc/connect';
+import { invalid } from '@tablewell/chassis';
 import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { GatewayParts } from '../../app';
 import { withoutPermit } from '../../http/admission';
+import { captchaMissing } from '../../http/captcha';
 import { sendError } from '../../http/errors';
 import { networkOf } from '../../http/limits';
 import { errorResponses, signedIn, zoneHeader } from '../../http/schemas';
@@ -27,7 +29,13 @@ const foreignOrigin = 'This request did not come from the site itself.';
 const done = (message: string) => ({ success: true, message });
 
 /** Accounts and sessions (spec public §7). */
-export function authRoutes({ clients, sessions, origin, limits }: GatewayParts): FastifyPluginAsyncTypebox {
+export function authRoutes({
+  clients,
+  sessions,
+  origin,
+  limits,
+  captcha,
+}: GatewayParts): FastifyPluginAsyncTypebox {
   const answerSignedIn = (reply: FastifyReply, status: 200 | 201, user?: User, tokens?: SessionTokens) => {
     if (!user || !tokens) throw new ConnectError('incomplete answer', Code.Internal);
     setSessionCookies(reply, tokens, origin);
@@ -36,6 +44,17 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
 
   const hasSessionCookie = ({ cookies }: FastifyRequest): boolean =>
     Object.values(cookieNames(origin)).some((name) => cookies[name] !== undefined);
+
+  /** A proof that is sent is verified; none is needed for the first sign-ups of a network. */
+  const provePerson = async (request: FastifyRequest, proof: string | undefined): Promise<void> => {
+    if (proof) return withoutPermit(request, () => captcha(proof, request.ip));
+    try {
+      await limits.signUpWithoutCaptcha.take(networkOf(request));
+    } catch (error) {
+      if (error instanceof TooMany) throw invalid([captchaMissing], 'captcha');
+      throw error;
+    }
+  };
 
   /**
    * False: the account got so many mails, from whatever networks they were asked for, that no more are sent. The answer
@@ -70,9 +89,11 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       },
       async (request, reply) => {
         await limits.signUp.take(networkOf(request));
-        const { restaurantName } = request.body;
+        const { recaptchaToken, ...form } = request.body;
+        await provePerson(request, recaptchaToken);
+        const { restaurantName } = form;
         const timezone = zoneOf(request.headers['x-timezone']);
-        const made = await clients.auth.signUp({ ...request.body, timezone });
+        const made = await clients.auth.signUp({ ...form, timezone });
         if (made.user) await settleIn(made.user, made.restaurantId, restaurantName, timezone);
         return answerSignedIn(reply, 201, made.user, made.tokens);
       },
@@ -126,7 +147,9 @@ export function authRoutes({ clients, sessions, origin, limits }: GatewayParts):
       async (request, reply) => {
         const who = `${networkOf(request)}|google`;
         await limits.signIn.take(who);
-        const { restaurantName = '', idToken } = request.body;
+        const { restaurantName = '', idToken, recaptchaToken } = request.body;
+        // Without a restaurant's name it makes no account.
+        if (restaurantName.trim() !== '') await provePerson(request, recaptchaToken);
         const timezone = zoneOf(request.headers['x-timezone']);
         const made = await clients.auth.signInWithGoogle({ idToken, restaurantName, timezone });
         await limits.signIn.giveBack(who);

@@ -25,6 +25,8 @@ export const SignedIn = Type.Object(
   { $id: 'SignedIn' },
 );
 
+const captchaWhen = 'Proof of being a person; needed after so many sign-ups from one network';
+
 export const SignUpBody = Type.Object(
   {
     email: NeededText(254),
@@ -32,6 +34,7 @@ export const SignUpBody = Type.Object(
     firstName: NeededText(100),
     lastName: NeededText(100),
     restaurantName: NeededText(200),
+    recaptchaToken: Type.Optional(Text(4_000, captchaWhen)),
   },
   {
     examples: [
@@ -55,6 +58,7 @@ export const GoogleBody = Type.Object(
   {
     idToken: Text(8_000),
     restaurantName: Type.Optional(Text(200, 'Asked of a new account only')),
+    recaptchaToken: Type.Optional(Text(4_000, captchaWhen)),
   },
   { examples: [{ idToken: 'eyJhbGciOiJSUzI1NiIs…', restaurantName: 'Trattoria Ada' }] },
 );

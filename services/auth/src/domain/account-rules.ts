@@ -1,3 +1,4 @@
+import { nameProblem } from '@tablewell/booking-rules/names';
 import { settingsProblems } from '@tablewell/booking-rules/settings';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { easyPasswordProblem } from './easy-passwords';
@@ -36,9 +37,16 @@ export interface SignUpForm {
   readonly restaurantName: string;
 }
 
-function nameProblem(label: string, name: string): string | undefined {
+function personNameProblem(label: string, name: string): string | undefined {
   if (name === '') return `${label} is required`;
-  return name.length > longestName ? `${label} cannot exceed ${longestName} characters` : undefined;
+  if (name.length > longestName) return `${label} cannot exceed ${longestName} characters`;
+  return nameProblem(label, name);
+}
+
+/** A name that another site tells of a person; empty where it could not be theirs here. */
+export function nameFromElsewhere(name: string): string {
+  const cut = name.trim().slice(0, longestName);
+  return nameProblem('Name', cut) ? '' : cut;
 }
 
 /** What is wrong with the name of an account's first restaurant (spec public §5); it has to suit the restaurant too. */
@@ -53,8 +61,8 @@ export function signUpProblems(form: SignUpForm): FieldProblem[] {
   const checks: [string, string | undefined][] = [
     ['email', isEmail(form.email) ? undefined : 'Please enter a valid email address.'],
     ['password', password],
-    ['firstName', nameProblem('First name', form.firstName)],
-    ['lastName', nameProblem('Last name', form.lastName)],
+    ['firstName', personNameProblem('First name', form.firstName)],
+    ['lastName', personNameProblem('Last name', form.lastName)],
     ['restaurantName', restaurantNameProblem(form.restaurantName)],
   ];
   return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));

@@ -1,6 +1,6 @@
 import { sanitise } from '@tablewell/booking-rules';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
-import { normaliseEmail, restaurantNameProblem } from '../domain/account-rules';
+import { nameFromElsewhere, normaliseEmail, restaurantNameProblem } from '../domain/account-rules';
 import type { User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
 import { releaseUnverified } from './release';
@@ -79,8 +79,8 @@ function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaura
     id: newId(),
     email: normaliseEmail(profile.email),
     passwordHash: null,
-    firstName: profile.firstName,
-    lastName: profile.lastName,
+    firstName: nameFromElsewhere(profile.firstName),
+    lastName: nameFromElsewhere(profile.lastName),
     isVerified: true,
     unproven: null,
     passwordGeneration: 0,

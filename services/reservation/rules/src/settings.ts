@@ -1,4 +1,5 @@
 import { type Closures, intervalChoices, isDate, type OperatingPeriod, seatingMinutes } from './hours';
+import { nameProblem } from './names';
 import { sanitise } from './sanitise';
 import { seatsInName } from './tables';
 import { isZone } from './zone';
@@ -103,8 +104,11 @@ export function settingsProblems(change: SettingsChange): SettingsProblem[] {
       'smsCountries',
       `Please give 1 to ${mostCountries} countries by their two letters, such as US`,
     );
-  if (name !== undefined)
+  if (name !== undefined) {
     check(name.length > 0 && name.length <= 100, 'name', 'Restaurant name must have 1 to 100 characters');
+    const problem = nameProblem('Restaurant name', name);
+    if (problem) check(false, 'name', problem);
+  }
   if (email) check(emailShape.test(email), 'email', 'Please enter a valid email address.');
   if (phoneNumber)
     check(

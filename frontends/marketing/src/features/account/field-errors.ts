@@ -15,5 +15,7 @@ export function fromDetails<Field extends string>(details: readonly FieldError[]
 
 /** Puts the focus on the first control that is marked wrong, once the marks are drawn. */
 export function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus(),
+  );
 }

@@ -40,13 +40,21 @@ export interface GoogleSignInProps {
   purpose: keyof typeof texts;
   /** Sign-up: the restaurant's name as typed so far. */
   restaurantName?: string;
+  /** Sign-up: the proof that a person is here, where there is one. */
+  recaptchaToken?: string;
   /** Signed in, and the session is stored: where to go is the page's matter. */
   onDone: (session: components['schemas']['SignedIn']) => void;
-  onFailure: (message: string) => void;
+  onFailure: (message: string, error?: unknown) => void;
 }
 
 /** Google's own button, where a client id is configured; nothing where none is, or its script does not load. */
-export function GoogleSignIn({ purpose, restaurantName, onDone, onFailure }: GoogleSignInProps) {
+export function GoogleSignIn({
+  purpose,
+  restaurantName,
+  recaptchaToken,
+  onDone,
+  onFailure,
+}: GoogleSignInProps) {
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const { googleClientId, googleScriptUrl } = pageConfig();
@@ -55,11 +63,15 @@ export function GoogleSignIn({ purpose, restaurantName, onDone, onFailure }: Goo
     const name = restaurantName?.trim();
     if (purpose === 'sign-up' && !name) return onFailure('Please enter your restaurant name first');
     try {
-      const session = await googleSignIn({ idToken, ...(name ? { restaurantName: name } : {}) });
+      const session = await googleSignIn({
+        idToken,
+        ...(name ? { restaurantName: name } : {}),
+        ...(recaptchaToken ? { recaptchaToken } : {}),
+      });
       storeSession(session);
       onDone(session);
     } catch (error) {
-      onFailure(serverText(error, texts[purpose]));
+      onFailure(serverText(error, texts[purpose]), error);
     }
   }
   // Google keeps the callback of the first call; it must see what was typed since.

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { ApiError, serverText, storeSession } from '@tablewell/api-client';
 import { pageConfig } from '@tablewell/federation';
 import { useSearchParams } from '@tablewell/federation/router';
 import { Banner, Button, Checkbox, Grid, PasswordField, Stack, TextField } from '@tablewell/ui';
+import { recaptchaTexts } from '@tablewell/ui';
+import type { RecaptchaHandle } from '@tablewell/ui';
 import { ownPath, paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { signUp } from './api/sign-up';
@@ -11,6 +13,7 @@ import { focusFirstError, fromDetails } from './field-errors';
 import type { FieldErrors } from './field-errors';
 import { GoogleSignIn } from './google-sign-in';
 import { PasswordChecklist } from './password-checklist';
+import { captchaProblem, SignUpCaptcha } from './sign-up-captcha';
 import { checkSignUp, emptySignUp, signUpFields } from './sign-up-form';
 import type { SignUpField, SignUpValues } from './sign-up-form';
 import { paidPlan, planNames, startCheckout } from './start-checkout';
@@ -29,6 +32,11 @@ export function SignUpPage() {
   /** What to say once the account is there. */
   const [done, setDone] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** Shown from the start where every sign-up needs it, else once the server asks for it. */
+  const [asksCaptcha, setAsksCaptcha] = useState(() => pageConfig().signUpsWithoutCaptcha === 0);
+  const [proof, setProof] = useState('');
+  const [captchaError, setCaptchaError] = useState<string>();
+  const captcha = useRef<RecaptchaHandle>(null);
   const [query] = useSearchParams();
   const redirect = useLaterRedirect();
   const plan = paidPlan(query.get('plan'));
@@ -42,6 +50,15 @@ export function SignUpPage() {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
   });
 
+  /** A proof is good once: after a failure another one is needed. */
+  function askAgain(error: unknown): void {
+    const problem = captchaProblem(error);
+    if (problem) setAsksCaptcha(true);
+    captcha.current?.reset();
+    setProof('');
+    setCaptchaError(problem);
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
@@ -49,7 +66,9 @@ export function SignUpPage() {
     const wrong = checkSignUp(values);
     setErrors(wrong);
     setFailure(undefined);
-    if (Object.keys(wrong).length > 0) return focusFirstError(form);
+    const unproven = asksCaptcha && proof === '';
+    setCaptchaError(unproven ? recaptchaTexts.missing : undefined);
+    if (Object.keys(wrong).length > 0 || unproven) return focusFirstError(form);
     setBusy(true);
     try {
       const { email, password, firstName, lastName, restaurantName } = values;
@@ -59,6 +78,7 @@ export function SignUpPage() {
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         restaurantName: restaurantName.trim(),
+        ...(proof ? { recaptchaToken: proof } : {}),
       });
       storeSession(session);
       setDone('Your account is ready. We sent you an email to verify your address.');
@@ -66,6 +86,7 @@ export function SignUpPage() {
     } catch (error) {
       setFailure(serverText(error, 'An error occurred during sign up'));
       if (error instanceof ApiError) setErrors(fromDetails(error.details, signUpFields));
+      askAgain(error);
       focusFirstError(form);
     } finally {
       setBusy(false);
@@ -115,7 +136,11 @@ export function SignUpPage() {
           setDone('Your account is ready.');
           void goOn(redirectUrl);
         }}
-        onFailure={setFailure}
+        {...(proof ? { recaptchaToken: proof } : {})}
+        onFailure={(message, error) => {
+          setFailure(message);
+          if (error) askAgain(error);
+        }}
       />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
@@ -141,6 +166,16 @@ export function SignUpPage() {
               </>
             }
           />
+          {asksCaptcha && (
+            <SignUpCaptcha
+              ref={captcha}
+              error={captchaError}
+              onToken={(token) => {
+                setProof(token);
+                if (token) setCaptchaError(undefined);
+              }}
+            />
+          )}
           <Button type="submit" size="large" wide busy={busy} disabled={done !== undefined}>
             Create Account
           </Button>

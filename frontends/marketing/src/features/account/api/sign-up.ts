@@ -6,6 +6,7 @@ export interface SignUp {
   firstName: string;
   lastName: string;
   restaurantName: string;
+  recaptchaToken?: string;
 }
 
 /** Makes an owner with a restaurant, and signs the owner in. */

@@ -1,0 +1,25 @@
+import type { Ref } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import { loadScript, pageConfig } from '@tablewell/federation';
+import { RecaptchaBox } from '@tablewell/ui';
+import type { RecaptchaHandle } from '@tablewell/ui';
+
+export interface SignUpCaptchaProps {
+  error: string | undefined;
+  onToken: (token: string) => void;
+  ref?: Ref<RecaptchaHandle>;
+}
+
+/** The captcha as the page is configured. */
+export function SignUpCaptcha(props: SignUpCaptchaProps) {
+  const { recaptchaSiteKey, recaptchaScriptUrl } = pageConfig();
+  return (
+    <RecaptchaBox {...props} siteKey={recaptchaSiteKey} script={recaptchaScriptUrl} loadScript={loadScript} />
+  );
+}
+
+/** What the server says of the proof that was sent, or was missing; undefined for any other failure. */
+export function captchaProblem(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.details.find(({ field }) => field === 'recaptchaToken')?.message;
+}
