@@ -23,6 +23,10 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       SIGN_UP_TRIES: num({ default: 600, desc: 'Accounts that one address can ask for in 10 minutes' }),
       MAIL_REQUESTS: num({ default: 5, desc: 'Mails one account can ask for in 15 minutes' }),
       UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
+      PUBLIC_BOOKINGS: num({
+        default: 20,
+        desc: 'Reservations that one address can make at one restaurant in 10 minutes, without a membership',
+      }),
       DINERS_URL: str({ default: '', desc: 'Another gateway that serves diners; empty: this one does' }),
       PUBLIC_AT_ONCE: num({
         default: 200,

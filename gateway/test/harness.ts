@@ -62,7 +62,12 @@ export interface TestGateway {
 }
 
 export async function startGateway(
-  options: { trustProxy?: string[]; dinersUrl?: string; lanes?: Partial<GatewayParts['lanes']> } = {},
+  options: {
+    trustProxy?: string[];
+    dinersUrl?: string;
+    lanes?: Partial<GatewayParts['lanes']>;
+    publicBookings?: number;
+  } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
@@ -91,6 +96,7 @@ export async function startGateway(
       SIGN_UP_TRIES: 50,
       MAIL_REQUESTS: 5,
       UNKNOWN_IDS: 3,
+      PUBLIC_BOOKINGS: options.publicBookings ?? 100_000,
     }),
     idempotency,
     readiness: new Readiness(),

@@ -230,6 +230,8 @@ export async function processTable(setting) {
             HOST: host,
             RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
             TRUST_PROXY: '127.0.0.1/8,::1',
+            // Programs book thousands of tables from this machine.
+            PUBLIC_BOOKINGS: '100000',
           }),
         },
         ready: { http: `http://${host}:${own}/readyz` },

@@ -32,6 +32,7 @@ export interface Limits {
   readonly mail: Limit;
   readonly mailByAddress: Limit;
   readonly unknownIds: Limit;
+  readonly bookings: Limit;
 }
 
 export interface LimitSizes {
@@ -39,6 +40,7 @@ export interface LimitSizes {
   readonly SIGN_UP_TRIES: number;
   readonly MAIL_REQUESTS: number;
   readonly UNKNOWN_IDS: number;
+  readonly PUBLIC_BOOKINGS: number;
 }
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
@@ -81,11 +83,32 @@ export function createLimits(connection: Connection, sizes: LimitSizes): Limits 
       },
     };
   };
+  /** Counted by each gateway for itself: a booking must not wait for one more write. */
+  const inMemory = (name: string, points: number, seconds: number): Limit => {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    return {
+      async take(key) {
+        try {
+          await memory.consume(key);
+        } catch (state) {
+          throw refusal(name, state as RateLimiterRes);
+        }
+      },
+      async giveBack(key) {
+        await memory.reward(key);
+      },
+      async check(key) {
+        const state = await memory.get(key);
+        if (state && state.consumedPoints > points) throw refusal(name, state);
+      },
+    };
+  };
   return {
     signIn: limit('sign-in', sizes.SIGN_IN_TRIES, 300),
     signUp: limit('sign-up', sizes.SIGN_UP_TRIES, 600),
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),
     mailByAddress: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
+    bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };
 }
