@@ -38,6 +38,10 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         desc: 'Mails that one address can ask for to one account in 15 minutes; 4 times that from everywhere',
       }),
       UNKNOWN_IDS: num({ default: 40, desc: 'Unknown reservation ids one address can ask for in a minute' }),
+      PUBLIC_BOOKINGS: num({
+        default: 20,
+        desc: 'Reservations that one address can make at one restaurant in 10 minutes, without a membership',
+      }),
       PUBLIC_AT_ONCE: num({
         default: 300,
         desc: 'Reads without a session under way at once, and as many bookings; those that wait included',

@@ -87,6 +87,7 @@ export async function startGateway(
     trustProxy?: string[];
     admission?: Partial<GatewayParts['admission']>;
     signUpsWithoutCaptcha?: number;
+    publicBookings?: number;
   } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
@@ -127,6 +128,7 @@ export async function startGateway(
         SIGN_UPS_WITHOUT_CAPTCHA: options.signUpsWithoutCaptcha ?? 50,
         MAIL_REQUESTS: 5,
         UNKNOWN_IDS: 3,
+        PUBLIC_BOOKINGS: options.publicBookings ?? 100_000,
       },
       { pause: (ms) => running.pause(ms) },
     ),

@@ -171,6 +171,45 @@ test('a storm of diners books on: no limit stands in the way of a booking', asyn
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(80).fill(201));
 });
 
+describe('hoarding from one address', () => {
+  let limited: TestGateway;
+  beforeAll(async () => {
+    limited = await startGateway({ trustProxy: ['127.0.0.1'], publicBookings: 3 });
+  });
+  afterAll(() => limited?.stop());
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const codes = async (
+    count: number,
+    payload: object,
+    headers: (index: number) => Record<string, string>,
+  ) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, index) => limited.book(payload, headers(index))),
+    );
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  const count = (all: number[], code: number) => all.filter((each) => each === code).length;
+
+  test('ends with 429 and when to come back; a refused try does not count', async () => {
+    const robot = { ...party, recaptchaToken: 'robot' };
+    expect(count(await codes(2, robot, () => from('198.51.100.1')), 400)).toBe(2);
+    const all = await codes(20, party, () => from('198.51.100.1'));
+    expect([count(all, 201), count(all, 429)]).toEqual([3, 17]);
+    const again = await limited.book(party, from('198.51.100.1'));
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('locks out neither diners with addresses of their own nor a member', async () => {
+    const storm = await codes(40, party, (index) => from(`198.51.100.${100 + index}`));
+    expect(count(storm, 201)).toBe(40);
+    const own = await codes(10, party, () => ({
+      ...from('198.51.100.2'),
+      authorization: 'Bearer access-s1',
+    }));
+    expect(count(own, 201)).toBe(10);
+  });
+});
+
 test('X-Forwarded-For is believed of the hops that are trusted, and of nobody else', async () => {
   const statuses = async ({ app }: TestGateway) => {
     const codes: number[] = [];

@@ -221,6 +221,8 @@ export async function processTable(setting) {
             RECAPTCHA_VERIFY_URL: `${sandboxUrl}/recaptcha/api/siteverify`,
             TRUST_PROXY: '127.0.0.1/8,::1',
             SIGN_UPS_WITHOUT_CAPTCHA: signUpsWithoutCaptcha,
+            // Programs book thousands of tables from this machine.
+            PUBLIC_BOOKINGS: '100000',
           }),
         },
         ready: { http: `http://${host}:${own}/readyz` },

@@ -39,6 +39,7 @@ export interface Limits {
   /** Mails to one account that all networks ask for; what is over is answered as usual and not sent. */
   readonly mailByAccount: Limit;
   readonly unknownIds: Limit;
+  readonly bookings: Limit;
 }
 
 export interface LimitSizes {
@@ -49,6 +50,7 @@ export interface LimitSizes {
   readonly SIGN_UPS_WITHOUT_CAPTCHA: number;
   readonly MAIL_REQUESTS: number;
   readonly UNKNOWN_IDS: number;
+  readonly PUBLIC_BOOKINGS: number;
 }
 
 /** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
@@ -115,6 +117,26 @@ export function createLimits(
       },
     };
   };
+  /** Counted by each gateway for itself: a booking must not wait for one more write. */
+  const inMemory = (name: string, points: number, seconds: number): Limit => {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    return {
+      async take(key) {
+        try {
+          await memory.consume(key);
+        } catch (state) {
+          throw refusal(name, state as RateLimiterRes);
+        }
+      },
+      async giveBack(key) {
+        await memory.reward(key);
+      },
+      async check(key) {
+        const state = await memory.get(key);
+        if (state && state.consumedPoints > points) throw refusal(name, state);
+      },
+    };
+  };
   return {
     signIn: limit('sign-in', sizes.SIGN_IN_TRIES, 300),
     signInByNetwork: limit('sign-in-network', sizes.SIGN_IN_TRIES_BY_NETWORK, 300),
@@ -129,6 +151,7 @@ export function createLimits(
     mail: limit('mail', sizes.MAIL_REQUESTS, 900),
     mailByNetwork: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
     mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),
+    bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
     unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
   };
 }

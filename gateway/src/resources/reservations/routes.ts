@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Code, ConnectError } from '@connectrpc/connect';
+import type { Audience } from '@tablewell/booking-rules';
 import { invalid } from '@tablewell/chassis';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyRequest } from 'fastify';
@@ -51,6 +52,24 @@ export function reservationRoutes({
     }
   };
 
+  /** Counts what the public books by address and restaurant; what was not booked is taken back. */
+  const withinLimit = async <T>(
+    restaurantId: string,
+    request: FastifyRequest,
+    audience: Audience,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    if (audience === 'member') return work();
+    const key = `${restaurantId} ${networkOf(request)}`;
+    await limits.bookings.take(key);
+    try {
+      return await work();
+    } catch (error) {
+      await limits.bookings.giveBack(key);
+      throw error;
+    }
+  };
+
   return async (app) => {
     app.post(
       '/api/reservations/:restaurantId',
@@ -77,21 +96,23 @@ export function reservationRoutes({
         const audience = audienceOf(request);
         const proof = audience === 'member' ? undefined : (body.recaptchaToken ?? '');
         const when = readForm(body, audience, proof === '' ? [captchaMissing] : []);
-        if (proof !== undefined) await withoutPermit(request, () => captcha(proof, request.ip));
-        const made = await clients.reservation.book(
-          {
-            restaurantId,
-            name: body.name,
-            partySize: body.guests,
-            phoneNumber: body.phoneNumber ?? '',
-            notes: body.notes ?? '',
-            ...(when ? { when } : {}),
-            originalReferer: body.originalReferer ?? 'direct',
-            idempotencyKey: keyOf(request),
-            repeated: request.idempotency?.isRepeat ?? false,
-          },
-          onBehalfOf(request),
-        );
+        const made = await withinLimit(restaurantId, request, audience, async () => {
+          if (proof !== undefined) await withoutPermit(request, () => captcha(proof, request.ip));
+          return clients.reservation.book(
+            {
+              restaurantId,
+              name: body.name,
+              partySize: body.guests,
+              phoneNumber: body.phoneNumber ?? '',
+              notes: body.notes ?? '',
+              ...(when ? { when } : {}),
+              originalReferer: body.originalReferer ?? 'direct',
+              idempotencyKey: keyOf(request),
+              repeated: request.idempotency?.isRepeat ?? false,
+            },
+            onBehalfOf(request),
+          );
+        });
         return reply.status(201).send(toReservation(written(made.reservation), made.restaurant));
       },
     );

@@ -1,6 +1,5 @@
 import { normalisePhone } from '@tablewell/booking-rules/phone';
 import { Refusal } from '@tablewell/chassis/refusal';
-import { createHash } from 'node:crypto';
 import type { Reservation } from './reservation';
 
 /** What callers without a membership may do; members are not limited so. */
@@ -21,22 +20,19 @@ export interface PublicChanges {
   readonly all: number;
 }
 
-/** By which claims of one number at one restaurant are known; undefined where no number was given. */
-export function phoneMark(restaurantId: string, phoneNumber: string): string | undefined {
-  const known = normalisePhone(phoneNumber) ?? phoneNumber.replace(/\D/g, '');
-  if (known === '') return undefined;
-  return createHash('sha256').update(`${restaurantId}:${known}`).digest('base64url').slice(0, 16);
+/** A number in the one spelling by which it is compared; empty where none was given. */
+export function comparedPhone(phoneNumber: string): string {
+  return normalisePhone(phoneNumber) ?? phoneNumber.replace(/\D/g, '');
 }
 
 /** Counts one more public change, or refuses it: the number is asked first, since each new one is sent an SMS. */
 export function countPublicChange(
-  before: Pick<Reservation, 'restaurantId' | 'phoneNumber' | 'publicChanges'>,
+  before: Pick<Reservation, 'phoneNumber' | 'publicChanges'>,
   after: Pick<Reservation, 'phoneNumber'>,
   limits: PublicLimits,
 ): PublicChanges | Refusal {
   const { phone, all } = before.publicChanges ?? { phone: 0, all: 0 };
-  const isOther =
-    phoneMark(before.restaurantId, before.phoneNumber) !== phoneMark(before.restaurantId, after.phoneNumber);
+  const isOther = comparedPhone(before.phoneNumber) !== comparedPhone(after.phoneNumber);
   const counted = { phone: phone + (isOther ? 1 : 0), all: all + 1 };
   if (isOther && counted.phone > limits.phoneChanges)
     return new Refusal(
