@@ -6,6 +6,7 @@ import { feed } from './feed';
 import { fuzz } from './fuzz';
 import { idempotency } from './idempotency';
 import { kill } from './kill';
+import { neighbours } from './neighbours';
 import { notify } from './notify';
 import { overbook } from './overbook';
 import { overload } from './overload';
@@ -29,6 +30,7 @@ export const proofs: readonly Proof[] = [
   idempotency,
   fuzz,
   exhaust,
+  neighbours,
   kill,
   pause,
   broker,

@@ -7,7 +7,7 @@ const faults = join(__dirname, '..', '..');
 /** Properties are tests of their own, each in its place; of the planted faults one is tried by a test of its own. */
 const elsewhere = ['properties', 'sabotage'];
 /** What holds by how long something took, also in its short form: nothing may run beside it. */
-export const timed = ['exhaust', 'overload', 'pause', 'soak'];
+export const timed = ['exhaust', 'neighbours', 'overload', 'pause', 'soak'];
 /** What holds by what was counted alone, whatever else the machine has to do. */
 export const counted = readdirSync(join(faults, 'src', 'proofs'))
   .map((file) => file.replace(/\.ts$/, ''))
