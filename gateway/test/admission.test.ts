@@ -155,6 +155,16 @@ test('a captcha’s provider that is slow holds no permit', async () => {
   expect(waiting).toHaveLength(permits);
 });
 
+test('a signed-in person may sign up another account, whose captcha is asked in the members’ lane', async () => {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/signup',
+    headers: signedIn,
+    payload: { email: 'b@x.com', password: 'Tables4all', restaurantName: 'B', recaptchaToken: 'nobody' },
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
 test('a request that fails gives its permit back', async () => {
   for (let round = 0; round < 3 * permits; round++) expect(await get('/api/nothing-here')).toBe(404);
   gateway.during = async () => undefined;

@@ -60,19 +60,17 @@ const retryAfterSeconds = 1;
 const isBusy = () => new Refusal('unavailable', 'busy', busy);
 
 function queuesOf(sizes: AdmissionSizes): Record<LaneName, AdmissionQueue> {
-  const fixed = (most: number, mostPaused = 0) =>
-    new AdmissionQueue({ least: most, most, targetMs: Infinity, waitMs: { burst: 0, rush: 0 }, mostPaused });
   const { PUBLIC_AT_ONCE: most, PUBLIC_TARGET_MS: targetMs, CAPTCHAS_AT_ONCE: mostPaused } = sizes;
+  const fixed = (most: number) =>
+    new AdmissionQueue({ least: most, most, targetMs: Infinity, waitMs: { burst: 0, rush: 0 }, mostPaused });
   const adaptive = () =>
-    targetMs
-      ? new AdmissionQueue({ least: fewestPublic, most, targetMs, waitMs, mostPaused })
-      : fixed(most, mostPaused);
+    targetMs ? new AdmissionQueue({ least: fewestPublic, most, targetMs, waitMs, mostPaused }) : fixed(most);
   return {
     reads: adaptive(),
     bookings: adaptive(),
-    entrance: fixed(sizes.ENTRANCE_AT_ONCE, mostPaused),
+    entrance: fixed(sizes.ENTRANCE_AT_ONCE),
     members: fixed(sizes.MEMBERS_AT_ONCE),
-    providers: fixed(sizes.PROVIDERS_AT_ONCE, mostPaused),
+    providers: fixed(sizes.PROVIDERS_AT_ONCE),
     webhooks: fixed(sizes.WEBHOOKS_AT_ONCE),
   };
 }

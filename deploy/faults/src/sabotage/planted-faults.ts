@@ -100,8 +100,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     patches: [
       {
         file: 'gateway/src/http/idempotency.ts',
-        find: 'const id = sha256(caller, path, key);',
-        put: 'const id = sha256(caller, path, key, String(Math.random()));',
+        find: 'const id = sha256(scopeOf(request), path, key);',
+        put: 'const id = sha256(scopeOf(request), path, key, String(Math.random()));',
       },
       {
         file: reservations,
