@@ -43,7 +43,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         desc: 'Reservations that one address can make at one restaurant in 10 minutes, without a membership',
       }),
       PUBLIC_AT_ONCE: num({
-        default: 300,
+        default: 200,
         desc: 'Reads without a session under way at once, and as many bookings; those that wait included',
       }),
       PUBLIC_TARGET_MS: num({ default: 40, desc: 'Slower ones lower how many run at once; 0: never' }),

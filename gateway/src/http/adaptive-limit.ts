@@ -20,6 +20,7 @@ export class AdaptiveLimit {
   private wasReached = false;
   private current: number;
   private median = 0;
+  private mean = 0;
 
   constructor({ least, most, targetMs }: LimitBounds) {
     this.bounds = { least: Math.min(least, most), most, targetMs };
@@ -36,6 +37,11 @@ export class AdaptiveLimit {
     return this.median;
   }
 
+  /** The mean latency of the last samples, by which they follow each other; 0 before there are any. */
+  get meanMs(): number {
+    return this.mean;
+  }
+
   /** A request could not start, or took the last permit: the limit, not the demand, holds requests back. */
   reached(): void {
     this.wasReached = true;
@@ -47,6 +53,7 @@ export class AdaptiveLimit {
     if (this.samples.length < Math.max(fewestSamples, this.size)) return;
     this.samples.sort((one, other) => one - other);
     this.median = this.samples[this.samples.length >> 1] ?? 0;
+    this.mean = this.samples.reduce((sum, sample) => sum + sample, 0) / this.samples.length;
     const { least, most, targetMs } = this.bounds;
     if (this.median > targetMs) this.current = Math.max(least, this.current * backOff);
     else if (this.wasReached) this.current = Math.min(most, this.size + 1);

@@ -99,6 +99,18 @@ test('no more wait than the queue holds, and in a rush no more than will likely 
   expect(slow.log.at(-1)).toBe('b refused');
 });
 
+test('what will not run in time at the speed of now is refused without waiting for it', () => {
+  const { log, arrive } = callersOf(new AdmissionQueue(patient));
+  const running = Array.from({ length: 60 }, (_, index) => arrive(`${index}`)).slice(0, 16);
+  const refused = () => log.filter((line) => line.endsWith('refused')).length;
+  expect(refused()).toBe(0);
+  jest.advanceTimersByTime(2_000);
+  running.forEach((permit) => permit?.release());
+  // Sixteen take two seconds, so eight of those that still wait can start within the second that they have left.
+  expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(32);
+  expect(refused()).toBe(20);
+});
+
 test('one restaurant’s rush leaves permits and room to wait for another’s diners', () => {
   const { log, arrive, fill, since } = callersOf(new AdmissionQueue(patient));
   fill(60, 'hot');

@@ -12,6 +12,8 @@ export interface QueueOptions extends LimitBounds {
 
 /** A queue that has not been empty for this long is a rush, which waiting does not work off. */
 const rushAfterMs = 2_000;
+/** How fast a crowd is served is known once it has been there for this long: a process that was idle is slow at first. */
+const knownAfterMs = 1_000;
 /** A request that a provider kept has its permit again within this time, or is refused. */
 const longestReturnMs = 4_000;
 /** The part of the permits that one network or tenant may use at once; the rest is kept for others. */
@@ -40,6 +42,10 @@ interface Ticket {
   state: State;
   /** Lets it go on. */
   start(): void;
+  /** Ends its wait without a permit. */
+  refuse(): void;
+  /** Until when it waits, on the monotonic clock. */
+  readonly until: number;
 }
 
 /**
@@ -93,6 +99,7 @@ export class AdmissionQueue {
     this.held.remove(claimant);
     if (ms !== undefined) this.limit.finished(ms);
     this.admitNext();
+    this.refuseHopeless();
   }
 
   /** @internal */
@@ -151,9 +158,10 @@ export class AdmissionQueue {
   private patienceMs(claimant: Claimant): number {
     const { burst, rush } = this.options.waitMs;
     if (!this.held.allows(claimant, this.options.most)) return 0;
-    if (!this.isRush()) return burst;
+    const likelyMs = this.likelyWaitMs(claimant);
+    if (!this.isRush()) return likelyMs <= burst ? burst : 0;
     // Requests may have become slower since, so only half of the patience is counted on.
-    return this.likelyWaitMs(claimant) <= rush / 2 ? rush : 0;
+    return likelyMs <= rush / 2 ? rush : 0;
   }
 
   private isRush(): boolean {
@@ -163,7 +171,8 @@ export class AdmissionQueue {
   }
 
   private likelyWaitMs(claimant: Claimant): number {
-    return ((this.waitingShares.ahead(claimant) + 1) * this.limit.typicalMs) / this.limit.size;
+    const ahead = this.waitingShares.ahead(claimant) + this.returning.size;
+    return ((ahead + 1) * this.limit.meanMs) / this.limit.size;
   }
 
   private wait(claimant: Claimant, patienceMs: number, admitted: () => void, refused: () => void): Permit {
@@ -173,11 +182,14 @@ export class AdmissionQueue {
       clearTimeout(late);
       proceed();
     });
-    const late = setTimeout(() => {
+    const refuse = () => {
       admission.release();
       refused();
-    }, patienceMs);
+    };
+    const late = setTimeout(refuse, patienceMs);
     admission.onRelease = () => clearTimeout(late);
+    admission.refuse = AsyncResource.bind(refuse);
+    admission.until = performance.now() + patienceMs;
     this.waiting.add(admission);
     this.waitingShares.add(claimant);
     this.held.add(claimant);
@@ -202,6 +214,28 @@ export class AdmissionQueue {
     }
   }
 
+  /**
+   * Refuses what waits and will not run in time at the speed of now, instead of letting it wait for its refusal. Claimants
+   * are served in turn, so what counts is how many of its own tenant come before a request, once for each tenant.
+   */
+  private refuseHopeless(): void {
+    const now = performance.now();
+    if (this.waiting.size === 0 || now - this.crowdedSince < knownAfterMs) return;
+    const perRequestMs = this.limit.meanMs / this.limit.size;
+    const ranks = new Map<string | undefined, number>();
+    for (const { claimant } of this.waiting) ranks.set(claimant.tenant, 0);
+    let place = 0;
+    for (const ticket of [...this.waiting]) {
+      const rank = (ranks.get(ticket.claimant.tenant) ?? 0) + 1;
+      place += 1;
+      const ahead = Math.min(place, rank * ranks.size) + this.returning.size;
+      if (now + ahead * perRequestMs > ticket.until) {
+        place -= 1;
+        ticket.refuse();
+      } else ranks.set(ticket.claimant.tenant, rank);
+    }
+  }
+
   /** The first to have come of the claimant that has the fewest permits. */
   private fairest(): Ticket | undefined {
     const most = Math.max(1, Math.ceil(this.limit.size * mostOfPermits));
@@ -221,6 +255,8 @@ export class AdmissionQueue {
 /** One request's way through the queue. */
 class Admission implements Permit, Ticket {
   onRelease: () => void = () => undefined;
+  refuse: () => void = () => undefined;
+  until = Infinity;
   private startedAt = performance.now();
   private workedMs = 0;
   private proceed: () => void;

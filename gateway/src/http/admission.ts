@@ -47,7 +47,7 @@ declare module 'fastify' {
 }
 
 /** Enough to keep the services busy; of more, each only waits longer, and owners with them. */
-const fewestPublic = 10;
+const fewestPublic = 5;
 /** A burst is worked off within seconds; in a rush that does not end, a request should not be one more that waits. */
 const waitMs = { burst: 4_000, rush: 1_500 };
 /** How long a request without a session takes at most, the wait for its permit included. */
