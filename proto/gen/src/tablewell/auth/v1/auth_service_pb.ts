@@ -145,7 +145,7 @@ export type SignInWithGoogleRequest = Message<"tablewell.auth.v1.SignInWithGoogl
   idToken: string;
 
   /**
-   * Asked of a new account only.
+   * Required of a new account only.
    *
    * @generated from field: string restaurant_name = 2;
    */
@@ -179,14 +179,14 @@ export type SignInWithGoogleResponse = Message<"tablewell.auth.v1.SignInWithGoog
   tokens?: SessionTokens | undefined;
 
   /**
-   * True when the account was made by this call.
+   * True when this call created the account.
    *
    * @generated from field: bool created = 3;
    */
   created: boolean;
 
   /**
-   * Set when the account was made by this call.
+   * Set when this call created the account.
    *
    * @generated from field: string restaurant_id = 4;
    */
@@ -512,13 +512,13 @@ export const GrantMembershipResponseSchema: GenMessage<GrantMembershipResponse> 
   messageDesc(file_tablewell_auth_v1_auth_service, 23);
 
 /**
- * Who you are, and what you may touch.
+ * Accounts, sign-in, sessions and the memberships of users.
  *
  * @generated from service tablewell.auth.v1.AuthService
  */
 export const AuthService: GenService<{
   /**
-   * Makes an account with its first restaurant and signs it in, unverified.
+   * Creates an account with its first restaurant and signs it in, unverified.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.SignUp
    */
@@ -548,7 +548,7 @@ export const AuthService: GenService<{
     output: typeof SignInWithGoogleResponseSchema;
   },
   /**
-   * Rotates both tokens. A refresh token used twice ends every session of its sign-in.
+   * Rotates both tokens. A refresh token that is used twice ends every session of its sign-in.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.RefreshSession
    */
@@ -566,7 +566,7 @@ export const AuthService: GenService<{
     output: typeof SignOutResponseSchema;
   },
   /**
-   * The session's user and memberships now; refused as unauthenticated once the session has ended.
+   * The session's current user and memberships; unauthenticated once the session has ended.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.GetSession
    */

@@ -15,7 +15,7 @@ export const file_tablewell_auth_v1_device: GenFile = /*@__PURE__*/
   fileDesc("Ch50YWJsZXdlbGwvYXV0aC92MS9kZXZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIqwBCgZEZXZpY2USCgoCaWQYASABKAkSMAoMc2lnbmVkX2luX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgd1c2VkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdhZGRyZXNzGAQgASgJEhIKCnVzZXJfYWdlbnQYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
- * One sign-in, as its user sees it: a device and where it was used from.
+ * A sign-in as its user sees it: a device, and the address it was last used from.
  *
  * @generated from message tablewell.auth.v1.Device
  */
@@ -33,14 +33,14 @@ export type Device = Message<"tablewell.auth.v1.Device"> & {
   signedInAt?: Timestamp | undefined;
 
   /**
-   * To the quarter of an hour: when its tokens were last renewed.
+   * When its tokens were last renewed, rounded to a quarter of an hour.
    *
    * @generated from field: google.protobuf.Timestamp used_at = 3;
    */
   usedAt?: Timestamp | undefined;
 
   /**
-   * Empty for sign-ins from before these were kept.
+   * Empty for sign-ins older than these fields.
    *
    * @generated from field: string address = 4;
    */
@@ -52,7 +52,7 @@ export type Device = Message<"tablewell.auth.v1.Device"> & {
   userAgent: string;
 
   /**
-   * True for the sign-in that asks.
+   * True for the caller's own sign-in.
    *
    * @generated from field: bool is_current = 6;
    */

@@ -101,13 +101,13 @@ export const SignOutEverywhereResponseSchema: GenMessage<SignOutEverywhereRespon
   messageDesc(file_tablewell_auth_v1_device_service, 5);
 
 /**
- * Where a user is signed in. Each sees and ends their own sign-ins, nobody else's.
+ * The devices on which a user is signed in. Users see and end only their own sign-ins.
  *
  * @generated from service tablewell.auth.v1.DeviceService
  */
 export const DeviceService: GenService<{
   /**
-   * Newest use first.
+   * Most recently used first.
    *
    * @generated from rpc tablewell.auth.v1.DeviceService.ListDevices
    */
@@ -117,7 +117,7 @@ export const DeviceService: GenService<{
     output: typeof ListDevicesResponseSchema;
   },
   /**
-   * Signs one out; `not-found` for a sign-in of somebody else.
+   * Signs one device out; `not-found` for a sign-in of another user.
    *
    * @generated from rpc tablewell.auth.v1.DeviceService.SignOutDevice
    */
@@ -127,7 +127,7 @@ export const DeviceService: GenService<{
     output: typeof SignOutDeviceResponseSchema;
   },
   /**
-   * Signs all out, the one that asks too.
+   * Signs all devices out, the caller's included.
    *
    * @generated from rpc tablewell.auth.v1.DeviceService.SignOutEverywhere
    */

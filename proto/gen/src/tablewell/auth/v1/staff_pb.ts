@@ -56,7 +56,7 @@ export const StaffMemberSchema: GenMessage<StaffMember> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff, 0);
 
 /**
- * A place that is offered and not taken yet.
+ * An invitation that was not accepted yet.
  *
  * @generated from message tablewell.auth.v1.Invitation
  */

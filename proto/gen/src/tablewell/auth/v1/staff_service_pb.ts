@@ -248,7 +248,7 @@ export type GetInvitationResponse = Message<"tablewell.auth.v1.GetInvitationResp
   role: Role;
 
   /**
-   * False: name and password are asked for.
+   * False: name and password are required.
    *
    * @generated from field: bool has_account = 4;
    */
@@ -272,7 +272,7 @@ export type AcceptInvitationRequest = Message<"tablewell.auth.v1.AcceptInvitatio
   token: string;
 
   /**
-   * Asked of those who have no account.
+   * Required of those who have no account.
    *
    * @generated from field: string first_name = 2;
    */
@@ -319,13 +319,13 @@ export const AcceptInvitationResponseSchema: GenMessage<AcceptInvitationResponse
   messageDesc(file_tablewell_auth_v1_staff_service, 13);
 
 /**
- * Who works at a restaurant. The owner's alone, but for taking up an invitation.
+ * The staff of a restaurant. For its owner only, except for accepting an invitation.
  *
  * @generated from service tablewell.auth.v1.StaffService
  */
 export const StaffService: GenService<{
   /**
-   * Members by role, then invitations that are still open.
+   * Members by role, then open invitations.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.ListStaff
    */
@@ -335,7 +335,7 @@ export const StaffService: GenService<{
     output: typeof ListStaffResponseSchema;
   },
   /**
-   * Mails a link that gives a role, once and for seven days. A second one to the same address takes the first one's place.
+   * Mails a link that gives a role, once and for seven days. A second invitation to the same address replaces the first.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.InviteStaff
    */
@@ -345,7 +345,7 @@ export const StaffService: GenService<{
     output: typeof InviteStaffResponseSchema;
   },
   /**
-   * Takes an invitation back: its link opens nothing any more.
+   * Withdraws an invitation: its link stops working.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.WithdrawInvitation
    */
@@ -355,7 +355,7 @@ export const StaffService: GenService<{
     output: typeof WithdrawInvitationResponseSchema;
   },
   /**
-   * Between manager and host; an owner's role is not changed.
+   * From manager to host or back; the owner's role cannot be changed.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.ChangeRole
    */
@@ -365,7 +365,7 @@ export const StaffService: GenService<{
     output: typeof ChangeRoleResponseSchema;
   },
   /**
-   * From the next request on the restaurant is not theirs; owners cannot be removed.
+   * The user loses access from the next request on. Owners cannot be removed.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.RemoveStaff
    */
@@ -375,7 +375,7 @@ export const StaffService: GenService<{
     output: typeof RemoveStaffResponseSchema;
   },
   /**
-   * What a link offers, while it is good. Anyone who holds it may ask.
+   * What a link offers, until it expires. For anyone with the link's token.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.GetInvitation
    */
@@ -385,7 +385,7 @@ export const StaffService: GenService<{
     output: typeof GetInvitationResponseSchema;
   },
   /**
-   * Takes it up, once: an account of the address gets the role, and is made when there is none.
+   * Accepts it, once: the account of the address gets the role, and is created when there is none.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.AcceptInvitation
    */

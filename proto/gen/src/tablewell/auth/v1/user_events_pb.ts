@@ -19,7 +19,7 @@ export const file_tablewell_auth_v1_user_events: GenFile = /*@__PURE__*/
   fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIfCgxVc2VyUmVsZWFzZWQSDwoHdXNlcl9pZBgBIAEoCSJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
- * `user.signed-up`: an account and the promise of its first restaurant.
+ * `user.signed-up`: a new account; its first restaurant is created by this event.
  *
  * @generated from message tablewell.auth.v1.UserSignedUp
  */
@@ -72,8 +72,8 @@ export const UserVerifiedSchema: GenMessage<UserVerified> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 1);
 
 /**
- * `user.released`: the account's address turned out to be somebody else's. The account stays without address, password
- * or places, and what was made in its name goes.
+ * `user.released`: the account's address proved to belong to somebody else. The account remains without address, password
+ * and memberships, and what was created in its name is deleted.
  *
  * @generated from message tablewell.auth.v1.UserReleased
  */
@@ -92,7 +92,7 @@ export const UserReleasedSchema: GenMessage<UserReleased> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 2);
 
 /**
- * `verification.requested`: a mail with the link is due.
+ * `verification.requested`: a mail with the link has to be sent.
  *
  * @generated from message tablewell.auth.v1.VerificationRequested
  */
@@ -123,7 +123,7 @@ export const VerificationRequestedSchema: GenMessage<VerificationRequested> = /*
   messageDesc(file_tablewell_auth_v1_user_events, 3);
 
 /**
- * `password-reset.requested`: a mail with the link is due.
+ * `password-reset.requested`: a mail with the link has to be sent.
  *
  * @generated from message tablewell.auth.v1.PasswordResetRequested
  */
@@ -170,7 +170,7 @@ export type SessionStarted = Message<"tablewell.auth.v1.SessionStarted"> & {
   sessionId: string;
 
   /**
-   * Where they have a place at that moment.
+   * The restaurants of which the user was a member at that moment.
    *
    * @generated from field: repeated string restaurant_ids = 3;
    */
@@ -185,7 +185,7 @@ export const SessionStartedSchema: GenMessage<SessionStarted> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 5);
 
 /**
- * `session.ended`: sockets and caches of these sessions must go.
+ * `session.ended`: sockets are closed and caches cleared of these sessions.
  *
  * @generated from message tablewell.auth.v1.SessionEnded
  */
@@ -208,7 +208,7 @@ export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
   reason: string;
 
   /**
-   * Whose session it was, and where they have a place at that moment.
+   * The session's user, and the restaurants of which they were a member at that moment.
    *
    * @generated from field: tablewell.auth.v1.User user = 4;
    */
@@ -228,7 +228,7 @@ export const SessionEndedSchema: GenMessage<SessionEnded> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 6);
 
 /**
- * `membership.changed`: what the user may touch from now on.
+ * `membership.changed`: the user's memberships from now on.
  *
  * @generated from message tablewell.auth.v1.MembershipChanged
  */
@@ -249,7 +249,7 @@ export type MembershipChanged = Message<"tablewell.auth.v1.MembershipChanged"> &
   user?: User | undefined;
 
   /**
-   * The place that changed; it is not among the memberships when it was taken away.
+   * The membership that changed; not among `memberships` if it was removed.
    *
    * @generated from field: string restaurant_id = 4;
    */
@@ -264,7 +264,7 @@ export const MembershipChangedSchema: GenMessage<MembershipChanged> = /*@__PURE_
   messageDesc(file_tablewell_auth_v1_user_events, 7);
 
 /**
- * `staff.invitation-withdrawn`: its link opens nothing any more.
+ * `staff.invitation-withdrawn`: its link stopped working.
  *
  * @generated from message tablewell.auth.v1.InvitationWithdrawn
  */
@@ -288,7 +288,7 @@ export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> = /*@__P
   messageDesc(file_tablewell_auth_v1_user_events, 8);
 
 /**
- * `staff.invited`: a mail with the link is due.
+ * `staff.invited`: a mail with the link has to be sent.
  *
  * @generated from message tablewell.auth.v1.StaffInvited
  */
@@ -299,7 +299,7 @@ export type StaffInvited = Message<"tablewell.auth.v1.StaffInvited"> & {
   restaurantId: string;
 
   /**
-   * Where the mail goes.
+   * The mail's recipient.
    *
    * @generated from field: string email = 2;
    */

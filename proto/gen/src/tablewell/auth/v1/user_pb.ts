@@ -59,7 +59,7 @@ export const UserSchema: GenMessage<User> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user, 0);
 
 /**
- * How the account was made.
+ * How the account was created.
  *
  * @generated from enum tablewell.auth.v1.AuthProvider
  */

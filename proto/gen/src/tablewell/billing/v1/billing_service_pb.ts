@@ -115,7 +115,7 @@ export type GetSubscriptionResponse = Message<"tablewell.billing.v1.GetSubscript
   entitlements?: Entitlements | undefined;
 
   /**
-   * Whole days until the trial ends, 0 or less once over.
+   * Whole days until the trial ends; 0 or less once it has ended.
    *
    * @generated from field: int32 trial_days_left = 3;
    */
@@ -390,7 +390,7 @@ export const BillingService: GenService<{
     output: typeof GetSubscriptionResponseSchema;
   },
   /**
-   * What an account's plan allows, for whoever works at its restaurants: nothing of what is paid, or how.
+   * What an account's plan allows, for the staff of its restaurants: nothing about payments.
    *
    * @generated from rpc tablewell.billing.v1.BillingService.GetEntitlements
    */
@@ -416,7 +416,7 @@ export const BillingService: GenService<{
     output: typeof CreatePortalSessionResponseSchema;
   },
   /**
-   * For the owner: what was paid, newest first.
+   * For the owner: invoices, newest first.
    *
    * @generated from rpc tablewell.billing.v1.BillingService.ListInvoices
    */

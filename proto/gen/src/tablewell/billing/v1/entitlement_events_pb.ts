@@ -4,6 +4,8 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Entitlements } from "./subscription_pb";
 import { file_tablewell_billing_v1_subscription } from "./subscription_pb";
 import type { Message } from "@bufbuild/protobuf";
@@ -12,10 +14,10 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/billing/v1/entitlement_events.proto.
  */
 export const file_tablewell_billing_v1_entitlement_events: GenFile = /*@__PURE__*/
-  fileDesc("Ci10YWJsZXdlbGwvYmlsbGluZy92MS9lbnRpdGxlbWVudF9ldmVudHMucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxInIKE0VudGl0bGVtZW50c0NoYW5nZWQSEAoIb3duZXJfaWQYASABKAkSOAoMZW50aXRsZW1lbnRzGAIgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuRW50aXRsZW1lbnRzEg8KB3ZlcnNpb24YAyABKANiBnByb3RvMw", [file_tablewell_billing_v1_subscription]);
+  fileDesc("Ci10YWJsZXdlbGwvYmlsbGluZy92MS9lbnRpdGxlbWVudF9ldmVudHMucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxInIKE0VudGl0bGVtZW50c0NoYW5nZWQSEAoIb3duZXJfaWQYASABKAkSOAoMZW50aXRsZW1lbnRzGAIgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuRW50aXRsZW1lbnRzEg8KB3ZlcnNpb24YAyABKAMibgoLVHJpYWxFbmRpbmcSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEQoJZGF5c19sZWZ0GAMgASgFEisKB2VuZHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_billing_v1_subscription]);
 
 /**
- * `entitlements.changed`: what the account's restaurants may do from now on.
+ * `entitlements.changed`: the entitlements of the account's restaurants from now on.
  *
  * @generated from message tablewell.billing.v1.EntitlementsChanged
  */
@@ -44,4 +46,40 @@ export type EntitlementsChanged = Message<"tablewell.billing.v1.EntitlementsChan
  */
 export const EntitlementsChangedSchema: GenMessage<EntitlementsChanged> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_entitlement_events, 0);
+
+/**
+ * `trial.ending`: the owner is to be told that their trial ends soon, or has ended. Not published for subscribers.
+ *
+ * @generated from message tablewell.billing.v1.TrialEnding
+ */
+export type TrialEnding = Message<"tablewell.billing.v1.TrialEnding"> & {
+  /**
+   * @generated from field: string owner_id = 1;
+   */
+  ownerId: string;
+
+  /**
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * Days left, counting the current one; 0: it has ended.
+   *
+   * @generated from field: int32 days_left = 3;
+   */
+  daysLeft: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp ends_at = 4;
+   */
+  endsAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.billing.v1.TrialEnding.
+ * Use `create(TrialEndingSchema)` to create a new message.
+ */
+export const TrialEndingSchema: GenMessage<TrialEnding> = /*@__PURE__*/
+  messageDesc(file_tablewell_billing_v1_entitlement_events, 1);
 

@@ -67,7 +67,7 @@ export type Plan = Message<"tablewell.billing.v1.Plan"> & {
   features: string[];
 
   /**
-   * What a year costs when paid at once, minor units; 0 for a free plan.
+   * The price of a year paid at once, in minor units; 0 for a free plan.
    *
    * @generated from field: int64 annual_price_minor = 9;
    */
@@ -82,7 +82,7 @@ export const PlanSchema: GenMessage<Plan> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 0);
 
 /**
- * What an account has bought or is trying.
+ * The plan that an account has bought, or its trial.
  *
  * @generated from message tablewell.billing.v1.Subscription
  */
@@ -207,7 +207,7 @@ export const PaymentMethodSchema: GenMessage<PaymentMethod> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 2);
 
 /**
- * A bill of the card provider.
+ * An invoice of the card provider.
  *
  * @generated from message tablewell.billing.v1.Invoice
  */
@@ -220,7 +220,7 @@ export type Invoice = Message<"tablewell.billing.v1.Invoice"> & {
   id: string;
 
   /**
-   * As printed on it.
+   * The number printed on it.
    *
    * @generated from field: string number = 2;
    */
@@ -232,7 +232,7 @@ export type Invoice = Message<"tablewell.billing.v1.Invoice"> & {
   createdAt?: Timestamp | undefined;
 
   /**
-   * What was billed. Minor units: 2999 is 29.99.
+   * The amount billed, in minor units: 2999 is 29.99.
    *
    * @generated from field: int64 amount_minor = 4;
    */
@@ -322,7 +322,7 @@ export type Entitlements = Message<"tablewell.billing.v1.Entitlements"> & {
   inTrial: boolean;
 
   /**
-   * Absent: they hold until told otherwise.
+   * Absent: valid until the next `entitlements.changed`.
    *
    * @generated from field: google.protobuf.Timestamp valid_until = 8;
    */

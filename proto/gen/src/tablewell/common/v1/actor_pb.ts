@@ -13,7 +13,7 @@ export const file_tablewell_common_v1_actor: GenFile = /*@__PURE__*/
   fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIn8KBUFjdG9yEg8KB3VzZXJfaWQYASABKAkSEgoKc2Vzc2lvbl9pZBgCIAEoCRINCgVlbWFpbBgDIAEoCRI0CgttZW1iZXJzaGlwcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBIMCgRuYW1lGAUgASgJIkwKCk1lbWJlcnNoaXASFQoNcmVzdGF1cmFudF9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQA2IGcHJvdG8z");
 
 /**
- * Who a call is made for. The gateway checks the session and attaches it to each inner call as the binary
+ * The signed-in person a call is made for. The gateway checks the session and attaches the actor to each call as the binary
  * metadata entry `tablewell-actor-bin`; a call without it is made for the public.
  *
  * @generated from message tablewell.common.v1.Actor
@@ -25,7 +25,7 @@ export type Actor = Message<"tablewell.common.v1.Actor"> & {
   userId: string;
 
   /**
-   * The sign-in this access belongs to; ends with it.
+   * The id of the session, which ends with its sign-in.
    *
    * @generated from field: string session_id = 2;
    */
@@ -42,7 +42,7 @@ export type Actor = Message<"tablewell.common.v1.Actor"> & {
   memberships: Membership[];
 
   /**
-   * First and last name, as far as known.
+   * First and last name; empty if unknown.
    *
    * @generated from field: string name = 5;
    */
@@ -57,7 +57,7 @@ export const ActorSchema: GenMessage<Actor> = /*@__PURE__*/
   messageDesc(file_tablewell_common_v1_actor, 0);
 
 /**
- * A user's place in a restaurant.
+ * A user's role in a restaurant.
  *
  * @generated from message tablewell.common.v1.Membership
  */
@@ -81,7 +81,7 @@ export const MembershipSchema: GenMessage<Membership> = /*@__PURE__*/
   messageDesc(file_tablewell_common_v1_actor, 1);
 
 /**
- * What a member may do, from most to least.
+ * The roles, from most rights to fewest.
  *
  * @generated from enum tablewell.common.v1.Role
  */

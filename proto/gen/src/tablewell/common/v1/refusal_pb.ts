@@ -26,7 +26,7 @@ export type Refusal = Message<"tablewell.common.v1.Refusal"> & {
   code: string;
 
   /**
-   * One sentence for the person who asked.
+   * One sentence for the person who sent the request.
    *
    * @generated from field: string message = 2;
    */
@@ -38,7 +38,7 @@ export type Refusal = Message<"tablewell.common.v1.Refusal"> & {
   fields: FieldViolation[];
 
   /**
-   * The plan that would allow it, when the plan is the reason: `premium` or `enterprise`.
+   * The plan that would allow it, if the plan is the reason: `premium` or `enterprise`.
    *
    * @generated from field: string required_plan = 4;
    */

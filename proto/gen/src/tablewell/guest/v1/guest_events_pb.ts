@@ -26,14 +26,14 @@ export type GuestCreated = Message<"tablewell.guest.v1.GuestCreated"> & {
   guest?: Guest | undefined;
 
   /**
-   * One of the many of an import.
+   * True if it is one row of an import.
    *
    * @generated from field: bool imported = 2;
    */
   imported: boolean;
 
   /**
-   * The import's own id, the same for all of it; empty where there was none, and in events of earlier releases.
+   * The id of the import, the same for all of its rows; empty without an import, and in events of earlier releases.
    *
    * @generated from field: string import_id = 3;
    */
@@ -59,7 +59,7 @@ export type GuestUpdated = Message<"tablewell.guest.v1.GuestUpdated"> & {
   guest?: Guest | undefined;
 
   /**
-   * One of the many of an import.
+   * True if it is one row of an import.
    *
    * @generated from field: bool imported = 2;
    */
@@ -81,8 +81,8 @@ export const GuestUpdatedSchema: GenMessage<GuestUpdated> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 1);
 
 /**
- * `guest.imported`: many of an import at once. It stands for a `guest.created` or `guest.updated` of each, which are told
- * instead where the process that imported them could not tell this one; readers may meet both.
+ * `guest.imported`: many rows of an import at once. It replaces a `guest.created` or `guest.updated` for each, which are
+ * published instead if the importing process could not publish this one; readers must accept both.
  *
  * @generated from message tablewell.guest.v1.GuestsImported
  */
@@ -142,7 +142,7 @@ export const GuestDeletedSchema: GenMessage<GuestDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 3);
 
 /**
- * `guest.erased`: everybody forgets who this was. It carries ids alone, so that it can be kept as any other.
+ * `guest.erased`: every service deletes this guest's personal data. It holds ids only, so it can be stored like any other.
  *
  * @generated from message tablewell.guest.v1.GuestErased
  */
@@ -158,7 +158,7 @@ export type GuestErased = Message<"tablewell.guest.v1.GuestErased"> & {
   guestId: string;
 
   /**
-   * What they booked, as far as it is still known.
+   * The ids of their reservations that are still known.
    *
    * @generated from field: repeated string reservation_ids = 3;
    */
@@ -173,7 +173,7 @@ export const GuestErasedSchema: GenMessage<GuestErased> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 4);
 
 /**
- * `guest.exported`: a copy of what is kept of a guest was handed out.
+ * `guest.exported`: a copy of a guest's stored data was given out.
  *
  * @generated from message tablewell.guest.v1.GuestExported
  */

@@ -15,7 +15,7 @@ export const file_tablewell_guest_v1_guest: GenFile = /*@__PURE__*/
   fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKOAQoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
- * A person a restaurant knows.
+ * A person on a restaurant's guest list.
  *
  * @generated from message tablewell.guest.v1.Guest
  */
@@ -46,7 +46,7 @@ export type Guest = Message<"tablewell.guest.v1.Guest"> & {
   visits: number;
 
   /**
-   * Absent: never yet.
+   * Absent: no visit yet.
    *
    * @generated from field: google.protobuf.Timestamp last_visit = 6;
    */

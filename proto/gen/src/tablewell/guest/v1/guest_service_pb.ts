@@ -40,7 +40,7 @@ export type ListGuestsRequest = Message<"tablewell.guest.v1.ListGuestsRequest"> 
   limit: number;
 
   /**
-   * Taken literally; blank: all.
+   * Matched literally; blank: all.
    *
    * @generated from field: string search = 4;
    */
@@ -279,7 +279,7 @@ export const GuestService: GenService<{
     output: typeof DeleteGuestResponseSchema;
   },
   /**
-   * Adds or updates by phone, else by name. Safe to repeat.
+   * Adds or updates, matched by phone, else by name. Safe to repeat.
    *
    * @generated from rpc tablewell.guest.v1.GuestService.ImportGuests
    */

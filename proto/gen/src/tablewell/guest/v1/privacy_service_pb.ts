@@ -52,7 +52,7 @@ export type ExportGuestResponse = Message<"tablewell.guest.v1.ExportGuestRespons
   guest?: Guest | undefined;
 
   /**
-   * What they booked, as far as the guest list knows.
+   * The ids of their reservations, as known to the guest list.
    *
    * @generated from field: repeated string reservation_ids = 2;
    */
@@ -117,13 +117,13 @@ export const EraseGuestResponseSchema: GenMessage<EraseGuestResponse> = /*@__PUR
   messageDesc(file_tablewell_guest_v1_privacy_service, 3);
 
 /**
- * What the law gives a guest: to see what is kept of them, and to have it erased. Both on the owner's word.
+ * A guest's legal rights: to see their stored data, and to have it erased. Both at the owner's request.
  *
  * @generated from service tablewell.guest.v1.PrivacyService
  */
 export const PrivacyService: GenService<{
   /**
-   * All that is kept of a guest, in every service; answered by the gateway, which asks each for its part.
+   * All data stored about a guest, in every service; implemented by the gateway, which collects each service's part.
    *
    * @generated from rpc tablewell.guest.v1.PrivacyService.ExportGuest
    */
@@ -133,7 +133,7 @@ export const PrivacyService: GenService<{
     output: typeof ExportGuestResponseSchema;
   },
   /**
-   * Takes the guest off the list and has every service forget who they were; counts stay. Cannot be taken back.
+   * Removes the guest from the list and their personal data from every service; counts stay. Cannot be undone.
    *
    * @generated from rpc tablewell.guest.v1.PrivacyService.EraseGuest
    */

@@ -15,7 +15,7 @@ export const file_tablewell_notification_v1_message: GenFile = /*@__PURE__*/
   fileDesc("Cid0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEi2QIKB01lc3NhZ2USCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIzCgdjaGFubmVsGAMgASgOMiIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5DaGFubmVsEgwKBGtpbmQYBCABKAkSCgoCdG8YBSABKAkSDwoHc3ViamVjdBgGIAEoCRIMCgR0ZXh0GAcgASgJEjgKBnN0YXR1cxgIIAEoDjIoLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZVN0YXR1cxIOCgZyZWFzb24YCSABKAkSFgoOcmVzZXJ2YXRpb25faWQYCiABKAkSLgoKY3JlYXRlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHc2VudF9hdBgMIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqRgoHQ2hhbm5lbBIXChNDSEFOTkVMX1VOU1BFQ0lGSUVEEAASEQoNQ0hBTk5FTF9FTUFJTBABEg8KC0NIQU5ORUxfU01TEAIquwEKDU1lc3NhZ2VTdGF0dXMSHgoaTUVTU0FHRV9TVEFUVVNfVU5TUEVDSUZJRUQQABIZChVNRVNTQUdFX1NUQVRVU19RVUVVRUQQARIXChNNRVNTQUdFX1NUQVRVU19TRU5UEAISHAoYTUVTU0FHRV9TVEFUVVNfREVMSVZFUkVEEAMSGQoVTUVTU0FHRV9TVEFUVVNfRkFJTEVEEAQSHQoZTUVTU0FHRV9TVEFUVVNfU1VQUFJFU1NFRBAFYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
- * One message to one address, and what became of it.
+ * One message to one address, and its state.
  *
  * @generated from message tablewell.notification.v1.Message
  */
@@ -72,7 +72,7 @@ export type Message = Message$1<"tablewell.notification.v1.Message"> & {
   reason: string;
 
   /**
-   * Empty when it is about no reservation.
+   * Empty if it is not about a reservation.
    *
    * @generated from field: string reservation_id = 10;
    */
@@ -97,7 +97,7 @@ export const MessageSchema: GenMessage<Message> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message, 0);
 
 /**
- * The way a message goes.
+ * The channel of a message.
  *
  * @generated from enum tablewell.notification.v1.Channel
  */
@@ -125,7 +125,7 @@ export const ChannelSchema: GenEnum<Channel> = /*@__PURE__*/
   enumDesc(file_tablewell_notification_v1_message, 0);
 
 /**
- * What became of a message.
+ * The state of a message.
  *
  * @generated from enum tablewell.notification.v1.MessageStatus
  */

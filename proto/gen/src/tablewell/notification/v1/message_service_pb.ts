@@ -96,7 +96,7 @@ export const ReceiveSmsWebhookRequestSchema: GenMessage<ReceiveSmsWebhookRequest
  */
 export type ReceiveSmsWebhookResponse = Message<"tablewell.notification.v1.ReceiveSmsWebhookResponse"> & {
   /**
-   * TwiML to answer with.
+   * The TwiML of the answer.
    *
    * @generated from field: string reply = 1;
    */
@@ -152,7 +152,7 @@ export const ListMessagesAboutResponseSchema: GenMessage<ListMessagesAboutRespon
   messageDesc(file_tablewell_notification_v1_message_service, 5);
 
 /**
- * What was sent to whom.
+ * The messages that were sent, and their recipients.
  *
  * @generated from service tablewell.notification.v1.MessageService
  */
@@ -168,7 +168,7 @@ export const MessageService: GenService<{
     output: typeof ListMessagesResponseSchema;
   },
   /**
-   * For the owner, of one guest: what was sent about these reservations.
+   * For the owner, of one guest: the messages about these reservations.
    *
    * @generated from rpc tablewell.notification.v1.MessageService.ListMessagesAbout
    */

@@ -34,7 +34,7 @@ export const ReservationBookedSchema: GenMessage<ReservationBooked> = /*@__PURE_
   messageDesc(file_tablewell_reservation_v1_reservation_events, 0);
 
 /**
- * `reservation.changed`: before and after, so that a reader can tell what moved.
+ * `reservation.changed`: before and after, so that a reader can tell what changed.
  *
  * @generated from message tablewell.reservation.v1.ReservationChanged
  */

@@ -21,7 +21,7 @@ export const file_tablewell_reservation_v1_reservation: GenFile = /*@__PURE__*/
  */
 export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   /**
-   * A capability: 22 base64url characters from a cryptographic source.
+   * 22 random base64url characters from a cryptographic source. Whoever knows the id may see and change the reservation.
    *
    * @generated from field: string id = 1;
    */
@@ -62,7 +62,7 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   notes: string;
 
   /**
-   * The instant the party is due.
+   * The instant at which the party is expected.
    *
    * @generated from field: google.protobuf.Timestamp starts_at = 8;
    */
@@ -88,7 +88,7 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   status: ReservationStatus;
 
   /**
-   * The placed table type's key; empty under the fallback of 100 seats.
+   * The key of the placed table type; empty under the fallback of 100 seats.
    *
    * @generated from field: string table_type = 12;
    */
@@ -118,7 +118,7 @@ export const ReservationSchema: GenMessage<Reservation> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 0);
 
 /**
- * The restaurant as the reservation service knows it, for those who hold a reservation.
+ * The restaurant as the reservation service knows it, for holders of a reservation.
  *
  * @generated from message tablewell.reservation.v1.RestaurantSummary
  */
@@ -152,7 +152,7 @@ export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE_
   messageDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
- * Where a reservation is in its life.
+ * The state of a reservation.
  *
  * @generated from enum tablewell.reservation.v1.ReservationStatus
  */

@@ -58,7 +58,7 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
   originalReferer: string;
 
   /**
-   * Makes a repeated request answer with the first one's reservation. Empty for none, and then a caller must not
+   * The idempotency key: a repeated request with it gets the first one's reservation. If empty, a caller must not
    * repeat the call by itself.
    *
    * @generated from field: string idempotency_key = 8;
@@ -66,7 +66,7 @@ export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
   idempotencyKey: string;
 
   /**
-   * An earlier call with this key may still be under way: if this one is refused, that one must not book any more.
+   * An earlier call with this key may still be running: if this one is refused, that one must not book any more.
    *
    * @generated from field: bool repeated = 9;
    */
@@ -81,7 +81,7 @@ export const BookRequestSchema: GenMessage<BookRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 0);
 
 /**
- * A time asked for: by the restaurant's clock, or as an instant.
+ * A requested time: by the restaurant's clock, or as an instant.
  *
  * @generated from message tablewell.reservation.v1.When
  */
@@ -358,7 +358,7 @@ export type ListReservationsRequest = Message<"tablewell.reservation.v1.ListRese
   endDate: string;
 
   /**
-   * The zone whose days are meant; empty: the restaurant's.
+   * The time zone of the dates; empty: the restaurant's.
    *
    * @generated from field: string timezone = 4;
    */
@@ -452,7 +452,7 @@ export type ListOfferedTimesRequest = Message<"tablewell.reservation.v1.ListOffe
   partySize: number;
 
   /**
-   * A reservation about to move: its own table counts as free.
+   * A reservation that is to be changed: its own table counts as free.
    *
    * @generated from field: string moving_reservation_id = 4;
    */
@@ -476,7 +476,7 @@ export type ListOfferedTimesResponse = Message<"tablewell.reservation.v1.ListOff
   times: OfferedTime[];
 
   /**
-   * Why the whole day has none: `closed`, `past`, `too-far-ahead`; empty otherwise.
+   * Why the date offers no time: `closed`, `past`, `too-far-ahead`; empty otherwise.
    *
    * @generated from field: string day_refusal = 2;
    */
@@ -523,7 +523,7 @@ export type OfferedTime = Message<"tablewell.reservation.v1.OfferedTime"> & {
   periodName: string;
 
   /**
-   * False: full for this party, or past.
+   * False: no table for this party, or past.
    *
    * @generated from field: bool available = 4;
    */
@@ -572,7 +572,7 @@ export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> = /*@__P
   messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
 
 /**
- * Where reservations came from, counted.
+ * The reservations that came from one site, counted.
  *
  * @generated from message tablewell.reservation.v1.ReservationSource
  */
@@ -653,7 +653,7 @@ export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> 
   messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
 
 /**
- * What one date came to. Deleted reservations count nowhere.
+ * The counts of one date, without deleted reservations.
  *
  * @generated from message tablewell.reservation.v1.DailyCount
  */
@@ -666,14 +666,14 @@ export type DailyCount = Message<"tablewell.reservation.v1.DailyCount"> & {
   date: string;
 
   /**
-   * Not canceled.
+   * Reservations that are not canceled.
    *
    * @generated from field: int32 reservations = 2;
    */
   reservations: number;
 
   /**
-   * Their people.
+   * The covers of those reservations.
    *
    * @generated from field: int32 covers = 3;
    */
@@ -719,7 +719,7 @@ export const AwaitRestaurantRequestSchema: GenMessage<AwaitRestaurantRequest> = 
  */
 export type AwaitRestaurantResponse = Message<"tablewell.reservation.v1.AwaitRestaurantResponse"> & {
   /**
-   * False: not yet; the event is still on its way.
+   * False: not yet; the event has not arrived.
    *
    * @generated from field: bool in_force = 1;
    */
@@ -833,7 +833,7 @@ export const ReservationToReviewSchema: GenMessage<ReservationToReview> = /*@__P
   messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
 
 /**
- * Why a reservation does not fit its restaurant's settings any more.
+ * Why a reservation no longer fits its restaurant's settings.
  *
  * @generated from enum tablewell.reservation.v1.ReviewReason
  */
@@ -854,7 +854,7 @@ export enum ReviewReason {
   OUTSIDE_HOURS = 2,
 
   /**
-   * Others had taken all tables or seats before.
+   * All tables or seats are taken by earlier reservations.
    *
    * @generated from enum value: REVIEW_REASON_NO_TABLE = 3;
    */
@@ -868,13 +868,13 @@ export const ReviewReasonSchema: GenEnum<ReviewReason> = /*@__PURE__*/
   enumDesc(file_tablewell_reservation_v1_reservation_service, 0);
 
 /**
- * What times can be had, who gets which table type, and the life of a reservation.
+ * Offered times, and booking, changing, canceling, restoring, deleting and listing reservations.
  *
  * @generated from service tablewell.reservation.v1.ReservationService
  */
 export const ReservationService: GenService<{
   /**
-   * For anyone; a member of the restaurant may book larger parties. Callers name a key, by which a repeat books nothing.
+   * For anyone; members of the restaurant may book larger parties. With an idempotency key a repeated call books once.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.Book
    */
@@ -884,7 +884,7 @@ export const ReservationService: GenService<{
     output: typeof BookResponseSchema;
   },
   /**
-   * For whoever holds the id.
+   * For anyone with the id.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.GetReservation
    */
@@ -894,7 +894,7 @@ export const ReservationService: GenService<{
     output: typeof GetReservationResponseSchema;
   },
   /**
-   * For whoever holds the id. Changes what is present and leaves the rest; changing it to what it is does nothing.
+   * For anyone with the id. Changes the fields that are present; a call without a difference changes nothing.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ChangeReservation
    */
@@ -904,7 +904,7 @@ export const ReservationService: GenService<{
     output: typeof ChangeReservationResponseSchema;
   },
   /**
-   * For whoever holds the id. Canceling what is canceled changes nothing.
+   * For anyone with the id. Canceling a canceled reservation changes nothing.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.CancelReservation
    */
@@ -914,7 +914,7 @@ export const ReservationService: GenService<{
     output: typeof CancelReservationResponseSchema;
   },
   /**
-   * For members. Restoring what is active changes nothing.
+   * For members. Restoring an active reservation changes nothing.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.RestoreReservation
    */
@@ -934,7 +934,7 @@ export const ReservationService: GenService<{
     output: typeof DeleteReservationResponseSchema;
   },
   /**
-   * For members: by service time, ascending. Rows of lists say neither when they were made nor when changed.
+   * For members: by service time, ascending. Items of lists lack the times of creation and change.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservations
    */
@@ -944,7 +944,7 @@ export const ReservationService: GenService<{
     output: typeof ListReservationsResponseSchema;
   },
   /**
-   * For members: name, phone or notes containing the text, taken literally. Rows as above.
+   * For members: name, phone or notes contain the text, matched literally. Items as above.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.SearchReservations
    */
@@ -954,7 +954,7 @@ export const ReservationService: GenService<{
     output: typeof SearchReservationsResponseSchema;
   },
   /**
-   * For anyone: every start of a local date and whether this party could have it.
+   * For anyone: every start of a local date, and whether this party can book it.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListOfferedTimes
    */
@@ -964,8 +964,8 @@ export const ReservationService: GenService<{
     output: typeof ListOfferedTimesResponseSchema;
   },
   /**
-   * Answers once this service has taken in a restaurant's settings of this version or a later one, or when it
-   * has waited long enough: so that who changed a setting finds it in force.
+   * Answers once this service has applied this version of a restaurant's settings or a later one, or when it
+   * has waited long enough, so that whoever changed a setting finds it in force.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.AwaitRestaurant
    */
@@ -975,7 +975,7 @@ export const ReservationService: GenService<{
     output: typeof AwaitRestaurantResponseSchema;
   },
   /**
-   * For members: where reservations came from.
+   * For members: the sites that reservations came from.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListSources
    */
@@ -985,7 +985,7 @@ export const ReservationService: GenService<{
     output: typeof ListSourcesResponseSchema;
   },
   /**
-   * For members: how many came on each date, also on dates whose people are forgotten by now. Dates without any
+   * For members: counts by date, also of dates whose personal data is already deleted. Dates without any
    * reservation are left out.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListDailyCounts
@@ -996,8 +996,8 @@ export const ReservationService: GenService<{
     output: typeof ListDailyCountsResponseSchema;
   },
   /**
-   * For members: upcoming reservations that the restaurant's settings of now would refuse, as after a change of its
-   * hours, tables or time zone, by service time. They stand: what to do about them is the restaurant's to decide.
+   * For members: upcoming reservations that the restaurant's current settings would refuse, such as after a change of its
+   * hours, tables or time zone, by service time. They stay valid until the restaurant decides otherwise.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservationsToReview
    */
@@ -1007,7 +1007,7 @@ export const ReservationService: GenService<{
     output: typeof ListReservationsToReviewResponseSchema;
   },
   /**
-   * For the owner, of one guest: those of the ids that are this restaurant's and not forgotten yet.
+   * For the owner, of one guest: those of the ids that belong to this restaurant and whose data is not deleted yet.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservationsById
    */

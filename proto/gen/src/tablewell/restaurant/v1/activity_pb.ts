@@ -15,8 +15,8 @@ export const file_tablewell_restaurant_v1_activity: GenFile = /*@__PURE__*/
   fileDesc("CiZ0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEi3QIKDUFjdGl2aXR5RW50cnkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRImCgJhdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMwoEa2luZBgEIAEoDjIlLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5S2luZBINCgVldmVudBgFIAEoCRISCgpzdWJqZWN0X2lkGAYgASgJEkQKB2RldGFpbHMYByADKAsyMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUVudHJ5LkRldGFpbHNFbnRyeRIzCgRkb2VyGAggASgLMiUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlEb2VyGi4KDERldGFpbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIpIBCgxBY3Rpdml0eURvZXISLwoEa2luZBgBIAEoDjIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRvZXJLaW5kEg8KB3VzZXJfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRINCgVlbWFpbBgEIAEoCRIPCgdhZGRyZXNzGAUgASgJEhIKCnVzZXJfYWdlbnQYBiABKAkq5gEKDEFjdGl2aXR5S2luZBIdChlBQ1RJVklUWV9LSU5EX1VOU1BFQ0lGSUVEEAASHQoZQUNUSVZJVFlfS0lORF9SRVNFUlZBVElPThABEhcKE0FDVElWSVRZX0tJTkRfR1VFU1QQAhIZChVBQ1RJVklUWV9LSU5EX1NFVFRJTkcQAxIYChRBQ1RJVklUWV9LSU5EX0xBWU9VVBAEEhcKE0FDVElWSVRZX0tJTkRfU1RBRkYQBRIZChVBQ1RJVklUWV9LSU5EX1NFU1NJT04QBhIWChJBQ1RJVklUWV9LSU5EX1BMQU4QBypoCghEb2VyS2luZBIZChVET0VSX0tJTkRfVU5TUEVDSUZJRUQQABIUChBET0VSX0tJTkRfTUVNQkVSEAESFQoRRE9FUl9LSU5EX1ZJU0lUT1IQAhIUChBET0VSX0tJTkRfU1lTVEVNEANiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
- * One line of the activity trail: who did what, from where, when. It names no diner: what is told of a reservation is its
- * id, its time and its party.
+ * One entry of the audit log: who did what, from where, when. It names no diner: of a reservation it holds only the
+ * id, the time and the party size.
  *
  * @generated from message tablewell.restaurant.v1.ActivityEntry
  */
@@ -42,21 +42,21 @@ export type ActivityEntry = Message<"tablewell.restaurant.v1.ActivityEntry"> & {
   kind: ActivityKind;
 
   /**
-   * The event that tells it: `reservation.booked`, `layout.saved`, ….
+   * The type of the event: `reservation.booked`, `layout.saved`, ….
    *
    * @generated from field: string event = 5;
    */
   event: string;
 
   /**
-   * The reservation, guest, layout, person or session it was done to.
+   * The id of the reservation, guest, layout, person or session concerned.
    *
    * @generated from field: string subject_id = 6;
    */
   subjectId: string;
 
   /**
-   * What is told of it beside: `when`, `partySize`, `name`, `role`, `changed`, `plan`, `reason`, ….
+   * Further details: `when`, `partySize`, `name`, `role`, `changed`, `plan`, `reason`, ….
    *
    * @generated from field: map<string, string> details = 7;
    */
@@ -76,7 +76,7 @@ export const ActivityEntrySchema: GenMessage<ActivityEntry> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity, 0);
 
 /**
- * Who did it.
+ * The initiator.
  *
  * @generated from message tablewell.restaurant.v1.ActivityDoer
  */
@@ -104,14 +104,14 @@ export type ActivityDoer = Message<"tablewell.restaurant.v1.ActivityDoer"> & {
   email: string;
 
   /**
-   * Where a member did it from; of diners no address is kept.
+   * A member's network address; none is stored of diners.
    *
    * @generated from field: string address = 5;
    */
   address: string;
 
   /**
-   * The program that a member used, as it names itself.
+   * A member's user agent.
    *
    * @generated from field: string user_agent = 6;
    */
@@ -126,7 +126,7 @@ export const ActivityDoerSchema: GenMessage<ActivityDoer> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity, 1);
 
 /**
- * What was touched.
+ * The kind of thing concerned.
  *
  * @generated from enum tablewell.restaurant.v1.ActivityKind
  */
@@ -179,7 +179,7 @@ export const ActivityKindSchema: GenEnum<ActivityKind> = /*@__PURE__*/
   enumDesc(file_tablewell_restaurant_v1_activity, 0);
 
 /**
- * What kind of person or thing did it.
+ * The kind of initiator.
  *
  * @generated from enum tablewell.restaurant.v1.DoerKind
  */
@@ -190,21 +190,21 @@ export enum DoerKind {
   UNSPECIFIED = 0,
 
   /**
-   * Somebody who was signed in.
+   * A signed-in user.
    *
    * @generated from enum value: DOER_KIND_MEMBER = 1;
    */
   MEMBER = 1,
 
   /**
-   * Somebody without a session: a diner on the public page.
+   * A person without a session: a diner on the public page.
    *
    * @generated from enum value: DOER_KIND_VISITOR = 2;
    */
   VISITOR = 2,
 
   /**
-   * The product itself: what follows from something else, or from the time.
+   * The product itself: an effect of another event, or of a job.
    *
    * @generated from enum value: DOER_KIND_SYSTEM = 3;
    */

@@ -31,7 +31,7 @@ export type ListActivityRequest = Message<"tablewell.restaurant.v1.ListActivityR
   kind: ActivityKind;
 
   /**
-   * Of this member alone; empty: of everybody.
+   * Only entries of this member; empty: of all.
    *
    * @generated from field: string user_id = 3;
    */
@@ -145,7 +145,7 @@ export const ActivityPersonSchema: GenMessage<ActivityPerson> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_service, 4);
 
 /**
- * Who did what at a restaurant: for its owner and managers. Lines are added and never changed; they go after a year.
+ * The audit log of a restaurant, for its owner and managers. Entries are never changed, and are deleted after a year.
  *
  * @generated from service tablewell.restaurant.v1.ActivityService
  */
@@ -161,7 +161,7 @@ export const ActivityService: GenService<{
     output: typeof ListActivityResponseSchema;
   },
   /**
-   * The members who appear in the trail, by name.
+   * The members who appear in the audit log, by name.
    *
    * @generated from rpc tablewell.restaurant.v1.ActivityService.ListActivityPeople
    */

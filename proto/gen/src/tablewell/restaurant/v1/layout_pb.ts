@@ -34,7 +34,7 @@ export type Layout = Message<"tablewell.restaurant.v1.Layout"> & {
   name: string;
 
   /**
-   * Grows by one with every save; a save names the one it began from.
+   * Grows by one with every save; a save names the version it is based on.
    *
    * @generated from field: int64 version = 4;
    */

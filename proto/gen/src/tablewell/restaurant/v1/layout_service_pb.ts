@@ -107,7 +107,7 @@ export type SaveLayoutRequest = Message<"tablewell.restaurant.v1.SaveLayoutReque
   fixedComponents: FixedComponent[];
 
   /**
-   * The version the editor began from; 0 overwrites.
+   * The version that the edit is based on; 0 overwrites.
    *
    * @generated from field: int64 base_version = 4;
    */

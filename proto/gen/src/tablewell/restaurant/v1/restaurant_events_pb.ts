@@ -4,6 +4,8 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Restaurant } from "./restaurant_pb";
 import { file_tablewell_restaurant_v1_restaurant } from "./restaurant_pb";
 import type { Message } from "@bufbuild/protobuf";
@@ -12,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant_events.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant_events: GenFile = /*@__PURE__*/
-  fileDesc("Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiXQoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQSDwoHY2hhbmdlZBgCIAMoCSJCChFSZXN0YXVyYW50RGVsZXRlZBIKCgJpZBgBIAEoCRIQCghvd25lcl9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDYgZwcm90bzM", [file_tablewell_restaurant_v1_restaurant]);
+  fileDesc("Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiXQoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQSDwoHY2hhbmdlZBgCIAMoCSJCChFSZXN0YXVyYW50RGVsZXRlZBIKCgJpZBgBIAEoCRIQCghvd25lcl9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDIoMBChxBZGRyZXNzQ29uZmlybWF0aW9uUmVxdWVzdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDQoFdG9rZW4YAyABKAkSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * `restaurant.created`
@@ -45,7 +47,7 @@ export type RestaurantUpdated = Message<"tablewell.restaurant.v1.RestaurantUpdat
   restaurant?: Restaurant | undefined;
 
   /**
-   * The fields that the change named and that are not as before.
+   * The fields whose values the change altered.
    *
    * @generated from field: repeated string changed = 2;
    */
@@ -87,4 +89,42 @@ export type RestaurantDeleted = Message<"tablewell.restaurant.v1.RestaurantDelet
  */
 export const RestaurantDeletedSchema: GenMessage<RestaurantDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 2);
+
+/**
+ * `address-confirmation.requested`: a mail with the link has to be sent.
+ *
+ * @generated from message tablewell.restaurant.v1.AddressConfirmationRequested
+ */
+export type AddressConfirmationRequested = Message<"tablewell.restaurant.v1.AddressConfirmationRequested"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * The mail's recipient.
+   *
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * The token of the link `{origin}/confirm-address?token=…`; good until it expires.
+   *
+   * @generated from field: string token = 3;
+   */
+  token: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 4;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.AddressConfirmationRequested.
+ * Use `create(AddressConfirmationRequestedSchema)` to create a new message.
+ */
+export const AddressConfirmationRequestedSchema: GenMessage<AddressConfirmationRequested> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant_events, 3);
 

@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKxAwoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkigAEKD09wZXJhdGluZ1BlcmlvZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCG9wZW5zX2F0GAMgASgFEhEKCWNsb3Nlc19hdBgEIAEoBRIYChBpbnRlcnZhbF9taW51dGVzGAUgASgFEhQKDGRheXNfb2Zfd2VlaxgGIAMoBSIrCghDbG9zdXJlcxIOCgZ3ZWVrbHkYASADKAUSDwoHc3BlY2lhbBgCIAMoCSJNCglUYWJsZVR5cGUSCwoDa2V5GAEgASgJEg0KBWNvdW50GAIgASgFEhAKCGNhcGFjaXR5GAMgASgFEhIKCmNvdW50X29ubHkYBCABKAhiBnByb3RvMw");
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSL0AwoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBAUISChBfY29uZmlybWVkX2VtYWlsIoABCg9PcGVyYXRpbmdQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBRIUCgxkYXlzX29mX3dlZWsYBiADKAUiKwoIQ2xvc3VyZXMSDgoGd2Vla2x5GAEgAygFEg8KB3NwZWNpYWwYAiADKAkiTQoJVGFibGVUeXBlEgsKA2tleRgBIAEoCRINCgVjb3VudBgCIAEoBRIQCghjYXBhY2l0eRgDIAEoBRISCgpjb3VudF9vbmx5GAQgASgIYgZwcm90bzM");
 
 /**
  * A venue.
@@ -51,7 +51,7 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   phoneNumber: string;
 
   /**
-   * IANA zone; every local time of the restaurant is in it.
+   * The IANA time zone of all of the restaurant's local times.
    *
    * @generated from field: string timezone = 7;
    */
@@ -97,11 +97,27 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   smsNotifications: boolean;
 
   /**
-   * ISO 3166 alpha-2: the countries whose numbers it texts. Empty in events of releases before the field.
+   * ISO 3166 alpha-2: the countries to whose numbers it sends SMS. Empty in events of releases before the field.
    *
    * @generated from field: repeated string sms_countries = 15;
    */
   smsCountries: string[];
+
+  /**
+   * ISO 3166 alpha-2: its country, by which phone numbers without a country code are read. Empty in events of releases before
+   * the field.
+   *
+   * @generated from field: string country = 17;
+   */
+  country: string;
+
+  /**
+   * The recipient of its mails: `email` once that address is confirmed, until then the previous one. Empty: the owner's
+   * account. Absent in events of releases before the field, in which every address counted as confirmed.
+   *
+   * @generated from field: optional string confirmed_email = 16;
+   */
+  confirmedEmail?: string | undefined;
 };
 
 /**
@@ -219,7 +235,7 @@ export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
   capacity: number;
 
   /**
-   * True when the owner gave a count alone and the capacity was read off the key; answered in the same shape.
+   * True if the owner gave a count only and the capacity was derived from the key; answers then have the same shape.
    *
    * @generated from field: bool count_only = 4;
    */

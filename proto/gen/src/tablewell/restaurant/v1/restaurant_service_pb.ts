@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant_service.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant_service: GenFile = /*@__PURE__*/
-  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxImYKF0NyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhAKCG93bmVyX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEAoIdGltZXpvbmUYBCABKAkSDQoFZW1haWwYBSABKAkiUwoYQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiIKFEdldFJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJIlAKFUdldFJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCIoChpHZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSJWChtHZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2USNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiGAoWTGlzdFJlc3RhdXJhbnRzUmVxdWVzdCJTChdMaXN0UmVzdGF1cmFudHNSZXNwb25zZRI4CgtyZXN0YXVyYW50cxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQi8AQKF1VwZGF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARISCgVlbWFpbBgDIAEoCUgBiAEBEhkKDHBob25lX251bWJlchgEIAEoCUgCiAEBEhUKCHRpbWV6b25lGAUgASgJSAOIAQESHAoPc2VhdGluZ19taW51dGVzGAYgASgFSASIAQESRAoRb3BlcmF0aW5nX3BlcmlvZHMYByABKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PcGVyYXRpbmdQZXJpb2RzEjMKCGNsb3N1cmVzGAggASgLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ2xvc3VyZXMSOAoLdGFibGVfdHlwZXMYCSABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGVzEhkKDGF1dG9fY29uZmlybRgKIAEoCEgFiAEBEiAKE2VtYWlsX25vdGlmaWNhdGlvbnMYCyABKAhIBogBARIeChFzbXNfbm90aWZpY2F0aW9ucxgMIAEoCEgHiAEBEjwKDXNtc19jb3VudHJpZXMYDSABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3VudHJ5Q29kZXNCBwoFX25hbWVCCAoGX2VtYWlsQg8KDV9waG9uZV9udW1iZXJCCwoJX3RpbWV6b25lQhIKEF9zZWF0aW5nX21pbnV0ZXNCDwoNX2F1dG9fY29uZmlybUIWChRfZW1haWxfbm90aWZpY2F0aW9uc0IUChJfc21zX25vdGlmaWNhdGlvbnMiHQoMQ291bnRyeUNvZGVzEg0KBWl0ZW1zGAEgAygJIksKEE9wZXJhdGluZ1BlcmlvZHMSNwoFaXRlbXMYASADKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PcGVyYXRpbmdQZXJpb2QiPwoKVGFibGVUeXBlcxIxCgVpdGVtcxgBIAMoCzIiLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZSJTChhVcGRhdGVSZXN0YXVyYW50UmVzcG9uc2USNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiJQoXRGVsZXRlUmVzdGF1cmFudFJlcXVlc3QSCgoCaWQYASABKAkiGgoYRGVsZXRlUmVzdGF1cmFudFJlc3BvbnNlMoAGChFSZXN0YXVyYW50U2VydmljZRJ8ChBDcmVhdGVSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ3JlYXRlUmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5DcmVhdGVSZXN0YXVyYW50UmVzcG9uc2UiA5ACAhJzCg1HZXRSZXN0YXVyYW50Ei0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UmVzdGF1cmFudFJlcXVlc3QaLi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRSZXN0YXVyYW50UmVzcG9uc2UiA5ACARKFAQoTR2V0UHVibGljUmVzdGF1cmFudBIzLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFB1YmxpY1Jlc3RhdXJhbnRSZXF1ZXN0GjQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UHVibGljUmVzdGF1cmFudFJlc3BvbnNlIgOQAgESeQoPTGlzdFJlc3RhdXJhbnRzEi8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdFJlc3RhdXJhbnRzUmVxdWVzdBowLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RSZXN0YXVyYW50c1Jlc3BvbnNlIgOQAgESdwoQVXBkYXRlUmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlVwZGF0ZVJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVXBkYXRlUmVzdGF1cmFudFJlc3BvbnNlEnwKEERlbGV0ZVJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5EZWxldGVSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZVJlc3RhdXJhbnRSZXNwb25zZSIDkAICYgZwcm90bzM", [file_tablewell_restaurant_v1_restaurant]);
+  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxImYKF0NyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhAKCG93bmVyX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEAoIdGltZXpvbmUYBCABKAkSDQoFZW1haWwYBSABKAkiUwoYQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiIKFEdldFJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJIlAKFUdldFJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCIoChpHZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSJWChtHZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2USNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiGAoWTGlzdFJlc3RhdXJhbnRzUmVxdWVzdCJTChdMaXN0UmVzdGF1cmFudHNSZXNwb25zZRI4CgtyZXN0YXVyYW50cxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQikgUKF1VwZGF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARISCgVlbWFpbBgDIAEoCUgBiAEBEhkKDHBob25lX251bWJlchgEIAEoCUgCiAEBEhUKCHRpbWV6b25lGAUgASgJSAOIAQESHAoPc2VhdGluZ19taW51dGVzGAYgASgFSASIAQESRAoRb3BlcmF0aW5nX3BlcmlvZHMYByABKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PcGVyYXRpbmdQZXJpb2RzEjMKCGNsb3N1cmVzGAggASgLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ2xvc3VyZXMSOAoLdGFibGVfdHlwZXMYCSABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGVzEhkKDGF1dG9fY29uZmlybRgKIAEoCEgFiAEBEiAKE2VtYWlsX25vdGlmaWNhdGlvbnMYCyABKAhIBogBARIeChFzbXNfbm90aWZpY2F0aW9ucxgMIAEoCEgHiAEBEjwKDXNtc19jb3VudHJpZXMYDSABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3VudHJ5Q29kZXMSFAoHY291bnRyeRgOIAEoCUgIiAEBQgcKBV9uYW1lQggKBl9lbWFpbEIPCg1fcGhvbmVfbnVtYmVyQgsKCV90aW1lem9uZUISChBfc2VhdGluZ19taW51dGVzQg8KDV9hdXRvX2NvbmZpcm1CFgoUX2VtYWlsX25vdGlmaWNhdGlvbnNCFAoSX3Ntc19ub3RpZmljYXRpb25zQgoKCF9jb3VudHJ5Ih0KDENvdW50cnlDb2RlcxINCgVpdGVtcxgBIAMoCSJLChBPcGVyYXRpbmdQZXJpb2RzEjcKBWl0ZW1zGAEgAygLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kIj8KClRhYmxlVHlwZXMSMQoFaXRlbXMYASADKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGUiUwoYVXBkYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiYKFUNvbmZpcm1BZGRyZXNzUmVxdWVzdBINCgV0b2tlbhgBIAEoCSJAChZDb25maXJtQWRkcmVzc1Jlc3BvbnNlEhcKD3Jlc3RhdXJhbnRfbmFtZRgBIAEoCRINCgVlbWFpbBgCIAEoCSIlChdEZWxldGVSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSIaChhEZWxldGVSZXN0YXVyYW50UmVzcG9uc2Uy+AYKEVJlc3RhdXJhbnRTZXJ2aWNlEnwKEENyZWF0ZVJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5DcmVhdGVSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNyZWF0ZVJlc3RhdXJhbnRSZXNwb25zZSIDkAICEnMKDUdldFJlc3RhdXJhbnQSLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRSZXN0YXVyYW50UmVxdWVzdBouLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFJlc3RhdXJhbnRSZXNwb25zZSIDkAIBEoUBChNHZXRQdWJsaWNSZXN0YXVyYW50EjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UHVibGljUmVzdGF1cmFudFJlcXVlc3QaNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2UiA5ACARJ5Cg9MaXN0UmVzdGF1cmFudHMSLy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0UmVzdGF1cmFudHNSZXF1ZXN0GjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdFJlc3RhdXJhbnRzUmVzcG9uc2UiA5ACARJ3ChBVcGRhdGVSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVXBkYXRlUmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5VcGRhdGVSZXN0YXVyYW50UmVzcG9uc2USdgoOQ29uZmlybUFkZHJlc3MSLi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db25maXJtQWRkcmVzc1JlcXVlc3QaLy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db25maXJtQWRkcmVzc1Jlc3BvbnNlIgOQAgISfAoQRGVsZXRlUmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZVJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlUmVzdGF1cmFudFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * @generated from message tablewell.restaurant.v1.CreateRestaurantRequest
@@ -41,7 +41,7 @@ export type CreateRestaurantRequest = Message<"tablewell.restaurant.v1.CreateRes
   timezone: string;
 
   /**
-   * The restaurant's contact address to begin with: the owner's.
+   * The restaurant's first contact address: the owner's.
    *
    * @generated from field: string email = 5;
    */
@@ -240,6 +240,13 @@ export type UpdateRestaurantRequest = Message<"tablewell.restaurant.v1.UpdateRes
    * @generated from field: tablewell.restaurant.v1.CountryCodes sms_countries = 13;
    */
   smsCountries?: CountryCodes | undefined;
+
+  /**
+   * ISO 3166 alpha-2.
+   *
+   * @generated from field: optional string country = 14;
+   */
+  country?: string | undefined;
 };
 
 /**
@@ -250,7 +257,7 @@ export const UpdateRestaurantRequestSchema: GenMessage<UpdateRestaurantRequest> 
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 8);
 
 /**
- * A list that can be absent, which a repeated field alone cannot say. ISO 3166 alpha-2.
+ * A list that can be absent, unlike a repeated field. ISO 3166 alpha-2.
  *
  * @generated from message tablewell.restaurant.v1.CountryCodes
  */
@@ -269,7 +276,7 @@ export const CountryCodesSchema: GenMessage<CountryCodes> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 9);
 
 /**
- * A list that can be absent, which a repeated field alone cannot say.
+ * A list that can be absent, unlike a repeated field.
  *
  * @generated from message tablewell.restaurant.v1.OperatingPeriods
  */
@@ -288,7 +295,7 @@ export const OperatingPeriodsSchema: GenMessage<OperatingPeriods> = /*@__PURE__*
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 10);
 
 /**
- * A list that can be absent, which a repeated field alone cannot say.
+ * A list that can be absent, unlike a repeated field.
  *
  * @generated from message tablewell.restaurant.v1.TableTypes
  */
@@ -324,6 +331,47 @@ export const UpdateRestaurantResponseSchema: GenMessage<UpdateRestaurantResponse
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 12);
 
 /**
+ * @generated from message tablewell.restaurant.v1.ConfirmAddressRequest
+ */
+export type ConfirmAddressRequest = Message<"tablewell.restaurant.v1.ConfirmAddressRequest"> & {
+  /**
+   * @generated from field: string token = 1;
+   */
+  token: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.ConfirmAddressRequest.
+ * Use `create(ConfirmAddressRequestSchema)` to create a new message.
+ */
+export const ConfirmAddressRequestSchema: GenMessage<ConfirmAddressRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 13);
+
+/**
+ * @generated from message tablewell.restaurant.v1.ConfirmAddressResponse
+ */
+export type ConfirmAddressResponse = Message<"tablewell.restaurant.v1.ConfirmAddressResponse"> & {
+  /**
+   * For the page that the link opens.
+   *
+   * @generated from field: string restaurant_name = 1;
+   */
+  restaurantName: string;
+
+  /**
+   * @generated from field: string email = 2;
+   */
+  email: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.ConfirmAddressResponse.
+ * Use `create(ConfirmAddressResponseSchema)` to create a new message.
+ */
+export const ConfirmAddressResponseSchema: GenMessage<ConfirmAddressResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 14);
+
+/**
  * @generated from message tablewell.restaurant.v1.DeleteRestaurantRequest
  */
 export type DeleteRestaurantRequest = Message<"tablewell.restaurant.v1.DeleteRestaurantRequest"> & {
@@ -338,7 +386,7 @@ export type DeleteRestaurantRequest = Message<"tablewell.restaurant.v1.DeleteRes
  * Use `create(DeleteRestaurantRequestSchema)` to create a new message.
  */
 export const DeleteRestaurantRequestSchema: GenMessage<DeleteRestaurantRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 13);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 15);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteRestaurantResponse
@@ -351,7 +399,7 @@ export type DeleteRestaurantResponse = Message<"tablewell.restaurant.v1.DeleteRe
  * Use `create(DeleteRestaurantResponseSchema)` to create a new message.
  */
 export const DeleteRestaurantResponseSchema: GenMessage<DeleteRestaurantResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 14);
+  messageDesc(file_tablewell_restaurant_v1_restaurant_service, 16);
 
 /**
  * Restaurants and their settings.
@@ -360,7 +408,7 @@ export const DeleteRestaurantResponseSchema: GenMessage<DeleteRestaurantResponse
  */
 export const RestaurantService: GenService<{
   /**
-   * Makes a restaurant with the default opening. Idempotent on the id.
+   * Creates a restaurant with the default opening hours. Idempotent by its id.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.CreateRestaurant
    */
@@ -380,7 +428,7 @@ export const RestaurantService: GenService<{
     output: typeof GetRestaurantResponseSchema;
   },
   /**
-   * For anyone: what the public booking page may know.
+   * For anyone: what the public booking page shows.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.GetPublicRestaurant
    */
@@ -400,7 +448,8 @@ export const RestaurantService: GenService<{
     output: typeof ListRestaurantsResponseSchema;
   },
   /**
-   * Changes what is present and leaves the rest.
+   * Changes the fields that are present.
+   * A new address gets a mail with a link; a change that names an unconfirmed address again sends another.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.UpdateRestaurant
    */
@@ -408,6 +457,16 @@ export const RestaurantService: GenService<{
     methodKind: "unary";
     input: typeof UpdateRestaurantRequestSchema;
     output: typeof UpdateRestaurantResponseSchema;
+  },
+  /**
+   * For anyone with the link's token: the restaurant's mails go to that address from now on.
+   *
+   * @generated from rpc tablewell.restaurant.v1.RestaurantService.ConfirmAddress
+   */
+  confirmAddress: {
+    methodKind: "unary";
+    input: typeof ConfirmAddressRequestSchema;
+    output: typeof ConfirmAddressResponseSchema;
   },
   /**
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.DeleteRestaurant
