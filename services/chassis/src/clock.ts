@@ -1,4 +1,4 @@
-/** Answers the present instant. Passed in, so that rules can be tried at any time of the year. */
+/** Returns the current instant. Injected, so that tests choose it. */
 export type Clock = () => Date;
 
 /** The machine's clock. */

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { ConfigurationError, privateKey, readConfig, secret } from './config';
+import { ConfigurationError, privateKey, readConfig, secret, str } from './config';
 
 const read = (value: string | undefined) =>
   readConfig({ RECAPTCHA_SECRET: secret() }, { RECAPTCHA_SECRET: value });
 
-test('a secret that was made by chance is taken as it is', () => {
+test('a random secret is accepted', () => {
   const made = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
   expect(read(made).RECAPTCHA_SECRET).toBe(made);
 });
@@ -22,13 +22,13 @@ test.each([
   expect(() => read(value)).toThrow(/RECAPTCHA_SECRET/);
 });
 
-test('what is wrong with a secret is said without saying the secret', () => {
+test('an error about a secret does not contain it', () => {
   expect(() => read('hunter2')).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
 });
 
-test('a key is a private one, or it is named', () => {
+test('a public key where a private one is needed is refused by name', () => {
   const spec = { SERVICE_PRIVATE_KEY: privateKey() };
   const pair = generateKeyPairSync('ed25519');
   const jwk = (key: typeof pair.privateKey) =>
@@ -37,4 +37,21 @@ test('a key is a private one, or it is named', () => {
   expect(readConfig(spec, { SERVICE_PRIVATE_KEY: given }).SERVICE_PRIVATE_KEY).toBe(given);
   for (const bad of [jwk(pair.publicKey), '{}', 'no JSON', ''])
     expect(() => readConfig(spec, { SERVICE_PRIVATE_KEY: bad })).toThrow(/SERVICE_PRIVATE_KEY/);
+});
+
+test('every setting that still holds a placeholder is named', () => {
+  const spec = { MAIL_FROM: str(), STRIPE_API_KEY: secret() };
+  const read = () => readConfig(spec, { MAIL_FROM: 'to-be-filled-in', STRIPE_API_KEY: 'to-be-filled-in' });
+  expect(read).toThrow(
+    expect.objectContaining({
+      message:
+        'Bad configuration.\n  MAIL_FROM: has not been filled in\n  STRIPE_API_KEY: has not been filled in',
+    }),
+  );
+});
+
+test('a missing setting is named with its description', () => {
+  expect(() => readConfig({ PORT: str(), MAIL_FROM: str({ desc: 'Sender of mails' }) }, {})).toThrow(
+    'Bad configuration.\n  PORT: is missing\n  MAIL_FROM: is missing: Sender of mails',
+  );
 });

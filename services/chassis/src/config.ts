@@ -1,7 +1,7 @@
-import { cleanEnv, makeValidator, num, port, str, url } from 'envalid';
+import { cleanEnv, EnvMissingError, makeValidator, num, port, str, url } from 'envalid';
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 
-export { bool, num, port, str, url, json } from 'envalid';
+export { bool, makeValidator, num, port, str, url, json } from 'envalid';
 
 /** A whole number within bounds, both included. */
 export function wholeNumber(min: number, max: number, options: { default: number; desc?: string }) {
@@ -15,20 +15,21 @@ export function wholeNumber(min: number, max: number, options: { default: number
   return parse(options);
 }
 
-/** An address, or empty for none: what is not set in a compose file arrives as an empty text. */
+/** An address, or empty for none: compose passes an unset variable as an empty string. */
 export const urlOrNone = makeValidator<string>((input) => {
   if (input !== '' && !URL.canParse(input)) throw new Error('must be an address or empty');
   return input;
 });
 
-/** What stands in manuals and example files, or is known to everybody: Google's captcha secret that is always right. */
-const knownToAll =
+/** Values of manuals and example files, and Google's published captcha test secret. */
+const publiclyKnown =
   /change.?me|example|placeholder|fill.?ed?.?in|your[-_ ]|^(.)\1*$|^6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe$/i;
 
-/** Something that nobody else knows: 16 letters at least, and none that came with a manual. */
+/** A secret of at least 16 characters that is not an example value. */
 export const secret = makeValidator<string>((input) => {
   if (input.length < 16) throw new Error('must be a secret of 16 letters or more');
-  if (knownToAll.test(input)) throw new Error('must be a secret of your own: this one is known to everybody');
+  if (publiclyKnown.test(input))
+    throw new Error('must be a secret of your own: this one is known to everybody');
   return input;
 });
 
@@ -48,32 +49,47 @@ function parseJson(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A share of all, 0 to 1. */
+/** A ratio from 0 to 1. */
 const share = makeValidator<number>((input) => {
   const value = Number(input);
   if (input === '' || !(value >= 0 && value <= 1)) throw new Error('must be a number from 0 to 1');
   return value;
 });
 
-/** Thrown at start with every bad variable named, so that one restart mends them all. */
+/** Thrown at start; names every bad variable, so that all can be fixed at once. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Parses the environment once. Unknown variables are left alone; bad and missing ones are all named. */
+/** Marks values in example files that the operator must fill in. */
+export const placeholder = 'to-be-filled-in';
+
+/** Parses the environment. Unknown variables are ignored; bad and missing ones are all named. */
 export function readConfig<S extends Record<string, ValidatorSpec<unknown>>>(
   spec: S,
   env: NodeJS.ProcessEnv = process.env,
 ): CleanedEnv<S> {
   return cleanEnv(env, spec, {
     reporter: ({ errors }) => {
-      const bad = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'bad value'}`);
+      const leftOpen = Object.keys(spec).filter((name) => env[name]?.startsWith(placeholder));
+      const bad = [
+        ...Object.entries(errors)
+          .filter(([name]) => !leftOpen.includes(name))
+          .map(([name, error]) => `${name}: ${problemOf(error)}`),
+        ...leftOpen.map((name) => `${name}: has not been filled in`),
+      ];
       if (bad.length > 0) throw new ConfigurationError(`Bad configuration.\n  ${bad.join('\n  ')}`);
     },
   }) as CleanedEnv<S>;
 }
 
-/** What every service reads. */
+/** envalid's error of a missing variable is its description, or 'undefined' without one. */
+function problemOf(error: Error | undefined): string {
+  if (!(error instanceof EnvMissingError)) return error?.message ?? 'bad value';
+  return error.message === 'undefined' ? 'is missing' : `is missing: ${error.message}`;
+}
+
+/** Settings of every service. */
 export const serviceSpec = {
   HOST: str({ default: '127.0.0.1', desc: 'Address to listen on' }),
   RPC_PORT: port({ desc: 'gRPC port' }),
@@ -81,7 +97,10 @@ export const serviceSpec = {
   MONGODB_URL: url({ desc: 'MongoDB connection string' }),
   MONGODB_POOL_SIZE: num({ default: 24 }),
   NATS_URL: str({ desc: 'NATS servers, comma separated' }),
-  NATS_PASSWORD: str({ default: '', desc: 'Of the broker’s user of this name; empty: it asks for none' }),
+  NATS_PASSWORD: str({
+    default: '',
+    desc: 'Password of the broker’s user of this name; empty for a broker without passwords',
+  }),
   NATS_REPLICAS: num({ default: 1, desc: 'Copies of each stream' }),
   LOG_LEVEL: str({ default: 'info' }),
   PUBLIC_ORIGIN: url({ desc: 'Origin of the pages, used in links' }),

@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Doer } from './doer';
+import type { Initiator } from './access/initiator';
 import { newId } from './ids';
 
-/** What follows one request from the edge to the last event it causes. */
+/** Travels with a request from the edge to the last event it causes. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Where it came from; absent for what nobody asked for. */
+  /** The client; absent for background work. */
   readonly origin?: RequestOrigin | undefined;
-  /** Who it is done for; absent for nobody. */
-  readonly doer?: Doer | undefined;
-  /** When whoever asked stops waiting; absent where nobody waits. */
+  /** The person or system that caused it, for the audit log; absent: the system. */
+  readonly initiator?: Initiator | undefined;
+  /** The caller's deadline; absent for background work. */
   readonly deadline?: Deadline | undefined;
 }
 
-/** When whoever asked stops waiting. Once they are answered nobody waits: what goes on then has its own time. */
+/** The caller's deadline. It ends with the response: work that continues afterwards has its own timeouts. */
 export class Deadline {
   private isAnswered = false;
 
   /** @param epochMs milliseconds since 1970; not finite for none */
   constructor(private readonly epochMs: number) {}
 
-  /** Milliseconds since 1970; not finite for none, or none any more. */
+  /** Milliseconds since 1970; Infinity without a deadline and after the response. */
   get at(): number {
     return this.isAnswered ? Infinity : this.epochMs;
   }
@@ -30,7 +30,7 @@ export class Deadline {
   }
 }
 
-/** Where a request came from: the network address and the program, as far as the gateway can tell. */
+/** The client's network address and user agent, as the gateway knows them. */
 export interface RequestOrigin {
   readonly address: string;
   readonly userAgent: string;
@@ -53,12 +53,12 @@ export function currentContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** How long something may take, in milliseconds: its own time, but no longer than whoever asked waits. Not above 0: not at all. */
-export function timeFor(ownMs: number): number {
+/** The smaller of `ownMs` and the time left to the caller's deadline, in milliseconds; ≤ 0 means expired. */
+export function timeoutWithinDeadline(ownMs: number): number {
   return Math.min(ownMs, (storage.getStore()?.deadline?.at ?? Infinity) - Date.now());
 }
 
-/** Runs `work` with more known about the request. */
+/** Runs `work` with additional context. */
 export function withContext<T>(more: Partial<RequestContext>, work: () => T): T {
   const known = storage.getStore() ?? { requestId: newId() };
   return storage.run({ ...known, ...more }, work);
@@ -69,7 +69,7 @@ export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }
 
-/** Where the request being served came from; empty texts outside one. */
+/** The client of the request being served; empty strings outside one. */
 export function currentOrigin(): RequestOrigin {
   return storage.getStore()?.origin ?? { address: '', userAgent: '' };
 }

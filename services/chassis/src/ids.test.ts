@@ -1,6 +1,6 @@
 import { newId } from './ids';
 
-test('ids are 22 characters that a URL takes, and no two are alike, however many are asked for', () => {
+test('ids are unique and consist of 22 URL-safe characters', () => {
   const ids = Array.from({ length: 5_000 }, newId);
   expect(ids.every((id) => /^[\w-]{22}$/.test(id))).toBe(true);
   expect(new Set(ids.map((id) => id.slice(0, 11))).size).toBe(ids.length);

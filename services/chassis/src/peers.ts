@@ -1,25 +1,25 @@
 import table from './peers.json';
 import type { ServiceName } from './rpc/identity';
 
-/** What one process has to do with the others, and therefore may. */
+/** The calls and events that one process is permitted. */
 export interface Peer {
-  /** Services whose RPC it calls; they refuse everybody else. */
+  /** Services it may call; their other callers are refused. */
   readonly calls: readonly ServiceName[];
-  /** Whether it tells events of its own. */
+  /** Whether it publishes events. */
   readonly publishes: boolean;
-  /** Whose events it takes in, each once, across restarts. */
+  /** Publishers it subscribes to durably. */
   readonly reads: readonly ServiceName[];
-  /** Whose events it shows as they come, and forgets. */
+  /** Publishers it reads live, without a durable consumer. */
   readonly shows: readonly ServiceName[];
 }
 
 /**
- * Who has to do with whom, in one table: `peers.json`, which plain scripts read too. The RPC servers, the broker's
- * permissions and the store's users all follow from it, so that what is not written there does not work.
+ * Permissions between services, in one table: `peers.json`, which scripts read too. RPC servers, the broker's
+ * permissions and the store's users are derived from it, so anything else is denied.
  */
 export const peers = table as Record<ServiceName, Peer>;
 
-/** Who may call a service. */
+/** The services that may call a service. */
 export function callersOf(callee: ServiceName): ServiceName[] {
   return (Object.keys(peers) as ServiceName[]).filter((name) => peers[name].calls.includes(callee));
 }

@@ -1,10 +1,10 @@
-/** One field that was refused; `field` is the path as the caller wrote it. */
+/** A problem with one field; `field` is its path in the request. */
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The kinds of refusal; `rpc/errors` says which RPC status each becomes. */
+/** The kinds of refusal; `rpc/errors` maps each to an RPC status. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
@@ -17,8 +17,8 @@ export type RefusalKind =
   | 'unavailable';
 
 /**
- * A request that was understood and is refused, as a value: expected refusals are returned, exceptions are for
- * bugs and broken IO. `code` is stable and kebab-case, `message` is one sentence for the person who asked.
+ * A refused request, as a value: refusals are returned, exceptions are for bugs and broken IO. `code` is stable and
+ * kebab-case, `message` is one sentence for the user.
  */
 export class Refusal {
   readonly fields: readonly FieldProblem[];
@@ -35,17 +35,17 @@ export class Refusal {
   }
 }
 
-/** Bad input: names every field that is wrong; the message is the first problem. */
+/** Invalid input: names every invalid field; the message is the first problem. */
 export function invalid(fields: readonly FieldProblem[], code = 'invalid-input'): Refusal {
   return new Refusal('invalid', code, fields[0]?.message ?? 'The request is not valid.', { fields });
 }
 
-/** Not there, or not the asker's to see: the two are told apart nowhere. */
+/** Missing, or hidden from the caller: deliberately indistinguishable. */
 export function notFound(message: string): Refusal {
   return new Refusal('not-found', 'not-found', message);
 }
 
-/** Narrows a use case's answer. */
+/** Narrows a use case's result. */
 export function isRefusal(answer: unknown): answer is Refusal {
   return answer instanceof Refusal;
 }

@@ -5,9 +5,9 @@ import type { DescService } from '@bufbuild/protobuf';
 import { callersOf, peers } from '../src/peers';
 import { createRpcTransport } from '../src/rpc/client';
 import type { ServiceName } from '../src/rpc/identity';
-import { implement } from '../src/rpc/server';
+import { implement } from '../src/rpc/implementation';
 import { on } from '../src/events/subscriber';
-import { events } from '../src/events/catalogue';
+import { events } from '../src/events/registry';
 import { startBackbone, startTestService, type TestBackbone, testIdentity } from '../src/testing';
 
 let backbone: TestBackbone;
@@ -18,7 +18,7 @@ afterAll(() => backbone?.stop());
 
 const names = Object.keys(peers) as ServiceName[];
 
-/** Whom a running service lets in, of all processes that have a key. */
+/** The processes, of all that have a key, whose calls a running service accepts. */
 async function whoIsLetIn(callee: ServiceName, service: DescService): Promise<ServiceName[]> {
   const running = await startTestService(callee, backbone, () => ({
     implementations: [implement(service, {})],
@@ -34,7 +34,7 @@ async function whoIsLetIn(callee: ServiceName, service: DescService): Promise<Se
     const client = createClient(service, transport) as Record<string, (ask: object) => Promise<unknown>>;
     const method = service.methods[0]?.localName ?? '';
     const error = await client[method]?.({}).catch((thrown: unknown) => thrown);
-    // Nothing answers behind the door: who is let in hears that the method is not there.
+    // No method is implemented, so an accepted caller gets `unimplemented`.
     if (ConnectError.from(error).code !== Code.Unauthenticated) letIn.push(caller);
     transport.close();
   }
@@ -42,16 +42,16 @@ async function whoIsLetIn(callee: ServiceName, service: DescService): Promise<Se
   return letIn;
 }
 
-test('a service answers those alone who call it by the table of peers', async () => {
+test('a service answers only the callers that the table of peers names', async () => {
   expect(await whoIsLetIn('guest', GuestService)).toEqual(['gateway']);
   expect(await whoIsLetIn('auth', AuthService)).toEqual(['restaurant', 'gateway']);
 });
 
-test('nobody calls the gateway', () => {
+test('no service may call the gateway', () => {
   expect(callersOf('gateway')).toEqual([]);
 });
 
-test('a service that would read events it is not listed for does not start', async () => {
+test('a service that subscribes to events outside the table of peers does not start', async () => {
   const handlers = [on(events.userSignedUp, async () => undefined)];
   const start = startTestService('guest', backbone, () => ({ implementations: [], handlers }));
   await expect(start).rejects.toThrow('guest reads events of auth: not in peers.json');

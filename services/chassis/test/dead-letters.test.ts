@@ -1,10 +1,10 @@
 import { fromBinary } from '@bufbuild/protobuf';
-import { events } from '../src/events/catalogue';
+import { events } from '../src/events/registry';
 import { EventBus } from '../src/events/bus';
 import { type DeadLetter, DeadLetters } from '../src/events/dead-letters';
 import { LiveReader } from '../src/events/live-reader';
 import { DurableSubscriber, type EventMeta, on } from '../src/events/subscriber';
-import { silentLogger } from '../src/logger';
+import { silentLogger } from '../src/ops/logger';
 import { outboxEntry } from '../src/outbox/entry';
 import type { ServiceName } from '../src/rpc/identity';
 import { eventually, startTestNats, type TestNats } from '../src/testing';
@@ -44,7 +44,7 @@ async function tell(id: string) {
   await bus.publish({ id, subject, type: event, data, at, by, document: `g-${id}`, requestId: `r-${id}` });
 }
 
-/** What a reader handles from here on; `isBroken` says whether it cannot. */
+/** Starts a reader and records the events that it handles; it fails while `isBroken`. */
 async function read(reader: ServiceName, isBroken: () => boolean = () => false) {
   const handled: EventMeta[] = [];
   const subscriber = new DurableSubscriber({
@@ -71,19 +71,19 @@ async function all(reader?: ServiceName): Promise<DeadLetter[]> {
   return found;
 }
 
-/** The broker passes over what it was told within its window: here it has to be short. */
+/** The broker drops duplicates within its window, which has to be short here. */
 async function rememberFor(ms: number) {
   await bus.manager.streams.update('GUEST', { duplicate_window: ms * 1_000_000 });
 }
 
 const past = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms + 200));
 
-test('where nothing was ever set aside there is nothing to list', async () => {
+test('without dead letters the list is empty', async () => {
   expect(await all()).toEqual([]);
   expect(await letters.get(1)).toBeUndefined();
 });
 
-test('an event that was set aside is listed as it was told, by whom and for whom', async () => {
+test('a dead letter is listed with its event, publisher and reader', async () => {
   await read('reservation', () => true);
   await read('restaurant', () => true);
   await tell('one');
@@ -99,7 +99,7 @@ test('an event that was set aside is listed as it was told, by whom and for whom
   expect(await letters.get(letter?.seq ?? 0)).toEqual(letter);
 });
 
-test('told again, it reaches its reader under its own id and nobody else, and its letter is gone', async () => {
+test('a redelivered event reaches its reader only, under its own id, and the dead letter is deleted', async () => {
   await rememberFor(200);
   let isBroken = true;
   const mended = await read('reservation', () => isBroken);
@@ -121,7 +121,7 @@ test('told again, it reaches its reader under its own id and nobody else, and it
   });
   await past(200);
   isBroken = false;
-  expect(await letters.tellAgain(letter)).toBe(true);
+  expect(await letters.redeliver(letter)).toBe(true);
   await tell('two');
   await eventually(() => expect(mended.map(({ id }) => id).sort()).toEqual(['one', 'two']));
   await eventually(() => expect(other.map(({ id }) => id)).toEqual(['one', 'two']));
@@ -130,7 +130,7 @@ test('told again, it reaches its reader under its own id and nobody else, and it
   expect(await all()).toEqual([]);
 });
 
-test('told again within the time for which the broker drops repeats, its letter stays', async () => {
+test('an event redelivered within the broker’s duplicate window keeps its dead letter', async () => {
   await read('reservation', () => true);
   await tell('one');
   const [letter] = await eventually(async () => {
@@ -138,11 +138,11 @@ test('told again within the time for which the broker drops repeats, its letter 
     expect(found).toHaveLength(1);
     return found;
   });
-  expect(letter && (await letters.tellAgain(letter))).toBe(false);
+  expect(letter && (await letters.redeliver(letter))).toBe(false);
   expect(await all()).toEqual([letter]);
 });
 
-test('told again to a reader that is not mended yet, it is set aside again, however soon', async () => {
+test('an event redelivered to a reader that still fails becomes a new dead letter', async () => {
   await rememberFor(200);
   await read('reservation', () => true);
   await tell('one');
@@ -152,13 +152,13 @@ test('told again to a reader that is not mended yet, it is set aside again, howe
     return found;
   });
   await past(200);
-  // The stream of those set aside still remembers the first letter, and must not take the second for it.
-  expect(await letters.tellAgain(first)).toBe(true);
+  // The dead-letter stream still remembers the first letter, and must not drop the second as its duplicate.
+  expect(await letters.redeliver(first)).toBe(true);
   await eventually(async () => expect((await all()).map(({ event }) => event.id)).toEqual(['one']));
   expect((await all())[0]?.seq).toBeGreaterThan(first.seq);
 });
 
-test('while the broker does not take the event, its letter stays', async () => {
+test('if publishing fails, the dead letter stays', async () => {
   await read('reservation', () => true);
   await tell('one');
   const [letter] = await eventually(async () => {
@@ -166,25 +166,25 @@ test('while the broker does not take the event, its letter stays', async () => {
     expect(found).toHaveLength(1);
     return found;
   });
-  // A reader would make the stream anew.
+  // A reader would create the stream again.
   for (const stop of stops.splice(0)) await stop();
   await bus.manager.streams.delete('GUEST');
-  await expect(letter && letters.tellAgain(letter)).rejects.toThrow();
+  await expect(letter && letters.redeliver(letter)).rejects.toThrow();
   expect(await all()).toEqual([letter]);
 });
 
-test('a letter of the release before is told again under the event’s id', async () => {
+test('a dead letter of an earlier release is redelivered under the event’s id', async () => {
   await bus.ensureDeadLetterStream();
   const { data, at } = outboxEntry(events.guestCreated, {}, { id: 'old', at: new Date() });
   const subject = 'tablewell.dead-letter.reservation.guest.created';
   await bus.publish({ id: 'reservation-old', subject, type: 'guest.created', data, at });
   const handled = await read('reservation');
   const [letter] = await all();
-  expect(letter && (await letters.tellAgain(letter))).toBe(true);
+  expect(letter && (await letters.redeliver(letter))).toBe(true);
   await eventually(() => expect(handled.map(({ id }) => id)).toEqual(['old']));
 });
 
-test('an event that this release does not know is refused, and stays', async () => {
+test('an event that this release does not know is not redelivered, and its dead letter stays', async () => {
   await bus.ensureDeadLetterStream();
   const subject = 'tablewell.dead-letter.reservation.guest.sneezed';
   await bus.publish({
@@ -195,6 +195,6 @@ test('an event that this release does not know is refused, and stays', async () 
     at: new Date(),
   });
   const [letter] = await all();
-  await expect(letter && letters.tellAgain(letter)).rejects.toThrow('knows no event guest.sneezed');
+  await expect(letter && letters.redeliver(letter)).rejects.toThrow('knows no event guest.sneezed');
   expect(await all()).toHaveLength(1);
 });

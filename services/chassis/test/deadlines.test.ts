@@ -1,10 +1,11 @@
 import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { Deadline, withRequestId } from '../src/context';
-import { silentLogger } from '../src/logger';
+import { silentLogger } from '../src/ops/logger';
 import { createRpcTransport, type RpcTransport } from '../src/rpc/client';
 import type { ServiceIdentity } from '../src/rpc/identity';
-import { implement, type RpcServer, startRpcServer } from '../src/rpc/server';
+import { implement } from '../src/rpc/implementation';
+import { type RpcServer, startRpcServer } from '../src/rpc/server';
 import { testIdentity } from '../src/testing/identities';
 
 let server: RpcServer;
@@ -13,7 +14,7 @@ let begun = 0;
 let authenticatesAfterMs = 0;
 
 const api = () => createClient(ReservationService, transport);
-/** How long the service is given for a call, in milliseconds. */
+/** The time that the service sees left for a call, in milliseconds. */
 const timeGiven = async (id: string, options = {}) =>
   Number((await api().getReservation({ id }, options)).reservation?.notes);
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
       implement(ReservationService, {
         async getReservation({ id }, context) {
           begun += 1;
-          // In turn it asks another service, which here is itself.
+          // The handler calls a service in turn, here itself.
           if (id === 'outer') return { reservation: { notes: String(await timeGiven('inner')) } };
           return { reservation: { notes: String(context.timeoutMs()) } };
         },
@@ -58,36 +59,36 @@ afterAll(async () => {
   await server.close(100);
 });
 
-test('a call has its own time where nobody waits', async () => {
+test('without a caller’s deadline a call has its own timeout', async () => {
   expect(await timeGiven('inner', { timeoutMs: 30_000 })).toBeGreaterThan(20_000);
 });
 
-test('a call for somebody who waits has no more time than they do', async () => {
+test('a call’s timeout is bounded by the caller’s deadline', async () => {
   const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
   const given = await withRequestId('request-1', asked, undefined, new Deadline(Date.now() + 10_000));
   expect(given).toBeGreaterThan(0);
   expect(given).toBeLessThanOrEqual(10_000);
 });
 
-test('what a service asks others while it answers has no more time than its caller gave it', async () => {
+test('a nested call is bounded by the deadline of the outer call', async () => {
   expect(await timeGiven('outer', { timeoutMs: 3_000 })).toBeLessThanOrEqual(3_000);
 });
 
-test('work that outlives whoever asked for it has its own time again', async () => {
+test('work that continues after the response has its own timeout', async () => {
   const asked = () => timeGiven('inner', { timeoutMs: 30_000 });
   const deadline = new Deadline(Date.now() - 1);
   deadline.answered();
   expect(await withRequestId('request-1', asked, undefined, deadline)).toBeGreaterThan(20_000);
 });
 
-test('what comes too late for whoever still waits for it is not asked for', async () => {
+test('a call whose deadline has passed is not sent', async () => {
   begun = 0;
   const asked = () => timeGiven('inner').catch((error: unknown) => ConnectError.from(error).code);
   const code = await withRequestId('request-1', asked, undefined, new Deadline(Date.now() - 1));
   expect([code, begun]).toEqual([Code.DeadlineExceeded, 0]);
 });
 
-test('what nobody waits for any more is not begun', async () => {
+test('a call that arrives after its deadline is not begun', async () => {
   authenticatesAfterMs = 300;
   begun = 0;
   const code = await api()

@@ -4,7 +4,7 @@ import {
   HealthCheckResponse_ServingStatus as Serving,
 } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { implement } from '../src/rpc/server';
+import { implement } from '../src/rpc/implementation';
 import { startBackbone, startTestService, type TestBackbone } from '../src/testing';
 
 let backbone: TestBackbone;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => backbone.stop());
 
-test('who is told to end is not ready, and serves on until its callers can have found another', async () => {
+test('a terminating process is not ready, and keeps serving until its callers can have reconnected', async () => {
   const service = await startTestService('reservation', backbone, () => ({
     implementations: [
       implement(ReservationService, { book: async () => ({ reservation: { id: 'booked' } }) }),

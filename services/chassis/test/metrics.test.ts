@@ -6,7 +6,7 @@ import { type Measurement, metricsText } from '../src/metrics/meter';
 const all: readonly Measurement<string>[] = Object.values(measured);
 const readme = readFileSync(join(__dirname, '..', 'README.md'), 'utf8');
 
-/** The rows of the README's table: name, type and labels. */
+/** The rows of the README’s table: name, type and labels. */
 const listed = readme
   .slice(readme.indexOf('### The list'))
   .split('\n')
@@ -18,11 +18,11 @@ const listed = readme
     labels: labels.replaceAll('`', '').split(', ').filter(Boolean),
   }));
 
-test('the table that operators build on names exactly what is measured, in its order', () => {
+test('the README’s table lists exactly the metrics, in order', () => {
   expect(listed).toEqual(all.map(({ name, type, labels }) => ({ name, type, labels: [...labels] })));
 });
 
-test('what a process shows has the names, types and labels of the list', async () => {
+test('a process exports the names, types and labels of the list', async () => {
   for (const measurement of Object.values(measured)) {
     const labels = Object.fromEntries(measurement.labels.map((label) => [label, 'x'])) as never;
     if ('add' in measurement) measurement.add(labels);
@@ -42,7 +42,7 @@ test('what a process shows has the names, types and labels of the list', async (
   }
 });
 
-test('names say what they count in, and a counter that it counts', () => {
+test('names end in their unit, and counters in _total', () => {
   for (const { name, type } of all) {
     expect(name).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
     expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
@@ -50,7 +50,7 @@ test('names say what they count in, and a counter that it counts', () => {
   }
 });
 
-test('one who has nothing to say does not hide what the others say', async () => {
+test('a source that throws does not hide the others', async () => {
   const stops = [
     measured.messagesDue.observe(() => {
       throw new Error('the store is away');

@@ -12,19 +12,19 @@ import {
 } from '@bufbuild/protobuf';
 import { reflect, type ReflectMessage } from '@bufbuild/protobuf/reflect';
 import { FileDescriptorSetSchema } from '@bufbuild/protobuf/wkt';
-import { events } from '../src/events/catalogue';
+import { events } from '../src/events/registry';
 
-// Events of the last release lie in outboxes and streams while this one is rolled out, and the last one reads what this
-// one tells.
+// During a rollout this release reads events of the last one from outboxes and streams, and the last one reads events of
+// this one.
 
-const baseline = join(__dirname, '..', '..', '..', 'deploy', 'checks', 'proto-baseline.binpb');
+const baseline = join(__dirname, '..', '..', '..', 'deploy', 'quality', 'checks', 'proto-baseline.binpb');
 const released = createFileRegistry(fromBinary(FileDescriptorSetSchema, readFileSync(baseline)));
 const kinds = Object.values(events).flatMap(({ name, schema }) => {
   const older = released.getMessage(schema.typeName);
   return older ? [{ name, schema: schema as DescMessage, older }] : [];
 });
 
-/** A message with something in every field, however deep. */
+/** A message with a value in every field, at every depth. */
 function filled(message: DescMessage, depth = 4): ReflectMessage {
   const whole = reflect(message, create(message));
   for (const field of message.fields) {
@@ -59,7 +59,7 @@ function scalar(type: ScalarType): unknown {
   return [ScalarType.INT64, ScalarType.UINT64, ScalarType.SINT64].includes(type) ? 7n : 7;
 }
 
-test('every event that was released is still one of ours', () => {
+test('every released event still exists', () => {
   const names = [...released].flatMap((one) =>
     one.kind === 'message' && one.file.name.endsWith('_events') && !one.parent ? [one.typeName] : [],
   );
@@ -73,7 +73,7 @@ test.each(kinds)(
   ({ schema, older }) => {
     const told = filled(older).message;
     const today = fromBinary(schema, toBinary(older, told));
-    // Nothing was left over as unknown, and nothing means something else.
+    // No field was unknown, and none changed its meaning.
     expect(today.$unknown ?? []).toEqual([]);
     expect(toJson(schema, today)).toMatchObject(toJson(older, told) as object);
     expect(toJson(older, fromBinary(older, toBinary(schema, today)))).toEqual(toJson(older, told));

@@ -1,12 +1,15 @@
 import { create } from '@bufbuild/protobuf';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import type { Connection } from 'mongoose';
-import { events } from '../src/events/catalogue';
+import { events } from '../src/events/registry';
 import { connectMongo } from '../src/mongo/connect';
 import { outboxEntry } from '../src/outbox/entry';
 import type { OutboxDocument } from '../src/outbox/outgoing';
+import type { EventBus } from '../src/events/bus';
+import { silentLogger } from '../src/ops/logger';
+import { OutboxRelay } from '../src/outbox/relay';
 import { replay } from '../src/outbox/replay';
-import { startTestStore, type TestStore } from '../src/testing';
+import { eventually, startTestStore, type TestStore } from '../src/testing';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 let store: TestStore;
@@ -19,9 +22,9 @@ const entry = (id: string, minute: number) =>
     { id, at: new Date(noon + minute * 60_000) },
   );
 
-/** Ids in the order of their going out. */
+/** Ids in the order in which they were sent. */
 async function told(
-  goesOn = async () => true,
+  shouldContinue = async () => true,
   signal = new AbortController().signal,
 ): Promise<{ ids: string[]; count: number | undefined }> {
   const ids: string[] = [];
@@ -30,7 +33,7 @@ async function told(
     collections: ['things'],
     since: new Date(noon),
     publish: async ({ id }) => ids.push(id),
-    goesOn,
+    shouldContinue,
     signal,
   });
   return { ids, count };
@@ -58,23 +61,82 @@ afterAll(async () => {
   await store?.stop();
 });
 
-test('what was written last goes first, what is of one document in its order, and nothing is left out', async () => {
+test('a replay sends the newest documents first, each document’s events in order, and omits nothing', async () => {
   const { ids, count } = await told();
   const latestFirst = Array.from({ length: 200 }, (_, index) => `made ${199 - index}`);
   expect(ids).toEqual(['early, made', 'early, changed', ...latestFirst]);
   expect(count).toBe(202);
 });
 
-test('it ends where nobody wants it any more, and says that it was not all', async () => {
+test('a replay that should not continue ends early and says so', async () => {
   const { ids, count } = await told(async () => false);
   expect(ids).toHaveLength(128);
   expect(count).toBeUndefined();
 });
 
-test('a process that ends meanwhile stops at once, and asks nobody', async () => {
-  const goesOn = jest.fn(async () => true);
-  const { ids, count } = await told(goesOn, AbortSignal.abort());
+test('an aborted replay ends at once', async () => {
+  const shouldContinue = jest.fn(async () => true);
+  const { ids, count } = await told(shouldContinue, AbortSignal.abort());
   expect(ids).toHaveLength(128);
   expect(count).toBeUndefined();
-  expect(goesOn).not.toHaveBeenCalled();
+  expect(shouldContinue).not.toHaveBeenCalled();
+});
+
+describe('two processes with a new broker', () => {
+  let now = noon;
+
+  /** A process of the service; `told` are the ids that it sent. */
+  function startRelay(created: string, publish: () => Promise<void> = async () => {}) {
+    const told: string[] = [];
+    const bus = {
+      ensureStream: async () => created,
+      publish: async ({ id }: { id: string }) => {
+        told.push(id);
+        await publish();
+        return true;
+      },
+      connection: { status: async function* () {} },
+    } as unknown as EventBus;
+    const relay = new OutboxRelay({
+      service: 'guest',
+      connection,
+      collections: ['things'],
+      bus,
+      clock: () => new Date(now),
+      logger: silentLogger,
+    });
+    relay.start();
+    return { relay, told };
+  }
+  const state = () => connection.collection('relay_states').findOne({ _id: 'guest' as never });
+  const isTold = (created: string) =>
+    eventually(async () => expect(await state()).toMatchObject({ created }), 10_000);
+
+  test('replay once, not once each', async () => {
+    const [one, two] = [startRelay('first'), startRelay('first')];
+    await isTold('first');
+    await Promise.all([one.relay.stop(), two.relay.stop()]);
+    expect([...one.told, ...two.told].sort()).toEqual([...new Set([...one.told, ...two.told])].sort());
+    expect(one.told.length + two.told.length).toBe(203);
+    expect(await state()).not.toHaveProperty('holder');
+  });
+
+  test('take over at once from a stopped process, and after fifteen seconds from one that hangs', async () => {
+    const ended = startRelay('second');
+    await eventually(async () => expect(ended.told).toHaveLength(128));
+    await ended.relay.stop();
+    expect(await state()).not.toHaveProperty('lease');
+    let wake = () => {};
+    const hangs = startRelay('second', () => new Promise((resolve) => (wake = resolve)));
+    await eventually(async () => expect(hangs.told.length).toBeGreaterThan(0));
+    const waits = startRelay('second');
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(waits.told).toEqual([]);
+    now += 15_000;
+    await isTold('second');
+    expect(waits.told).toHaveLength(203);
+    wake();
+    await waits.relay.stop();
+    void hangs.relay.stop();
+  });
 });

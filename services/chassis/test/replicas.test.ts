@@ -1,9 +1,10 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { createClient } from '@connectrpc/connect';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { silentLogger } from '../src/logger';
+import { silentLogger } from '../src/ops/logger';
 import { createRpcTransport } from '../src/rpc/client';
-import { implement, type RpcServer, startRpcServer } from '../src/rpc/server';
+import { implement } from '../src/rpc/implementation';
+import { type RpcServer, startRpcServer } from '../src/rpc/server';
 import { eventually, testIdentity } from '../src/testing';
 
 /** One process of a service; it answers with its own name. */
@@ -29,7 +30,7 @@ async function startReplica(name: string, connectionAgeMs?: number): Promise<Rpc
   });
 }
 
-test('calls go to every replica, and to the others while one drains, which ends what it has begun', async () => {
+test('calls go to every replica; while one drains they go to the others, and it finishes running calls', async () => {
   const [one, two] = await Promise.all([startReplica('one'), startReplica('two')]);
   const transport = createRpcTransport({
     callee: 'reservation',
@@ -46,7 +47,7 @@ test('calls go to every replica, and to the others while one drains, which ends 
       ),
     );
     const begun = [ask('slow'), ask('slow')];
-    // They are on their way before it drains.
+    // They are sent before it drains.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const drained = one.close();
     const during = Array.from({ length: 20 }, () => ask());
@@ -60,7 +61,7 @@ test('calls go to every replica, and to the others while one drains, which ends 
   }
 });
 
-/** Stands before a port, and counts the connections that are made to it. */
+/** A proxy of a port that counts the connections to it. */
 async function counting(port: number) {
   let made = 0;
   const server = createServer((caller) => {
@@ -77,8 +78,8 @@ async function counting(port: number) {
   return { port: (server.address() as AddressInfo).port, made: () => made, close: () => server.close() };
 }
 
-test('a connection is made anew when it is old, which no call fails of, not even one that is never repeated', async () => {
-  const replica = await startReplica('one', 60);
+test('an old connection is replaced without failing a call, not even one that is never retried', async () => {
+  const replica = await startReplica('one', 200);
   const door = await counting(replica.port);
   const transport = createRpcTransport({
     callee: 'reservation',

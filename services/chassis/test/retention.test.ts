@@ -1,18 +1,18 @@
 import type { Connection } from 'mongoose';
 import { EventBus } from '../src/events/bus';
-import { events } from '../src/events/catalogue';
-import { silentLogger } from '../src/logger';
+import { events } from '../src/events/registry';
+import { silentLogger } from '../src/ops/logger';
 import { connectMongo } from '../src/mongo/connect';
 import { outboxEntry, type OutboxEntry } from '../src/outbox/entry';
 import { OutboxRelay } from '../src/outbox/relay';
-import { everythingKept, startBackbone, type TestBackbone } from '../src/testing';
+import { allStoredText, startBackbone, type TestBackbone } from '../src/testing';
 
 let backbone: TestBackbone;
 let connection: Connection;
 let bus: EventBus;
 beforeAll(async () => {
   backbone = await startBackbone();
-  connection = await connectMongo({ url: backbone.store.url, database: 'test' });
+  connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_test' });
   bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 const dayNanos = 86_400 * 1e9;
 const hourMs = 3_600_000;
 
-test('streams let go of events after three days, and of those that were set aside after thirty', async () => {
+test('streams keep events for three days, and dead letters for thirty', async () => {
   await bus.ensureStream('auth');
   await bus.ensureDeadLetterStream();
   const ageOf = async (stream: string) => (await bus.manager.streams.info(stream)).config.max_age / dayNanos;
@@ -32,7 +32,7 @@ test('streams let go of events after three days, and of those that were set asid
   expect(await ageOf('DEAD_LETTERS')).toBe(30);
 });
 
-test('outboxes let go of events a day after they were told, and of none that was not', async () => {
+test('outboxes keep sent entries for a day, and unsent ones for ever', async () => {
   const things = connection.collection<{ _id: string; outbox: OutboxEntry[]; unsent: number }>('things');
   const now = new Date();
   const told = (name: string, hoursAgo: number, isSent: boolean): OutboxEntry => {
@@ -43,7 +43,7 @@ test('outboxes let go of events a day after they were told, and of none that was
   const outbox = [told('Old And Told', 25, true), told('Young And Told', 23, true)];
   await things.insertOne({ _id: 'thing', outbox, unsent: 0 });
   await things.insertOne({ _id: 'late', outbox: [told('Old And Waiting', 25, false)], unsent: 1 });
-  // A broker that is not new is sent nothing again.
+  // Nothing is replayed to a broker that kept its store.
   await connection
     .collection<{ _id: string; created: string }>('relay_states')
     .insertOne({ _id: 'guest', created: await bus.ensureStream('guest') });
@@ -56,9 +56,9 @@ test('outboxes let go of events a day after they were told, and of none that was
     logger: silentLogger,
   });
   relay.start();
-  // It ends what it has begun.
+  // It finishes what it has begun.
   await relay.stop();
-  const kept = await everythingKept(connection);
+  const kept = await allStoredText(connection);
   expect(kept).not.toContain('Old And Told');
   expect(kept).toContain('Young And Told');
   expect(kept).toContain('Old And Waiting');

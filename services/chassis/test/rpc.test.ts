@@ -12,14 +12,15 @@ import {
   HealthCheckResponseSchema,
 } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { currentRequestId, withRequestId } from '../src/context';
-import { silentLogger } from '../src/logger';
-import { Readiness } from '../src/readiness';
+import { silentLogger } from '../src/ops/logger';
+import { Readiness } from '../src/ops/readiness';
 import { invalid, Refusal } from '../src/refusal';
 import { createRpcTransport, type RpcTransport } from '../src/rpc/client';
 import { errorToRefusal, refusalToError } from '../src/rpc/errors';
 import { healthService } from '../src/rpc/health';
-import { actorKey, repeatedKey } from '../src/rpc/metadata';
-import { implement, type RpcServer, startRpcServer } from '../src/rpc/server';
+import { actorKey, isRetryKey } from '../src/rpc/metadata';
+import { implement } from '../src/rpc/implementation';
+import { type RpcServer, startRpcServer } from '../src/rpc/server';
 import { testIdentity } from '../src/testing/identities';
 import { as } from '../src/testing/service';
 
@@ -34,7 +35,7 @@ const handlers = implement(ReservationService, {
     attempts += 1;
     if (id === 'slow') await new Promise((resolve) => setTimeout(resolve, 2_000).unref());
     if (id === 'bug') throw new TypeError('a secret inside');
-    if (context.values.get(repeatedKey)) repeats += 1;
+    if (context.values.get(isRetryKey)) repeats += 1;
     if (id === 'away') throw new ConnectError('away', Code.Unavailable);
     if (id === 'busy') throw refusalToError(new Refusal('unavailable', 'busy', 'Later.'));
     if (id === 'refused')
@@ -109,7 +110,7 @@ test('a refusal arrives with code, fields and plan', async () => {
   });
 });
 
-test('a bug is answered without what it was', async () => {
+test('a bug is reported as an internal error without details', async () => {
   const error = ConnectError.from(
     await api()
       .getReservation({ id: 'bug' })
@@ -123,10 +124,10 @@ test('a call ends at its deadline', async () => {
   expect(await codeOf(api().getReservation({ id: 'slow' }, { timeoutMs: 80 }))).toBe(Code.DeadlineExceeded);
 });
 
-test('only what is safe to repeat is tried again', async () => {
+test('only idempotent methods are retried', async () => {
   expect(await codeOf(api().getReservation({ id: 'away' }))).toBe(Code.Unavailable);
   expect(attempts).toBe(3);
-  // The callee hears that an earlier try may still be under way.
+  // The callee is told that an earlier attempt may still be running.
   expect(repeats).toBe(2);
   attempts = 0;
   expect(await codeOf(api().book({}))).toBe(Code.InvalidArgument);
@@ -135,7 +136,7 @@ test('only what is safe to repeat is tried again', async () => {
   expect(attempts).toBe(2);
 });
 
-test('a callee that is away for long is not asked three times by everybody', async () => {
+test('during a long outage of the callee calls are no longer retried', async () => {
   const one = () => codeOf(api().getReservation({ id: 'away' }));
   await Promise.all(Array.from({ length: 200 }, one));
   attempts = 0;
@@ -180,7 +181,7 @@ describe('a caller', () => {
   });
 });
 
-test('any gRPC client can ask for health, and hears when the process drains', async () => {
+test('any gRPC client can check health, and learns that the process drains', async () => {
   const client = new Client(`127.0.0.1:${server.port}`, credentials.createInsecure());
   const check = () =>
     new Promise<Status | undefined>((resolve) => {

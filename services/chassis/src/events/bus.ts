@@ -9,8 +9,8 @@ import {
   RetentionPolicy,
   StorageType,
 } from 'nats';
-import { type Doer, doerHeader } from '../doer';
-import type { Logger } from '../logger';
+import { type Initiator, initiatorHeader } from '../access/initiator';
+import type { Logger } from '../ops/logger';
 import type { ServiceName } from '../rpc/identity';
 
 /** Names of an event message's headers. */
@@ -22,13 +22,13 @@ export const eventHeaders = {
   document: 'Tablewell-Document',
   at: 'Tablewell-At',
   by: 'Tablewell-By',
-  /** Of an event that was set aside: its own id, as the message has another. */
+  /** Only on dead letters: the event's id, since the message has an id of its own. */
   event: 'Tablewell-Event-Id',
-  /** Of an event that is told again: the reader for whom it is. */
+  /** Only on redelivered dead letters: the reader the message is for. */
   reader: 'Tablewell-Reader',
 } as const;
 
-/** One fact on its way out: `id` is the event's id, by which the broker and every reader drop repeats. */
+/** An event to publish: the broker and every reader drop duplicates by `id`. */
 export interface OutgoingEvent {
   readonly id: string;
   readonly subject: string;
@@ -40,12 +40,12 @@ export interface OutgoingEvent {
   readonly requestId?: string | undefined;
   /** The span in which it happened, by W3C's Trace Context. */
   readonly traceparent?: string | undefined;
-  readonly by?: Doer | undefined;
-  /** The document that the fact is of: readers keep the order of one document's events. */
+  readonly by?: Initiator | undefined;
+  /** The document that published it: readers handle one document's events in order. */
   readonly document?: string | undefined;
-  /** Of an event that is set aside: its own id, where `id` is that of its being set aside. */
+  /** Only on dead letters: the event's id, where `id` is the dead letter's. */
   readonly eventId?: string | undefined;
-  /** The one reader that it is for; all others pass over it. Absent, it is for everybody. */
+  /** The only reader it is for; absent: every reader. */
   readonly reader?: ServiceName | undefined;
 }
 
@@ -56,10 +56,10 @@ const deadLetterAgeMs = 30 * dayMs;
 /** The name of the stream that holds a service's events. */
 export const streamOf = (publisher: ServiceName): string => publisher.toUpperCase();
 
-/** Where messages go that no retry could deliver. */
+/** The stream of events that failed every retry. */
 export const deadLetterStream = 'DEAD_LETTERS';
 
-/** JetStream as this house uses it: one stream a publishing service, made by whoever needs it first. */
+/** JetStream as the product uses it: one stream per publisher, created by its publisher or first reader. */
 export class EventBus {
   private constructor(
     readonly connection: NatsConnection,
@@ -68,23 +68,23 @@ export class EventBus {
     private readonly replicas: number,
   ) {}
 
-  /** Waits for the broker as long as it takes, and afterwards reconnects for ever; unless it is for a command. */
+  /** Waits for the broker without limit and reconnects for ever; a command fails at once instead. */
   static async connect(options: {
     servers: string;
     /** The process; the broker's user has the same name. */
     name: string;
-    /** Empty or absent where the broker asks for none. */
+    /** Empty or absent for a broker without passwords. */
     password?: string;
     logger: Logger;
     replicas?: number;
-    /** Throws at once where the broker is away or refuses, and does not come back: for commands. */
+    /** For commands: throws if the broker is unavailable, and never reconnects. */
     isCommand?: boolean;
   }): Promise<EventBus> {
     const connection = await connect({
       servers: options.servers.split(','),
       name: options.name,
       ...(options.password ? { user: options.name, pass: options.password } : {}),
-      // Answers come to an address of its own, that no other user may listen at.
+      // A reply subject per user: the broker's permissions keep other users from subscribing to it.
       inboxPrefix: `_INBOX_${options.name}`,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
@@ -99,7 +99,7 @@ export class EventBus {
         if (status.type !== 'pingTimer') options.logger.debug({ status: status.type }, 'broker');
       }
     })();
-    // The broker may answer before its JetStream does.
+    // The broker accepts connections before JetStream is ready.
     for (let attempt = 1; ; attempt++) {
       try {
         const manager = await connection.jetstreamManager({ timeout: 2_000 });
@@ -112,7 +112,7 @@ export class EventBus {
     }
   }
 
-  /** Makes the publisher's stream where it is missing; answers when this stream was made, which tells a new broker. */
+  /** Creates the publisher's stream if it is missing; returns its creation time, which identifies the stream. */
   async ensureStream(publisher: ServiceName): Promise<string> {
     return this.ensure(streamOf(publisher), `tablewell.${publisher}.v1.>`, streamAgeMs);
   }
@@ -121,7 +121,7 @@ export class EventBus {
     await this.ensure(deadLetterStream, 'tablewell.dead-letter.>', deadLetterAgeMs);
   }
 
-  /** Events that a reader has set aside and that are still kept. */
+  /** The dead letters of a reader that are still stored. */
   async countDeadLetters(reader: ServiceName): Promise<number> {
     const filter = `tablewell.dead-letter.${reader}.>`;
     const { state } = await this.manager.streams.info(deadLetterStream, { subjects_filter: filter });
@@ -146,7 +146,7 @@ export class EventBus {
     return made.created;
   }
 
-  /** Answers once the broker has it: false where it had it within the last two minutes, and passes over this one. */
+  /** Resolves once the broker has stored it; false if it dropped a duplicate of the last two minutes. */
   async publish(event: OutgoingEvent): Promise<boolean> {
     const header = headers();
     header.set(eventHeaders.type, event.type);
@@ -155,7 +155,7 @@ export class EventBus {
     header.set(eventHeaders.at, event.at.toISOString());
     if (event.requestId) header.set(eventHeaders.requestId, event.requestId);
     if (event.traceparent) header.set(eventHeaders.traceparent, event.traceparent);
-    if (event.by) header.set(eventHeaders.by, doerHeader(event.by));
+    if (event.by) header.set(eventHeaders.by, initiatorHeader(event.by));
     if (event.document) header.set(eventHeaders.document, event.document);
     if (event.eventId) header.set(eventHeaders.event, event.eventId);
     if (event.reader) header.set(eventHeaders.reader, event.reader);
@@ -166,12 +166,12 @@ export class EventBus {
     return !duplicate;
   }
 
-  /** Throws while the broker does not answer; for readiness. */
+  /** Rejects while the broker is unavailable; for readiness. */
   async ping(): Promise<void> {
     await this.connection.flush();
   }
 
-  /** Sends what is under way and goes. */
+  /** Flushes pending messages and disconnects. */
   async close(): Promise<void> {
     await this.connection.drain().catch(() => this.connection.close());
   }

@@ -1,24 +1,24 @@
 import type { MsgHdrs, StoredMsg } from 'nats';
-import { readDoer } from '../doer';
+import { readInitiator } from '../access/initiator';
 import type { ServiceName } from '../rpc/identity';
 import { deadLetterStream, type EventBus, eventHeaders, isNotFound, type OutgoingEvent } from './bus';
-import { eventOf, subjectOf } from './catalogue';
+import { eventOf, subjectOf } from './registry';
 
-/** An event that a reader could not handle, as it is kept. */
+/** An event that failed every retry of a reader. */
 export interface DeadLetter {
-  /** Its place in the stream of those set aside, by which it is named. */
+  /** Sequence number in the dead-letter stream, which identifies it. */
   readonly seq: number;
   readonly reader: ServiceName;
-  readonly setAsideAt: Date;
-  /** The event as it was told, under its own id. */
+  readonly deadLetteredAt: Date;
+  /** The event as published, with its own id. */
   readonly event: Omit<OutgoingEvent, 'subject'>;
 }
 
-/** Where the events lie that a reader set aside, without the event's name. */
+/** Subject prefix of a reader's dead letters. */
 export const deadLettersOf = (reader: ServiceName): string => `tablewell.dead-letter.${reader}`;
 
-/** What a message says of the fact that it tells. */
-export function factOf({ headers, data }: { headers?: MsgHdrs | undefined; data: Uint8Array }) {
+/** The event in a broker message. */
+export function readMessage({ headers, data }: { headers?: MsgHdrs | undefined; data: Uint8Array }) {
   const read = (name: string) => headers?.get(name) || undefined;
   const by = read(eventHeaders.by);
   return {
@@ -28,19 +28,19 @@ export function factOf({ headers, data }: { headers?: MsgHdrs | undefined; data:
     requestId: read(eventHeaders.requestId),
     traceparent: read(eventHeaders.traceparent),
     document: read(eventHeaders.document),
-    by: by === undefined ? undefined : readDoer(by),
+    by: by === undefined ? undefined : readInitiator(by),
     data,
   };
 }
 
-/** The events that were set aside: seen, and told again once their reader is mended. */
+/** Lists dead letters, and redelivers them once their reader is fixed. */
 export class DeadLetters {
   constructor(private readonly bus: Pick<EventBus, 'manager' | 'publish'>) {}
 
-  /** Those that lie there now, the oldest first; of one reader, or of all. */
+  /** The dead letters stored at this moment, oldest first; of one reader, or of all. */
   async *list(reader?: ServiceName): AsyncGenerator<DeadLetter> {
     const subject = `${reader ? deadLettersOf(reader) : 'tablewell.dead-letter'}.>`;
-    // Not those that come while this looks: one that fails again at once would never be the last.
+    // Bounded by the last sequence at the start: a redelivered event that fails at once would extend the list for ever.
     const last = await this.lastSeq();
     for (let seq = 1; seq <= last; seq++) {
       const found = await this.read({ seq, next_by_subj: subject });
@@ -50,29 +50,29 @@ export class DeadLetters {
     }
   }
 
-  /** One of them; undefined where there is none at this place, or none any more. */
+  /** One dead letter; undefined if there is none with this number, or not any more. */
   async get(seq: number): Promise<DeadLetter | undefined> {
     return this.read({ seq });
   }
 
   /**
-   * Tells the event again, under its own id, to the reader that set it aside and to nobody else: the others have handled
-   * it, maybe so long ago that they would not know it any more. Its letter goes once the broker has the event. Answers
-   * false, and leaves the letter, where the broker was told this event within the last two minutes and so passes over it.
-   * Safe to repeat, wherever it breaks off: the reader drops what it has handled.
+   * Publishes the event again under its own id, addressed to the reader that failed: other readers have handled it,
+   * perhaps too long ago to recognize a duplicate. The dead letter is deleted once the broker has the event. Returns
+   * false and keeps the dead letter if the broker dropped the event as a duplicate of the last two minutes.
+   * Idempotent: the reader ignores events it has handled.
    */
-  async tellAgain({ seq, reader, event }: DeadLetter): Promise<boolean> {
+  async redeliver({ seq, reader, event }: DeadLetter): Promise<boolean> {
     const subject = subjectOf(eventOf(event.type, event.version));
-    const isTold = await this.bus.publish({ ...event, subject, reader });
-    if (isTold) await this.bus.manager.streams.deleteMessage(deadLetterStream, seq);
-    return isTold;
+    const isPublished = await this.bus.publish({ ...event, subject, reader });
+    if (isPublished) await this.bus.manager.streams.deleteMessage(deadLetterStream, seq);
+    return isPublished;
   }
 
   private async lastSeq(): Promise<number> {
     try {
       return (await this.bus.manager.streams.info(deadLetterStream)).state.last_seq;
     } catch (error) {
-      // Nothing was ever set aside here.
+      // The stream is created with the first subscriber.
       if (isNotFound(error)) return 0;
       throw error;
     }
@@ -90,7 +90,7 @@ export class DeadLetters {
 
 function toLetter({ seq, subject, header, data, time }: StoredMsg): DeadLetter {
   const reader = (subject.split('.')[2] ?? '') as ServiceName;
-  // Letters of the release before have no header for it: there the message's id is the reader's name and the event's id.
+  // Dead letters of earlier releases lack the header: their message id is the reader's name and the event's id.
   const id = header.get(eventHeaders.event) || header.get('Nats-Msg-Id').slice(`${reader}-`.length);
-  return { seq, reader, setAsideAt: time, event: { ...factOf({ headers: header, data }), id } };
+  return { seq, reader, deadLetteredAt: time, event: { ...readMessage({ headers: header, data }), id } };
 }

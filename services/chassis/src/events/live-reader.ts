@@ -1,15 +1,15 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { ConsumerEvents, type ConsumerMessages, DeliverPolicy } from 'nats';
-import { readDoer } from '../doer';
-import type { Logger } from '../logger';
+import { readInitiator } from '../access/initiator';
+import type { Logger } from '../ops/logger';
 import type { ServiceName } from '../rpc/identity';
 import { type EventBus, eventHeaders, streamOf } from './bus';
 import { type EventHandler, handlerOf } from './subscriber';
 
 /**
- * Reads a publisher's events from now on, for processes that show rather than keep: every one of them sees all
- * events, in order, and starts at the present after a pause. Nothing is acknowledged; what was missed is read from
- * the services again.
+ * Reads a publisher's events from now on, for processes that display and do not store them. Every process gets every
+ * event, in order, and resumes at the present after an interruption. Nothing is acknowledged; after a gap the state is
+ * read from the services.
  */
 export class LiveReader {
   private stopped = false;
@@ -22,12 +22,12 @@ export class LiveReader {
       handlers: readonly EventHandler[];
       bus: EventBus;
       logger: Logger;
-      /** Called when events may have been missed. */
+      /** Called when events may have been lost. */
       onGap?(): void;
     },
   ) {}
 
-  /** Answers once the reader is at the present. */
+  /** Resolves once the reader receives new events. */
   async start(): Promise<void> {
     let ready = () => {};
     const started = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ export class LiveReader {
       try {
         await bus.ensureStream(publisher);
         const { created, state } = await bus.manager.streams.info(stream);
-        // By number, and not as "new": made again before anything came, it would begin at a later present.
+        // By sequence number instead of "new": a consumer recreated before its first event would skip events.
         const consumer = await bus.jetstream.consumers.get(stream, {
           deliver_policy: DeliverPolicy.StartSequence,
           opt_start_seq: state.last_seq + 1,
@@ -65,37 +65,37 @@ export class LiveReader {
           const handler = handlerOf(this.options.handlers, message);
           if (handler === 'none') continue;
           if (handler === 'unknown-version') {
-            // Whoever looks reads anew what this process cannot tell.
+            // This release cannot decode it: treat it as lost.
             onGap?.();
             continue;
           }
           const meta = {
             id: message.headers?.get('Nats-Msg-Id') ?? '',
             at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
-            by: readDoer(message.headers?.get(eventHeaders.by)),
+            by: readInitiator(message.headers?.get(eventHeaders.by)),
           };
           await handler
             .handle(fromBinary(handler.type.schema, message.data), meta)
-            .catch((error: unknown) => logger.warn({ err: error, event: name }, 'event not shown'));
+            .catch((error: unknown) => logger.warn({ err: error, event: name }, 'live event handler failed'));
         }
       } catch (error) {
         if (this.stopped) return;
-        logger.warn({ err: error, publisher }, 'reading live events again soon');
+        logger.warn({ err: error, publisher }, 'live event subscription failed, will restart');
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     }
   }
 
   /**
-   * When the broker loses the consumer, the library makes it again and goes on after the last event that it had. In a stream
-   * that was made anew there is no such event, so that it goes on at the present and says nothing of what came before.
+   * When the broker loses the consumer, the library recreates it after the last received event. In a recreated stream that
+   * event does not exist, so the consumer resumes at the present without an error.
    */
   private async watchForGaps(messages: ConsumerMessages, readsFrom: string): Promise<void> {
     const { bus, publisher, onGap } = this.options;
     let known = readsFrom;
     for await (const { type } of await messages.status()) {
       if (type !== ConsumerEvents.OrderedConsumerRecreated) continue;
-      // A broker that does not say may as well have lost it.
+      // Without an answer, assume that the stream was lost.
       const created = await bus.ensureStream(publisher).catch(() => '');
       if (created !== known) onGap?.();
       known = created;

@@ -1,27 +1,27 @@
 import { fromBinary, type Message } from '@bufbuild/protobuf';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
-import { isBrokenPart } from '../broken-part';
+import { type Initiator, readInitiator } from '../access/initiator';
 import { withRequestId } from '../context';
-import { type Doer, readDoer } from '../doer';
-import type { Logger } from '../logger';
 import { measured } from '../metrics/list';
+import type { Logger } from '../ops/logger';
+import { isTransientError } from '../resilience/transient-error';
 import type { ServiceName } from '../rpc/identity';
 import { inSpan, SpanKind } from '../tracing/spans';
 import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
-import type { EventType } from './catalogue';
-import { deadLettersOf, factOf } from './dead-letters';
-import { Lanes } from './lanes';
+import { deadLettersOf, readMessage } from './dead-letters';
+import { KeyedQueue } from './keyed-queue';
+import type { EventType } from './registry';
 
 /** What came with an event. */
 export interface EventMeta {
-  /** The event's id: record it with the effect, so that a repeat changes nothing. */
+  /** The event's id: store it with the effect, so that a redelivery changes nothing. */
   readonly id: string;
   readonly at: Date;
-  /** Who did what it tells. */
-  readonly by: Doer;
+  /** Who caused the event. */
+  readonly by: Initiator;
 }
 
-/** What a service does about one kind of event. Must be safe to repeat. */
+/** What a service does about one kind of event. Must be idempotent. */
 export interface EventHandler {
   readonly type: EventType;
   handle(payload: Message, meta: EventMeta): Promise<void>;
@@ -36,8 +36,8 @@ export function on<M extends Message>(
 }
 
 /**
- * Who handles a message: nobody, where it concerns nobody here or is told again for another reader; else the one for its
- * version, if there is one.
+ * The handler for a message's event and version. 'none' when the reader has no handler for the event, or when the
+ * message is a redelivery addressed to another reader.
  */
 export function handlerOf(
   handlers: readonly EventHandler[],
@@ -52,30 +52,33 @@ export function handlerOf(
   return named.find(({ type }) => type.version === version) ?? 'unknown-version';
 }
 
-/** The event's id; where its publisher gave none, its place in the stream. */
+/** The event's id; without one, its stream sequence. */
 const idOf = ({ headers, info, seq }: JsMsg): string =>
   headers?.get('Nats-Msg-Id') || `${info.stream}-${seq}`;
 
 const defaultRetryDelaysMs = [200, 1_000, 3_000, 10_000, 30_000, 60_000];
-const brokenPartDelayMs = 1_000;
-/** Events of different documents that are handled at once. */
-const sideBySide = 16;
+const transientErrorDelayMs = 1_000;
+/** Events of different documents that are handled concurrently. */
+const concurrency = 16;
 const ackWaitMs = 30_000;
-/** How soon to look again at an event of a version that this process does not know: the one that does is on its way. */
+/** Redelivery delay of an event in a version that this release does not know; the release that does is on its way. */
 const unknownVersionDelayMs = 30_000;
 
+type Outcome = 'done' | 'failed' | 'waiting' | 'set-aside' | 'unknown-version';
+
 /**
- * A durable reader of one publisher's events: each is handled at least once, across restarts of either side, those
- * of one document in their order and those of different documents side by side. A handler that fails is tried again with growing delays and, when it is the event that cannot be handled,
- * set aside on `tablewell.dead-letter.<reader>.<event>`. While the store or a peer is away nothing is set aside.
+ * A durable reader of one publisher's events. Each event is handled at least once, across restarts of either side:
+ * events of one document in order, events of different documents concurrently. A failed handler is retried with
+ * growing delays; after the last retry the event is dead-lettered to `tablewell.dead-letter.<reader>.<event>`. While
+ * the store or a peer is unavailable nothing is dead-lettered.
  */
 export class DurableSubscriber {
   private stopped = false;
   private messages: ConsumerMessages | undefined;
   private running: Promise<void> | undefined;
-  private readonly lanes = new Lanes(sideBySide);
+  private readonly queue = new KeyedQueue(concurrency);
   private stopMeasuring = () => {};
-  /** Messages set aside since the process started. */
+  /** Events dead-lettered since the process started. */
   deadLetters = 0;
 
   constructor(
@@ -85,16 +88,18 @@ export class DurableSubscriber {
       handlers: readonly EventHandler[];
       bus: EventBus;
       logger: Logger;
-      /** Pauses before each further try; after the last the event is set aside. */
+      /** Pauses before each retry; after the last the event is dead-lettered. */
       retryDelaysMs?: readonly number[];
-      /** Pause before an event of an unknown version is looked at again. */
+      /** Redelivery delay of an event of an unknown version. */
       unknownVersionDelayMs?: number;
     },
   ) {}
 
-  /** Begins to read; at once where the broker has or makes what that takes, else as soon as it does. */
+  /** Begins to read: at once if the broker has the streams, otherwise as soon as it does. */
   async start(): Promise<void> {
-    await this.ensureConsumer().catch((error: unknown) => this.warn(error));
+    await this.ensureConsumer().catch((error: unknown) => this.warnOfRestart(error));
+    // A counter that appears with its first increment shows no increase: alerts would miss a first burst.
+    for (const { type } of this.options.handlers) this.count(type.name, 'unknown-version', 0);
     this.stopMeasuring = measured.eventsPending.observe(async (report) => {
       const { bus, publisher } = this.options;
       const info = await bus.manager.consumers.info(streamOf(publisher), this.durable);
@@ -108,7 +113,7 @@ export class DurableSubscriber {
     this.stopMeasuring();
     this.messages?.stop();
     await this.running;
-    await this.lanes.empty();
+    await this.queue.onIdle();
   }
 
   private get durable(): string {
@@ -151,110 +156,113 @@ export class DurableSubscriber {
         if (this.stopped) this.messages.stop();
         for await (const message of this.messages) {
           const document = message.headers?.get(eventHeaders.document) || message.subject;
-          await this.lanes.enter(document, () => this.receive(message));
+          await this.queue.add(document, () => this.receive(message));
         }
       } catch (error) {
         if (this.stopped) return;
-        this.warn(error);
+        this.warnOfRestart(error);
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }
   }
 
-  private warn(error: unknown): void {
+  private warnOfRestart(error: unknown): void {
     const { logger, publisher } = this.options;
-    logger.warn({ err: error, publisher }, 'reading events again soon');
+    logger.warn({ err: error, publisher }, 'event subscription failed, will restart');
   }
 
   private async receive(message: JsMsg): Promise<void> {
-    const name = message.headers?.get(eventHeaders.type) ?? '';
     const handler = handlerOf(this.options.handlers, message, this.options.reader);
     if (handler === 'none') return message.ack();
-    if (handler === 'unknown-version') return this.wait(message, name);
+    const name = handler === 'unknown-version' ? nameOf(message) : handler.type.name;
+    await withRequestId(message.headers?.get(eventHeaders.requestId), async () => {
+      if (handler === 'unknown-version') return this.postpone(message, name);
+      await this.handle(message, handler).catch((error: unknown) =>
+        this.fail(message, name, error).catch((failure: unknown) =>
+          this.options.logger.warn({ err: failure, event: name }, 'dead-lettering failed, will retry'),
+        ),
+      );
+    });
+  }
+
+  private async handle(message: JsMsg, handler: EventHandler): Promise<void> {
+    const { name } = handler.type;
     const meta: EventMeta = {
       id: idOf(message),
       at: new Date(message.headers?.get(eventHeaders.at) || Date.now()),
-      by: readDoer(message.headers?.get(eventHeaders.by)),
+      by: readInitiator(message.headers?.get(eventHeaders.by)),
     };
-    // The broker would hand a slow one to somebody else.
-    const stillBusy = setInterval(() => message.working(), ackWaitMs / 3);
+    const startedAt = performance.now();
+    // Otherwise the broker would redeliver a slow event to another process.
+    const keepAlive = setInterval(() => message.working(), ackWaitMs / 3);
     try {
-      await withRequestId(message.headers?.get(eventHeaders.requestId), () =>
-        inSpan(
-          `process ${name}`,
-          {
-            kind: SpanKind.CONSUMER,
-            attributes: {
-              'messaging.system': 'nats',
-              'messaging.operation.name': 'process',
-              'messaging.destination.name': message.subject,
-              'messaging.consumer.group.name': this.durable,
-              'messaging.message.id': meta.id,
-            },
-            from: message.headers?.get(eventHeaders.traceparent),
+      await inSpan(
+        `process ${name}`,
+        {
+          kind: SpanKind.CONSUMER,
+          attributes: {
+            'messaging.system': 'nats',
+            'messaging.operation.name': 'process',
+            'messaging.destination.name': message.subject,
+            'messaging.consumer.group.name': this.durable,
+            'messaging.message.id': meta.id,
           },
-          () => handler.handle(fromBinary(handler.type.schema, message.data), meta),
-        ),
-      );
-      message.ack();
-      this.count(name, 'done');
-      const seconds = Math.max(0, Date.now() - meta.at.getTime()) / 1_000;
-      measured.eventDelay.record(seconds, { durable: this.durable, event: name });
-    } catch (error) {
-      await this.fail(message, name, error).catch((failure: unknown) =>
-        this.options.logger.warn({ err: failure, event: name }, 'the event comes again'),
+          from: message.headers?.get(eventHeaders.traceparent),
+        },
+        () => handler.handle(fromBinary(handler.type.schema, message.data), meta),
       );
     } finally {
-      clearInterval(stillBusy);
+      clearInterval(keepAlive);
     }
+    message.ack();
+    this.count(name, 'done');
+    const seconds = Math.max(0, Date.now() - meta.at.getTime()) / 1_000;
+    measured.eventDelay.record(seconds, { durable: this.durable, event: name });
+    const ms = Math.round(performance.now() - startedAt);
+    this.options.logger.info({ event: name, eventId: meta.id, outcome: 'done', ms }, 'event handled');
   }
 
-  /** Keeps an event that means something to us, in words that this process does not know, for the next release. */
-  private wait(message: JsMsg, name: string): void {
+  /** Keeps an event of an unknown version for the next release. */
+  private postpone(message: JsMsg, name: string): void {
     const version = message.headers?.get(eventHeaders.version);
-    this.options.logger.error(
-      { event: name, version },
-      'an event of a later version waits for a reader of it',
-    );
+    this.options.logger.error({ event: name, version }, 'event version unknown, will retry');
     this.count(name, 'unknown-version');
     message.nak(this.options.unknownVersionDelayMs ?? unknownVersionDelayMs);
   }
 
   private async fail(message: JsMsg, name: string, error: unknown): Promise<void> {
     const { logger, reader, bus } = this.options;
-    if (isBrokenPart(error)) {
+    const eventId = idOf(message);
+    const attempt = message.info.redeliveryCount;
+    const fields = { err: error, event: name, eventId, attempt };
+    if (isTransientError(error)) {
       this.count(name, 'waiting');
-      logger.warn({ err: error, event: name }, 'a part is away: the event waits');
-      return message.nak(brokenPartDelayMs);
+      logger.warn({ ...fields, outcome: 'waiting' }, 'dependency unavailable, event will be redelivered');
+      return message.nak(transientErrorDelayMs);
     }
     const { retryDelaysMs = defaultRetryDelaysMs } = this.options;
-    const delay = retryDelaysMs[message.info.redeliveryCount - 1];
+    const delay = retryDelaysMs[attempt - 1];
     if (delay !== undefined) {
       this.count(name, 'failed');
-      logger.warn(
-        { err: error, event: name, attempt: message.info.redeliveryCount },
-        'event failed: trying again',
-      );
+      logger.warn({ ...fields, outcome: 'failed' }, 'event handling failed, will retry');
       return message.nak(delay);
     }
-    logger.error({ err: error, event: name }, 'event set aside');
-    const eventId = idOf(message);
     await bus.publish({
-      ...factOf(message),
-      // One that is told again and fails again is a letter of its own, and no repeat of the first, which is gone.
+      ...readMessage(message),
+      // Unique per delivery: an event that is redelivered and fails again is a new dead letter, not a duplicate.
       id: `${reader}-${message.seq}-${eventId}`,
       eventId,
       subject: `${deadLettersOf(reader)}.${name}`,
     });
     this.deadLetters += 1;
     this.count(name, 'set-aside');
+    logger.error({ ...fields, outcome: 'set-aside' }, 'event moved to dead letters');
     message.term();
   }
 
-  private count(
-    event: string,
-    outcome: 'done' | 'failed' | 'waiting' | 'set-aside' | 'unknown-version',
-  ): void {
-    measured.eventsHandled.add({ durable: this.durable, event, outcome });
+  private count(event: string, outcome: Outcome, by = 1): void {
+    measured.eventsHandled.add({ durable: this.durable, event, outcome }, by);
   }
 }
+
+const nameOf = ({ headers }: JsMsg): string => headers?.get(eventHeaders.type) ?? '';

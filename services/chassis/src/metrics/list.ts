@@ -1,36 +1,41 @@
-import { behindSeconds, counter, gauge, histogram } from './meter';
+import { backgroundSeconds, counter, gauge, histogram } from './meter';
 
 /**
- * Everything the house measures. Nothing else makes instruments, so this is the whole of what alerts and dashboards
- * can build on; the README of the chassis has the same list as a table, and a test holds the two together.
+ * Every metric of the product. No other file creates instruments, so alerts and dashboards can build on these only. The
+ * chassis' README has the same list as a table; a test compares the two.
  */
 export const measured = {
   bookings: counter(
     'tablewell_bookings_total',
     ['outcome', 'refusal', 'by'],
-    'Bookings asked for: booked, refused (and by which rule), failed; by a diner (public) or a member',
+    'Booking requests: booked, refused (and by which rule), failed; by a diner (public) or a member',
   ),
   bookingDuration: histogram(
     'tablewell_booking_duration_seconds',
     ['outcome'],
-    'From the ask to the answer, inside the reservation service',
+    'From request to response, inside the reservation service',
   ),
   refusals: counter(
     'tablewell_refusals_total',
     ['rpc_method', 'refusal'],
-    'Calls that were understood and refused, by the rule that refused',
+    'Valid calls that were refused, by the rule that refused',
   ),
   shed: counter(
     'tablewell_requests_shed_total',
     ['lane'],
-    'Requests turned away at the gateway because too many were under way',
+    'Requests rejected at the gateway because too many were running',
   ),
   limited: counter(
     'tablewell_requests_limited_total',
     ['limit'],
-    'Requests turned away at the gateway by a rate limit',
+    'Requests rejected at the gateway by a rate limit',
   ),
-  liveSockets: gauge('tablewell_live_sockets', [], 'Live sockets of pages that are open at this gateway'),
+  pageErrors: counter(
+    'tablewell_page_errors_total',
+    ['remote'],
+    'Errors of pages that browsers reported, by remote',
+  ),
+  liveSockets: gauge('tablewell_live_sockets', [], 'Open live sockets of pages at this gateway'),
 
   httpDuration: histogram(
     'http_server_request_duration_seconds',
@@ -45,39 +50,35 @@ export const measured = {
   rpcCalled: histogram(
     'rpc_client_call_duration_seconds',
     ['rpc_method', 'rpc_response_status_code'],
-    'Calls that this process made, repeats included',
+    'Calls that this process made, retries included',
   ),
 
   outboxWaiting: gauge(
     'tablewell_outbox_waiting',
     [],
-    'Documents with events that are written and late at the broker; every replica sees the same',
+    'Documents with events that are late at the broker; the same at every replica',
   ),
-  outboxOldest: gauge(
-    'tablewell_outbox_oldest_age_seconds',
-    [],
-    'How long the oldest of them has waited; 0 when none does',
-  ),
+  outboxOldest: gauge('tablewell_outbox_oldest_age_seconds', [], 'Age of the oldest of them; 0 without any'),
   eventsPending: gauge(
     'tablewell_events_pending',
     ['durable'],
-    'Events that a reader has not taken yet or not settled; every replica sees the same',
+    'Events that a reader has not handled yet; the same at every replica',
   ),
   eventsHandled: counter(
     'tablewell_events_handled_total',
     ['durable', 'event', 'outcome'],
-    'Events by what became of the try: done, failed (comes again), waiting (a part is away), set-aside, unknown-version',
+    'Attempts to handle events: done, failed (will be retried), waiting (dependency unavailable), set-aside (dead-lettered), unknown-version',
   ),
   eventDelay: histogram(
     'tablewell_event_delay_seconds',
     ['durable', 'event'],
-    'From the fact to the end of its handling',
-    behindSeconds,
+    'From the event to the end of its handling',
+    backgroundSeconds,
   ),
   deadLetters: gauge(
     'tablewell_dead_letters',
     ['reader'],
-    'Events set aside and still kept; every replica sees the same',
+    'Dead letters that are still stored; the same at every replica',
   ),
 
   messages: counter(
@@ -88,23 +89,19 @@ export const measured = {
   quotaRefusals: counter(
     'tablewell_messages_over_quota_total',
     ['channel', 'scope'],
-    'Messages kept back because a limit of the day was used up, by whose limit it was',
+    'Messages not sent because a daily limit was used up, by the limit’s scope',
   ),
   messagesDue: gauge(
     'tablewell_messages_due',
     ['channel'],
-    'Messages that should have been handed over and were not; every replica sees the same',
+    'Messages that are due and not sent yet; the same at every replica',
   ),
 
-  jobRuns: counter(
-    'tablewell_job_runs_total',
-    ['work', 'outcome'],
-    'Rounds of background work: done, failed',
-  ),
+  jobRuns: counter('tablewell_job_runs_total', ['work', 'outcome'], 'Runs of background jobs: done, failed'),
   jobLastDone: gauge(
     'tablewell_job_last_done_timestamp_seconds',
     ['work'],
-    'When the background work last ended well, in Unix time',
+    'When the background job last succeeded, in Unix time',
   ),
 
   eventLoopDelay: gauge(

@@ -1,18 +1,21 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { measured } from './list';
 
-/** How often the delay is looked at: seldom enough to cost nothing, often enough to see what a person would feel. */
-const lookEveryMs = 100;
+/** Resolution of the event loop delay: coarse enough to be free, fine enough for delays a person would notice. */
+const delayResolutionMs = 100;
 
-/** Measures the process itself: its event loop, memory and processor time. Answers how to stop. */
+/**
+ * Measures the process: event loop, memory and CPU time; by names that `collectDefaultMetrics` of prom-client does not have.
+ * Returns how to stop.
+ */
 export function measureProcess(): () => void {
-  const delay = monitorEventLoopDelay({ resolution: lookEveryMs });
+  const delay = monitorEventLoopDelay({ resolution: delayResolutionMs });
   delay.enable();
   let before = performance.eventLoopUtilization();
   const stops = [
     measured.eventLoopDelay.observe((report) => {
-      // The histogram holds whole rounds of the timer; what is over is the delay.
-      const late = delay.percentile(99) / 1e9 - lookEveryMs / 1e3;
+      // The histogram holds timer intervals; the excess over the resolution is the delay.
+      const late = delay.percentile(99) / 1e9 - delayResolutionMs / 1e3;
       report(Math.max(0, Number.isFinite(late) ? late : 0), {});
       delay.reset();
     }),

@@ -7,13 +7,13 @@ export interface MongoOptions {
   /** The service's own database. */
   readonly database: string;
   readonly poolSize?: number;
-  /** Whether the driver tells of each command, as spans need it. */
+  /** Whether the driver emits command events, which spans need. */
   readonly monitorCommands?: boolean;
 }
 
 /**
- * Connects a service to its own database. Every write is acknowledged by the majority and journaled; filters from
- * outside cannot smuggle operators in; a field that no schema names is refused, not silently dropped from a query.
+ * Connects a service to its own database. Writes are majority-acknowledged and journaled; user input cannot inject
+ * query operators; a filter on a field outside the schema is an error, not silently dropped.
  */
 export async function connectMongo(options: MongoOptions): Promise<Connection> {
   mongoose.set('sanitizeFilter', true);
@@ -29,7 +29,7 @@ export async function connectMongo(options: MongoOptions): Promise<Connection> {
     connectTimeoutMS: 3_000,
     socketTimeoutMS: 20_000,
     autoIndex: false,
-    // The first index or document makes a collection; to ask for each at every start only takes time.
+    // Collections are created by their first index or document.
     autoCreate: false,
     monitorCommands: options.monitorCommands ?? false,
   });
@@ -37,7 +37,7 @@ export async function connectMongo(options: MongoOptions): Promise<Connection> {
   return connection.asPromise();
 }
 
-/** True for a unique index's refusal; `index` narrows it to one. */
+/** True for a duplicate key error; `index` limits it to one index. */
 export function isDuplicateKey(error: unknown, index?: string): boolean {
   if (!(error instanceof Error) || (error as { code?: unknown }).code !== 11000) return false;
   return index === undefined || error.message.includes(index);

@@ -1,21 +1,21 @@
 import type { Connection } from 'mongoose';
-import type { Logger } from '../logger';
+import type { Logger } from '../ops/logger';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What changes a document from one version of its shape to the next: a pure function that answers a new object. */
+/** Converts a document from one schema version to the next: a pure function that returns a new object. */
 export type Upgrade = (document: Fields) => Fields;
 
-/** The field by which a document says what shape it has; without it: the first. */
+/** The document's schema version; absent: 1. */
 export interface HasSchemaVersion {
   schemaVersion: number;
 }
 
 export interface SchemaVersionsOptions {
   readonly collection: string;
-  /** The first one leads from version 1 to 2, and so on. A step is never changed once it was released. */
+  /** The first upgrades version 1 to 2, and so on. A released step is never changed. */
   readonly upgrades: readonly Upgrade[];
-  /** Fields that every change of a document changes: a step is written only while they are as it read them. */
+  /** Fields that every write changes: an upgrade is written only if they are as it read them. */
   readonly unchanged?: readonly string[];
 }
 
@@ -25,21 +25,20 @@ const settledAfterMs = 24 * 3_600_000;
 interface State {
   readonly _id: string;
   readonly version: number;
-  /** Since when no round found any document of an earlier shape; null: the last one did. */
+  /** Since when no run has found an earlier version; null: the last run did. */
   readonly quietSince: Date | null;
 }
 
 /**
- * The shapes that documents of one collection have had. Whoever reads one gets today's shape ({@link read}); whoever
- * writes one says that it has it ({@link fields}, {@link current}); the rest is written anew by a job
- * ({@link upgradeRest}), since queries and indexes see what lies in the store.
+ * The schema versions of one collection. Reads upgrade a document in memory ({@link read}), writes store the current
+ * version ({@link fields}, {@link current}), and a job upgrades the remaining documents ({@link upgradeRest}), because
+ * queries and indexes see the stored fields.
  *
- * While a release is rolled out, or rolled back, processes of two versions share the store: a step adds fields or fills
- * them in and takes none away that the version before reads (`deploy/UPGRADING.md`). A document of a later shape is
- * therefore read as it is.
+ * During a rollout or rollback two releases share the store: an upgrade adds or fills in fields and removes none that
+ * the release before reads (`deploy/docs/UPGRADING.md`). A document of a later version is therefore read as it is.
  */
 export class SchemaVersions {
-  /** The version of today's shape. */
+  /** The current version. */
   readonly current: number;
   /** Mongoose definition of {@link HasSchemaVersion}, to spread into a schema. */
   readonly fields: { schemaVersion: { type: NumberConstructor; default: number } };
@@ -49,7 +48,7 @@ export class SchemaVersions {
     this.fields = { schemaVersion: { type: Number, default: this.current } };
   }
 
-  /** The document in today's shape. The next write of its fields keeps it so. */
+  /** The document, upgraded to the current version in memory. */
   read<D extends object>(document: D): D {
     const { schemaVersion = 1 } = document as Partial<HasSchemaVersion>;
     if (schemaVersion >= this.current) return document;
@@ -59,8 +58,8 @@ export class SchemaVersions {
   }
 
   /**
-   * A job's round: writes every document of an earlier shape anew, a batch at a time, beside whoever else writes.
-   * Once none was found for a day, no process of before runs any more, and later rounds cost nothing.
+   * A job's run: upgrades every document of an earlier version, in batches, concurrently with other writers. Once none
+   * was found for a day, no process of an earlier release is left, and later runs return at once.
    */
   async upgradeRest(connection: Connection, now: Date, logger: Logger): Promise<void> {
     const { collection: name } = this.options;
@@ -76,7 +75,7 @@ export class SchemaVersions {
       const changed = await Promise.all(batch.map((document) => this.write(connection, document)));
       const count = changed.filter(Boolean).length;
       written += count;
-      // Others are writing these very documents: the next round looks again.
+      // Concurrent writers changed every one of them: the next run retries.
       if (count === 0) break;
     }
     if (written > 0) logger.info({ collection: name, written, version: this.current }, 'documents upgraded');
@@ -94,7 +93,7 @@ export class SchemaVersions {
     });
   }
 
-  /** Writes what the steps changed, if the document is still the one that was read. */
+  /** Writes the changed fields, unless the document was changed since it was read. */
   private async write(connection: Connection, document: { _id: string } & Fields): Promise<boolean> {
     const upgraded: Fields = this.read(document);
     const changed = Object.entries(upgraded).filter(([name, value]) => document[name] !== value);

@@ -1,13 +1,13 @@
 import { create, type Message, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import { currentRequestId } from '../context';
-import { currentDoer, type Doer } from '../doer';
-import { type EventType, subjectOf } from '../events/catalogue';
+import { currentInitiator, type Initiator } from '../access/initiator';
+import { type EventType, subjectOf } from '../events/registry';
 import { currentTraceparent } from '../tracing/spans';
 
 /**
- * An event as it waits inside the document whose change it tells: written by the same write, so that neither can
- * be without the other. `sentAt` null: the broker does not have it yet.
+ * An event stored inside the document whose change it reports, by the same write, so that neither exists without the
+ * other. `sentAt` is null until the broker has acknowledged it.
  */
 export interface OutboxEntry {
   _id: string;
@@ -18,14 +18,14 @@ export interface OutboxEntry {
   data: Buffer;
   at: Date;
   requestId?: string;
-  /** The span in which it happened; absent where nobody takes traces. */
+  /** The span in which it happened; absent without tracing. */
   traceparent?: string;
-  /** Who did it; absent in entries from before that was noted. */
-  by?: Doer;
+  /** The initiator; absent in entries of releases that did not store it. */
+  by?: Initiator;
   sentAt: Date | null;
 }
 
-/** The two fields of every document that tells events; `unsent` counts the waiting ones, for an index to find. */
+/** The two fields of every document that publishes events; `unsent` counts the unsent ones, for a partial index. */
 export interface HasOutbox {
   outbox: OutboxEntry[];
   unsent: number;
@@ -60,13 +60,13 @@ export const outboxIndexes: ReadonlyArray<[Record<string, 1>, { partialFilterExp
 ];
 
 /**
- * Makes the entry for one event. The id and the instant come from the caller; who did it is who the call at hand is made
- * for, unless the caller knows better, as sign-in does.
+ * Makes the entry for one event. The id and the instant come from the caller; the initiator is the current call's,
+ * unless the caller names another, as sign-in does.
  */
 export function outboxEntry<M extends Message>(
   type: EventType<M>,
   payload: MessageInitShape<GenMessage<M>>,
-  made: { id: string; at: Date; by?: Doer },
+  made: { id: string; at: Date; by?: Initiator },
 ): OutboxEntry {
   const requestId = currentRequestId();
   const traceparent = currentTraceparent();
@@ -79,7 +79,7 @@ export function outboxEntry<M extends Message>(
     at: made.at,
     ...(requestId ? { requestId } : {}),
     ...(traceparent ? { traceparent } : {}),
-    by: made.by ?? currentDoer(),
+    by: made.by ?? currentInitiator(),
     sentAt: null,
   };
 }
@@ -89,12 +89,12 @@ export function pushToOutbox(entries: readonly OutboxEntry[]) {
   return { $push: { outbox: { $each: entries } }, $inc: { unsent: entries.length } };
 }
 
-/** The two outbox fields of a document that is made with these events. */
+/** The two outbox fields of a new document with these events. */
 export function filledOutbox(entries: readonly OutboxEntry[]): HasOutbox {
   return { outbox: [...entries], unsent: entries.length };
 }
 
-/** A document's own fields, without those that its events wait in. */
+/** A document's own fields, without the outbox. */
 export function withoutOutbox<D extends HasOutbox>(document: D): Omit<D, keyof HasOutbox> {
   const { outbox: _outbox, unsent: _unsent, ...fields } = document;
   return fields;

@@ -11,20 +11,20 @@ export interface ReplayOptions {
   readonly collections: readonly string[];
   readonly since: Date;
   readonly publish: (event: OutgoingEvent) => Promise<unknown>;
-  /** Asked before each batch but the first; where it says no, that is the end of it. */
-  readonly goesOn: () => Promise<boolean>;
-  /** Ends a pause, and all that would follow. */
+  /** Called before each batch but the first; false ends the replay. */
+  readonly shouldContinue: () => Promise<boolean>;
+  /** Ends a pause and the replay. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends what was written since a moment again, whether it was sent or not, to a broker that has lost it. Most of it was heard
- * before that, and hearing it again costs a reader as much as something new. So what was written last goes first: if
- * something was not heard, it is that. And the rest follows little by little, for what happens meanwhile queues behind it.
- * Events of one document go in their order. Answers how many were sent, and undefined where it ended early.
+ * Publishes every entry since a moment, sent or not, to a broker that lost them. Newest documents go first, because
+ * subscribers have most likely handled the older ones. Batches are paused between, because live events queue behind
+ * them and a duplicate costs a subscriber as much as a new event. Events of one document keep their order. Returns
+ * the number of events, or undefined if the replay ended early.
  */
 export async function replay(options: ReplayOptions): Promise<number | undefined> {
-  const { connection, collections, since, publish, goesOn, signal } = options;
+  const { connection, collections, since, publish, shouldContinue, signal } = options;
   let count = 0;
   for (const name of collections) {
     const documents = connection
@@ -34,7 +34,7 @@ export async function replay(options: ReplayOptions): Promise<number | undefined
       .project<OutboxDocument>({ outbox: 1 });
     let batch: OutgoingEvent[] = [];
     const send = async () => {
-      // One after another on the wire, without waiting for the answer to each.
+      // Pipelined: published in order, without waiting for each acknowledgement.
       await Promise.all(batch.map(publish));
       count += batch.length;
       batch = [];
@@ -44,14 +44,14 @@ export async function replay(options: ReplayOptions): Promise<number | undefined
       if (batch.length < batchSize) continue;
       await send();
       await pause(signal);
-      if (signal.aborted || !(await goesOn())) return undefined;
+      if (signal.aborted || !(await shouldContinue())) return undefined;
     }
     await send();
   }
   return count;
 }
 
-/** By the global timers, as everything here: a simulation has its own in their place. */
+/** With the global timers, which the simulation replaces. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,4 +1,4 @@
-import { create, fromBinary, toBinary, type DescService, type MessageShape } from '@bufbuild/protobuf';
+import { create, type DescService, type MessageShape } from '@bufbuild/protobuf';
 import {
   type Client as ConnectClient,
   Code,
@@ -7,12 +7,14 @@ import {
   type Transport,
 } from '@connectrpc/connect';
 import { Client, credentials, Metadata } from '@grpc/grpc-js';
-import { ActorSchema, type Actor } from '@tablewell/proto/common/v1/actor_pb';
-import { currentOrigin, currentRequestId, timeFor } from '../context';
-import { fromGrpcError, withoutStack } from './errors';
+import { timeoutWithinDeadline } from '../context';
 import type { ServiceIdentity, ServiceName } from './identity';
-import { actorKey, metadataKeys } from './metadata';
-import { observeCall } from './observe-call';
+import { actorKey } from './metadata';
+import type { OutboundInterceptor } from './outbound/call';
+import { observe } from './outbound/observe';
+import { sendBy } from './outbound/send';
+import { sendContext } from './outbound/send-context';
+import { sendIdentity } from './outbound/send-identity';
 import { retriesOf } from './retries';
 
 export interface RpcTransportOptions {
@@ -23,9 +25,9 @@ export interface RpcTransportOptions {
    */
   readonly baseUrl: string;
   readonly identity: ServiceIdentity;
-  /** The callee's services that are called; what is repeatable in them is tried again. */
+  /** The called services; their idempotent methods are retried. */
   readonly services: readonly DescService[];
-  /** Deadline of a call that names none, in milliseconds. */
+  /** Timeout of a call without its own, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -35,70 +37,48 @@ export interface RpcTransport extends Transport {
 }
 
 const defaultTimeoutMs = 4_000;
-/** A peer that serves again is found within this many milliseconds; grpc-js varies it by a fifth. */
+/** Longest pause between reconnection attempts, in milliseconds; grpc-js adds 20 % jitter. */
 export const reconnectWithinMs = 100;
 
 /**
- * Connect's `Transport` over grpc-js: callers use generated Connect clients, the wire is gRPC, at a third of the
- * CPU that Connect's own Node transport takes (`deploy/decisions`). Each call carries the caller's identity, the
- * request id, the actor and a deadline. Calls that change nothing or can be repeated are tried again while the callee cannot be
- * reached ({@link retriesOf}); all others, and refusals, fail at once with `unavailable`.
+ * Connect's `Transport` over grpc-js, which takes a third of the CPU of Connect's own Node transport
+ * (`deploy/docs/decisions`). Each call carries the caller's identity, the request id, the actor and a deadline. Idempotent
+ * calls are retried while the callee is unreachable ({@link retriesOf}); all others fail at once with `unavailable`.
  */
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { protocol, host } = new URL(options.baseUrl);
   const target = protocol === 'http:' ? `dns:///${host}` : options.baseUrl;
   const client = new Client(target, credentials.createInsecure(), {
-    // One connection to each replica: a single one would leave all calls of a process with one of them.
+    // One connection per replica: a single one would send all calls of a process to the same replica.
     'grpc.service_config': JSON.stringify({
       loadBalancingConfig: [{ round_robin: {} }],
       ...retriesOf(options.services),
     }),
     'grpc.max_receive_message_length': 16 * 1024 * 1024,
-    // A peer that was restarted is found again at once, not after minutes of back-off.
+    // Reconnect to a restarted peer at once, not after minutes of back-off.
     'grpc.initial_reconnect_backoff_ms': 50,
     'grpc.max_reconnect_backoff_ms': reconnectWithinMs,
     'grpc.keepalive_time_ms': 10_000,
     'grpc.keepalive_timeout_ms': 3_000,
   });
 
-  async function metadataOf(actor: Actor | undefined): Promise<Metadata> {
-    const metadata = new Metadata();
-    metadata.set(metadataKeys.authorization, `Bearer ${await options.identity.tokenFor(options.callee)}`);
-    const requestId = currentRequestId();
-    if (requestId) metadata.set(metadataKeys.requestId, requestId);
-    const { address, userAgent } = currentOrigin();
-    if (address) metadata.set(metadataKeys.address, address);
-    if (userAgent) metadata.set(metadataKeys.userAgent, printable(userAgent));
-    if (actor) metadata.set(metadataKeys.actor, Buffer.from(toBinary(ActorSchema, actor)));
-    return metadata;
-  }
+  const interceptors: OutboundInterceptor[] = [
+    sendIdentity(options.identity, options.callee),
+    sendContext,
+    observe,
+  ];
+  const send = interceptors.reduceRight((next, wrap) => wrap(next), sendBy(client));
 
   return {
     async unary(method, signal, timeoutMs, _header, input, contextValues) {
-      // One that is over already fails at once.
-      const deadline = Date.now() + timeFor(timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs);
-      const metadata = await metadataOf(contextValues?.get(actorKey));
-      const observed = observeCall('called', method);
-      if (observed.traceparent) metadata.set(metadataKeys.traceparent, observed.traceparent);
-      const message = await new Promise<MessageShape<typeof method.output>>((resolve, reject) => {
-        // grpc-js notes where each call was made, for an error that is made into one of ours anyway.
-        const underWay = withoutStack(() =>
-          client.makeUnaryRequest(
-            `/${method.parent.typeName}/${method.name}`,
-            (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-            (bytes: Buffer) => fromBinary(method.output, bytes),
-            toBinary(method.input, create(method.input, input)),
-            metadata,
-            { deadline },
-            (error, response) => {
-              const failure = error ? fromGrpcError(error) : undefined;
-              observed.end(failure);
-              if (response) resolve(response);
-              else reject(failure ?? new ConnectError('no answer', Code.Internal));
-            },
-          ),
-        );
-        signal?.addEventListener('abort', () => underWay.cancel(), { once: true });
+      const message = await send({
+        method,
+        metadata: new Metadata(),
+        request: create(method.input, input),
+        actor: contextValues?.get(actorKey),
+        // Within the deadline of the call being served; an expired one fails at once.
+        deadline: Date.now() + timeoutWithinDeadline(timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs),
+        signal,
       });
       return {
         stream: false,
@@ -106,22 +86,17 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         method,
         header: new Headers(),
         trailer: new Headers(),
-        message,
+        message: message as MessageShape<typeof method.output>,
       };
     },
     stream() {
-      throw new ConnectError('inner calls are unary', Code.Unimplemented);
+      throw new ConnectError('calls between services are unary', Code.Unimplemented);
     },
     close: () => client.close(),
   };
 }
 
-/** A generated client for one service, over a transport made by {@link createRpcTransport}. */
+/** A generated client for one service, over a transport of {@link createRpcTransport}. */
 export function createRpcClient<S extends DescService>(service: S, transport: Transport): ConnectClient<S> {
   return createClient(service, transport);
-}
-
-/** What metadata can carry of a text from outside. */
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '').slice(0, 300);
 }

@@ -5,7 +5,7 @@ import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { Refusal, type RefusalKind } from '../refusal';
 import { pushbackKey } from './retries';
 
-/** The one place where each kind of refusal becomes an RPC status. */
+/** The RPC status of each kind of refusal. */
 const refusalCodes: Record<RefusalKind, Code> = {
   invalid: Code.InvalidArgument,
   unauthenticated: Code.Unauthenticated,
@@ -18,10 +18,10 @@ const refusalCodes: Record<RefusalKind, Code> = {
   unavailable: Code.Unavailable,
 };
 
-// A refusal is asked for wherever its error passes: by who measures, who may try again, who answers.
-const read = new WeakMap<ConnectError, Refusal | undefined>();
+// Cached, because metrics, retries and the response each read the refusal of an error.
+const refusals = new WeakMap<ConnectError, Refusal | undefined>();
 
-/** Makes an error without noting where, which costs more than the error. For those that say it all: refusals, and a call's end. */
+/** Creates an error without its stack, a tenth of what a refused call costs. For refusals and call failures, which need none. */
 export function withoutStack<T>(make: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -46,15 +46,15 @@ export function refusalToError(refusal: Refusal): ConnectError {
         { desc: RefusalSchema, value: detail },
       ]),
   );
-  read.set(error, refusal);
+  refusals.set(error, refusal);
   return error;
 }
 
-/** The refusal inside an RPC error, or undefined when the error is none of ours: broken IO, a bug, a dead peer. */
+/** The refusal in an RPC error; undefined for any other error: broken IO, a bug, an unreachable peer. */
 export function errorToRefusal(error: unknown): Refusal | undefined {
   const connectError = ConnectError.from(error);
-  if (!read.has(connectError)) read.set(connectError, readRefusal(connectError));
-  return read.get(connectError);
+  if (!refusals.has(connectError)) refusals.set(connectError, readRefusal(connectError));
+  return refusals.get(connectError);
 }
 
 function readRefusal(connectError: ConnectError): Refusal | undefined {
@@ -69,25 +69,25 @@ function readRefusal(connectError: ConnectError): Refusal | undefined {
   });
 }
 
-/** gRPC's own name of how a call ended, as measurements show it; `OK` without a code. */
+/** gRPC's name of a status code, as metrics and logs show it; `OK` without a code. */
 export function statusName(code: Code | undefined): string {
   return status[code ?? 0] ?? 'UNKNOWN';
 }
 
 const detailsKey = 'grpc-status-details-bin';
 
-/** A Connect error as grpc-js wants it, details included. */
+/** Converts a Connect error to grpc-js, with details. */
 export function toGrpcError(error: ConnectError): { code: status; details: string; metadata: Metadata } {
   const metadata = new Metadata();
   const headers = setTrailerStatus(new Headers(), error);
   const details = headers.get(detailsKey);
   if (details) metadata.set(detailsKey, Buffer.from(details, 'base64'));
-  // A refusal is an answer: who is told that we are busy does not ask again at once.
+  // A refusal is final, `too-many` and `unavailable` included: do not retry.
   if (errorToRefusal(error)) metadata.set(pushbackKey, '-1');
   return { code: error.code as number as status, details: error.rawMessage, metadata };
 }
 
-/** A grpc-js error as a Connect error, details included. */
+/** Converts a grpc-js error to Connect, with details. */
 export function fromGrpcError(error: ServiceError): ConnectError {
   const headers = new Headers({
     'grpc-status': String(error.code),

@@ -9,35 +9,37 @@ import {
 } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-/** Names of the processes that call each other. */
+/** The services, the gateway included. */
 export type ServiceName =
   'auth' | 'restaurant' | 'reservation' | 'guest' | 'billing' | 'notification' | 'gateway';
 
-/** Who a process is among the others: proves itself to them and checks their proof. */
+/** A process's identity: signs its calls and verifies callers. */
 export interface ServiceIdentity {
   readonly name: ServiceName;
   /** A short-lived token for one callee. */
   tokenFor(callee: ServiceName): Promise<string>;
-  /** The caller's name; throws when the token is not one of ours, or not meant for this process. */
+  /** The caller's name; throws if the token is not from a service, or is for another callee. */
   verify(token: string): Promise<ServiceName>;
 }
 
 const lifetimeSeconds = 300;
 
 /**
- * Each process holds its own Ed25519 key and the public keys of all. A token names caller and callee, so one that
- * leaks to a service cannot be played to another. Keys: `privateKey` a JWK whose kid is the process's name,
- * `publicKeys` a JWKS with one kid a process.
+ * Each process holds its own Ed25519 key and every public key. A token names caller and callee, so a token that leaks
+ * to one service is useless at another. `privateKey` is a JWK whose kid names its holder, `publicKeys` the JWKS of all.
+ * During a key rotation a process has two public keys, `gateway` and `gateway.2`; the part before the dot is the holder.
  */
 export async function createServiceIdentity(
   name: ServiceName,
   privateKey: JWK,
   publicKeys: JSONWebKeySet,
 ): Promise<ServiceIdentity> {
+  const { kid = name } = privateKey;
+  if (holderOf(kid) !== name) throw new Error(`the key ${kid} is not one of ${name}`);
   const signingKey = await importJWK(privateKey, 'EdDSA');
   const keys = createLocalJWKSet(publicKeys);
   const issued = new Map<ServiceName, { token: string; renewAt: number }>();
-  // A signature costs far more to check than to look up; tokens live minutes and there are few of them.
+  // Verifying a signature costs far more than a look-up; tokens live minutes and are few.
   const verified = new LRUCache<string, ServiceName>({ max: 256, ttl: 60_000 });
 
   return {
@@ -46,7 +48,7 @@ export async function createServiceIdentity(
       const known = issued.get(callee);
       if (known && known.renewAt > Date.now()) return known.token;
       const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'EdDSA', kid: name })
+        .setProtectedHeader({ alg: 'EdDSA', kid })
         .setIssuer(name)
         .setAudience(callee)
         .setIssuedAt()
@@ -59,8 +61,8 @@ export async function createServiceIdentity(
       const known = verified.get(token);
       if (known) return known;
       const { payload } = await jwtVerify(token, keys, { audience: name, algorithms: ['EdDSA'] });
-      // The key names its holder: a service cannot sign in another's name.
-      if (!payload.iss || payload.iss !== decodeProtectedHeader(token).kid)
+      // The key's holder must be the issuer: a service cannot sign for another.
+      if (!payload.iss || payload.iss !== holderOf(decodeProtectedHeader(token).kid ?? ''))
         throw new Error('issuer is not the key');
       const caller = payload.iss as ServiceName;
       verified.set(token, caller);
@@ -68,3 +70,5 @@ export async function createServiceIdentity(
     },
   };
 }
+
+const holderOf = (kid: string): string => kid.split('.')[0] ?? '';

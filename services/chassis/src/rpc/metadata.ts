@@ -2,7 +2,7 @@ import { createContextKey } from '@connectrpc/connect';
 import type { Actor } from '@tablewell/proto/common/v1/actor_pb';
 import type { ServiceName } from './identity';
 
-/** Names of the metadata entries of an inner call. */
+/** Names of the metadata entries of a call between services. */
 export const metadataKeys = {
   authorization: 'authorization',
   requestId: 'x-request-id',
@@ -10,15 +10,15 @@ export const metadataKeys = {
   actor: 'tablewell-actor-bin',
   address: 'tablewell-address',
   userAgent: 'tablewell-user-agent',
-  /** gRPC's own: how often the call was tried before. */
+  /** Set by gRPC: the number of earlier attempts of the call. */
   previousAttempts: 'grpc-previous-rpc-attempts',
 } as const;
 
-/** Who the call is made for; undefined for the public. */
+/** The signed-in person the call is made for; undefined for the public. */
 export const actorKey = createContextKey<Actor | undefined>(undefined, { description: 'actor' });
 
-/** The process that makes the call. */
+/** The calling service. */
 export const callerKey = createContextKey<ServiceName | undefined>(undefined, { description: 'caller' });
 
-/** True when an earlier try of the same call may still be under way. */
-export const repeatedKey = createContextKey<boolean>(false, { description: 'repeated' });
+/** True when an earlier attempt of the same call may still be running. */
+export const isRetryKey = createContextKey<boolean>(false, { description: 'repeated' });

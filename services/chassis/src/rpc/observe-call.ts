@@ -2,10 +2,11 @@ import type { DescMethod } from '@bufbuild/protobuf';
 import { Code, type ConnectError } from '@connectrpc/connect';
 import { Health } from '@tablewell/proto/grpc/health/v1/health_pb';
 import { measured } from '../metrics/list';
+import type { Logger } from '../ops/logger';
 import { beginSpan, currentTraceparent, SpanKind } from '../tracing/spans';
 import { errorToRefusal, statusName } from './errors';
 
-/** Ends of a call that are nobody's answer: something is broken or too slow. */
+/** Status codes that mean a broken or overloaded callee, as opposed to a refusal. */
 const faults = new Set([
   Code.Unknown,
   Code.DeadlineExceeded,
@@ -14,31 +15,45 @@ const faults = new Set([
   Code.Unavailable,
 ]);
 
-/** A call while operators watch it. */
+/** A call that is being measured. */
 export interface ObservedCall {
-  /** Runs `work` inside the call's span. */
+  /** Runs `work` in the call's span. */
   run<T>(work: () => T): T;
-  /** To go with the call, so that the other side's span belongs to this one. */
+  /** The span's id, to send with the call. */
   readonly traceparent: string | undefined;
-  /** Once, with the failure if there was one. */
+  /** Call once, with the error if there was one. */
   end(failure?: ConnectError): void;
 }
 
-const unwatched: ObservedCall = { run: (work) => work(), traceparent: undefined, end: () => undefined };
-
-/** Measures one call by method and outcome, and makes a span of it. Probes of health are left out: they are the watch. */
+/**
+ * Measures a call by method and status, records a span, and with a logger writes one line when the call ends, at debug
+ * level for health checks, which are neither measured nor traced.
+ */
 export function observeCall(
   side: 'served' | 'called',
   method: DescMethod,
-  from?: string | undefined,
+  { traceparent, logger }: { traceparent?: string; logger?: Logger } = {},
 ): ObservedCall {
-  if (method.parent.typeName === Health.typeName) return unwatched;
   const rpc_method = `${method.parent.typeName}/${method.name}`;
   const startedAt = performance.now();
+  const log = (level: 'info' | 'debug', code: string, refusal?: string) => {
+    const ms = Math.round(performance.now() - startedAt);
+    logger?.[level](
+      { method: rpc_method, code, ...(refusal === undefined ? {} : { refusal }), ms },
+      'rpc served',
+    );
+  };
+  if (method.parent.typeName === Health.typeName) {
+    return {
+      run: (work) => work(),
+      traceparent: undefined,
+      end: (failure) => log('debug', statusName(failure?.code)),
+    };
+  }
   const span = beginSpan(rpc_method, {
     kind: side === 'served' ? SpanKind.SERVER : SpanKind.CLIENT,
     attributes: { 'rpc.system.name': 'grpc', 'rpc.method': rpc_method },
-    from,
+    from: traceparent,
   });
   const instrument = side === 'served' ? measured.rpcServed : measured.rpcCalled;
   return {
@@ -52,6 +67,7 @@ export function observeCall(
       });
       const refusal = failure && errorToRefusal(failure)?.code;
       if (refusal !== undefined && side === 'served') measured.refusals.add({ rpc_method, refusal });
+      log('info', status, refusal);
       const isFault = failure !== undefined && refusal === undefined && faults.has(failure.code);
       span?.end({
         attributes: {

@@ -2,13 +2,13 @@ import type { DescService } from '@bufbuild/protobuf';
 import { MethodOptions_IdempotencyLevel as Idempotency } from '@bufbuild/protobuf/wkt';
 import type { ServiceConfig } from '@grpc/grpc-js';
 
-/** Metadata of an answer: after how many milliseconds the call may be tried again; never, when negative. */
+/** Response metadata: milliseconds until the call may be retried; negative: never. */
 export const pushbackKey = 'grpc-retry-pushback-ms';
 
 /**
- * gRPC's own retries (its proposal A6) for what can be repeated, by the method's `idempotency_level`: twice more while the
- * callee is unavailable. Every failure takes a token and every answer gives half of one back: with less than half of them
- * left nothing is tried again, so that a callee which is away is not asked three times by everybody.
+ * gRPC's own retries for methods with an `idempotency_level`: two retries while the callee is unavailable.
+ * Every failure takes a token and every success returns half a token; below half of the tokens nothing is retried, so
+ * that an outage of the callee does not triple its load.
  */
 export function retriesOf(
   services: readonly DescService[],

@@ -1,14 +1,14 @@
 import type { GenericContainer as Container } from 'testcontainers';
 import mongoose from 'mongoose';
 
-/** A server in a container of its own. */
+/** A server in its own container. */
 export interface TestContainer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 const mongoImage = 'mongo:8.0';
-const natsImage = 'nats:2.11';
+const natsImage = 'nats:2.14';
 const startMs = 120_000;
 
 /** Whether the tests' servers are to run in containers: `TEST_CONTAINERS=on`. */
@@ -16,11 +16,12 @@ export function inContainers(): boolean {
   return process.env['TEST_CONTAINERS'] === 'on';
 }
 
-/** Starts a real MongoDB, as the replica set of one that majority writes and retries want. */
+/** Starts a real MongoDB as a replica set of one, which majority writes and retries need. */
 export async function startMongoContainer(): Promise<TestContainer> {
   const { GenericContainer, Wait } = await containers();
   const container = await new GenericContainer(mongoImage)
-    .withCommand(['--replSet', 'test', '--bind_ip_all'])
+    // TTL indexes go by the store's clock, and tests have clocks of their own.
+    .withCommand(['--replSet', 'test', '--bind_ip_all', '--setParameter', 'ttlMonitorEnabled=false'])
     .withExposedPorts(27017)
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .withStartupTimeout(startMs)
@@ -52,7 +53,7 @@ export async function startNatsContainer(): Promise<TestContainer> {
   };
 }
 
-/** The library, loaded only where it is asked for; throws one clear line where no Docker answers. */
+/** Loads the library on demand; throws a one-line error without Docker. */
 async function containers(): Promise<{
   GenericContainer: typeof Container;
   Wait: (typeof import('testcontainers'))['Wait'];

@@ -20,7 +20,7 @@ afterAll(async () => {
   await store?.stop();
 });
 
-test('a store that is given is emptied of the house’s databases, and of no other', async () => {
+test('a given store is emptied of the product’s databases, and of no others', async () => {
   for (const database of ['tablewell_chassis', 'somebody_else']) {
     const connection = await connectMongo({ url: store.url, database });
     await connection.collection('things').insertOne({ left: 'by an earlier test' });
@@ -40,7 +40,7 @@ test('a store that is given is emptied of the house’s databases, and of no oth
   }
 });
 
-test('a broker that is given has no streams left of an earlier test', async () => {
+test('a given broker is emptied of earlier streams', async () => {
   const connection = await connect({ servers: nats.url });
   const manager = await connection.jetstreamManager();
   await manager.streams.add({ name: 'EARLIER', subjects: ['earlier.>'] });

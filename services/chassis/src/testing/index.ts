@@ -3,6 +3,6 @@ export * from './nats';
 export * from './store';
 export * from './service';
 export * from './measurements';
-export { everythingKept } from './everything-kept';
+export { allStoredText } from './all-stored-text';
 export { refusalOf } from './refusals';
-export { keepSpans, type KeptSpans } from './spans';
+export { recordSpans, type RecordedSpans } from './spans';

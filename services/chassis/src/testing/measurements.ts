@@ -1,7 +1,7 @@
 import { metricsText } from '../metrics/meter';
 
-/** What `/metrics` shows under a name for exactly these labels; 0 before anything was counted. */
-export async function shownBy(name: string, labels: Record<string, string> = {}): Promise<number> {
+/** The value in `/metrics` of a series with exactly these labels; 0 if there is none. */
+export async function metricValue(name: string, labels: Record<string, string> = {}): Promise<number> {
   const wanted = JSON.stringify(Object.entries(labels).sort());
   for (const line of (await metricsText()).split('\n')) {
     const [, series, inner = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];

@@ -14,7 +14,7 @@ export interface TestNats {
   stop(): Promise<void>;
 }
 
-/** Any port that is free now. */
+/** A currently free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,8 +25,8 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts `nats-server` with an empty store; with `TEST_CONTAINERS=on` one in a container. `NATS_TEST_URL` names a
- * running one to use instead: its streams are deleted first, so test files take it in turns. With a configuration
- * of its own it always is a process of this test.
+ * running one to use instead: its streams are deleted first, so test files must run in turn. With its own
+ * configuration it is always a new process.
  */
 export async function startTestNats(
   own: { config?: string; env?: Readonly<Record<string, string>> } = {},

@@ -1,7 +1,7 @@
 import type { Refusal } from '../refusal';
 import { errorToRefusal } from '../rpc/errors';
 
-/** Why a call was refused; undefined where it went through. An error that is no refusal is thrown as it is. */
+/** The refusal of a call; undefined if it succeeded. Other errors are rethrown. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal | undefined> {
   try {
     await call;

@@ -2,7 +2,7 @@ import { create, type DescService, type MessageInitShape } from '@bufbuild/proto
 import { type Client, createContextValues, type ContextValues } from '@connectrpc/connect';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import type { Clock } from '../clock';
-import { createLogger, silentLogger } from '../logger';
+import { createLogger, silentLogger } from '../ops/logger';
 import { createRpcClient, createRpcTransport } from '../rpc/client';
 import type { ServiceName } from '../rpc/identity';
 import { actorKey } from '../rpc/metadata';
@@ -96,9 +96,9 @@ export async function startTestService(
     callee: name,
     baseUrl: `http://127.0.0.1:${running.rpcPort}`,
     identity: await testIdentity('gateway'),
-    // A test sees what each call comes to.
+    // No retries: a test sees the result of each call.
     services: [],
-    // No test is about how fast an answer comes.
+    // Tests do not depend on speed.
     timeoutMs: 25_000,
   });
   return {
@@ -116,8 +116,8 @@ export function as(actor: MessageInitShape<typeof ActorSchema>): { contextValues
   return { contextValues: createContextValues().set(actorKey, create(ActorSchema, actor)) };
 }
 
-/** Waits until `check` stops throwing; the last failure is thrown after `timeoutMs`. For what events bring about. */
-export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 15_000): Promise<T> {
+/** Retries `check` until it stops throwing; rethrows its last error after `timeoutMs`, by which even a busy machine is done. */
+export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -6,26 +6,26 @@ import {
   type ReadableSpan,
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-base';
-import { switchOn } from '../tracing/spans';
+import { enableSpans } from '../tracing/spans';
 
-/** Traces of this process, kept instead of told. */
-export interface KeptSpans {
+/** Spans of this process, recorded in memory. */
+export interface RecordedSpans {
   /** Those that have ended, in that order. */
   all(): readonly ReadableSpan[];
   named(name: string): readonly ReadableSpan[];
-  /** Everything that was noted of them, as text: what must not be in a trace is looked for in it. */
+  /** All names, attributes and events as text, to search for data that must not be in a trace. */
   text(): string;
   forget(): void;
   stop(): Promise<void>;
 }
 
-/** From here on spans are made and kept. Once in a test file: who made a span before keeps to the first. */
-export function keepSpans(): KeptSpans {
+/** Starts recording spans. Once per test file: tracers keep the first provider. */
+export function recordSpans(): RecordedSpans {
   const exporter = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(provider);
-  switchOn(true);
+  enableSpans(true);
   const all = () => exporter.getFinishedSpans();
   return {
     all,
@@ -34,7 +34,7 @@ export function keepSpans(): KeptSpans {
       JSON.stringify(all().map(({ name, attributes, status, events }) => [name, attributes, status, events])),
     forget: () => exporter.reset(),
     async stop() {
-      switchOn(false);
+      enableSpans(false);
       await provider.shutdown();
       trace.disable();
       context.disable();

@@ -13,17 +13,25 @@ export interface TestStore {
 
 /**
  * Starts an empty embedded store; with `TEST_CONTAINERS=on` a real MongoDB in a container. `MONGODB_TEST_URL` names
- * a running MongoDB to use instead: the house's databases in it are dropped first, so test files take it in turns.
+ * a running MongoDB to use instead: the product's databases in it are dropped first, so test files must run in turn.
+ * Nothing expires in it: TTL indexes go by the store's clock, and tests have clocks of their own.
  */
 export async function startTestStore(): Promise<TestStore> {
   const given = process.env['MONGODB_TEST_URL'];
   if (given) {
     await dropDatabases(given);
+    await stopExpiry(given);
     return { url: given, stop: () => Promise.resolve() };
   }
   if (inContainers()) return startMongoContainer();
   const dataPath = await mkdtemp(join(tmpdir(), 'tablewell-store-'));
-  const store = await startEmbeddedMongo({ port: 0, host: '127.0.0.1', dataPath });
+  const store = await startEmbeddedMongo({
+    port: 0,
+    host: '127.0.0.1',
+    dataPath,
+    survivesPowerLoss: false,
+    removesExpired: false,
+  });
   return {
     url: store.url,
     async stop() {
@@ -31,6 +39,18 @@ export async function startTestStore(): Promise<TestStore> {
       await rm(dataPath, { recursive: true, force: true });
     },
   };
+}
+
+/** What is no MongoDB, such as the embedded store, does not know the parameter. */
+async function stopExpiry(url: string): Promise<void> {
+  const connection = await mongoose.createConnection(url).asPromise();
+  try {
+    await connection.useDb('admin').db?.command({ setParameter: 1, ttlMonitorEnabled: false });
+  } catch (error) {
+    if ((error as { codeName?: string }).codeName !== 'CommandNotFound') throw error;
+  } finally {
+    await connection.close();
+  }
 }
 
 async function dropDatabases(url: string): Promise<void> {

@@ -10,43 +10,43 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import { newId } from '../ids';
-import type { Logger } from '../logger';
+import type { Logger } from '../ops/logger';
 
-/** What is left when the process ends has this long to get out; a collector that is away holds nobody up. */
-const lastWordMs = 2_000;
+/** Flush timeout on shutdown. */
+const flushTimeoutMs = 2_000;
 
-/** OpenTelemetry's SDK, set up: the one file that knows it. Answers how to stop. */
+/** Sets up OpenTelemetry's SDK; no other file imports it. Returns how to stop. */
 export function startSdk(options: {
   service: string;
   url: string;
   /** The share of traces that are kept, 0 to 1. */
   share: number;
-  /** Decides for itself what is kept, whatever the caller says. */
+  /** Samples by itself, whatever the caller's `traceparent` says. */
   isEdge: boolean;
   logger: Logger;
 }): () => Promise<void> {
   const { service, url, share, isEdge, logger } = options;
   const root = new TraceIdRatioBasedSampler(share);
-  const ours = { root, remoteParentSampled: root, remoteParentNotSampled: root };
+  const edgeSampler = { root, remoteParentSampled: root, remoteParentNotSampled: root };
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
       'service.namespace': 'tablewell',
       'service.name': service,
       'service.instance.id': newId(),
     }),
-    sampler: new ParentBasedSampler(isEdge ? ours : { root }),
+    sampler: new ParentBasedSampler(isEdge ? edgeSampler : { root }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  const warn = (message: string) => logger.warn({ reason: message.slice(0, 300) }, 'traces are not taken');
+  const warn = (message: string) => logger.warn({ reason: message.slice(0, 300) }, 'trace export failed');
   const quiet = () => {};
   const sink = { error: warn, warn, info: quiet, debug: quiet, verbose: quiet };
   diag.setLogger(sink, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
   return async () => {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, lastWordMs).unref());
-    await Promise.race([provider.shutdown().catch(() => undefined), late]);
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, flushTimeoutMs).unref());
+    await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     trace.disable();
     propagation.disable();
     context.disable();

@@ -10,32 +10,32 @@ import {
 
 export { SpanKind };
 
-// While nothing is registered with the API, this makes spans that record nothing, and says so at once.
+// Without a registered provider these spans record nothing.
 const tracer = trace.getTracer('tablewell');
 let isOn = false;
 
-/** From here on spans are made; see `startTracing`. */
-export function switchOn(on: boolean): void {
+/** Turns span recording on or off; see `startTracing`. */
+export function enableSpans(on: boolean): void {
   isOn = on;
 }
 
 export interface SpanOptions {
   readonly kind: SpanKind;
-  /** By OpenTelemetry's names; never anything that a person typed. */
+  /** By OpenTelemetry's conventions; never user input. */
   readonly attributes?: Attributes;
-  /** The `traceparent` that came with what is being done; without one it belongs to the span at hand. */
+  /** The `traceparent` of the parent span; absent: the current span. */
   readonly from?: string | undefined;
 }
 
-/** A piece of work in a trace, of which the ends are known apart; {@link inSpan} where it is one function. */
+/** A span whose begin and end are in different functions; see {@link inSpan} for one function. */
 export interface OpenSpan {
-  /** Runs `work` so that what it does belongs to this span. */
+  /** Runs `work` with this span as the current one. */
   run<T>(work: () => T): T;
-  /** Ends it; `failed` says what kind of error it was, never its text. */
+  /** Ends it; `failed` is the kind of the error, never its message. */
   end(more?: { attributes?: Attributes; failed?: string | undefined }): void;
 }
 
-/** Begins a span; undefined while nobody takes traces. */
+/** Begins a span; undefined without tracing. */
 export function beginSpan(name: string, { kind, attributes, from }: SpanOptions): OpenSpan | undefined {
   if (!isOn) return undefined;
   const outer = from ? propagation.extract(ROOT_CONTEXT, { traceparent: from }) : context.active();
@@ -54,7 +54,7 @@ export function beginSpan(name: string, { kind, attributes, from }: SpanOptions)
   };
 }
 
-/** Runs `work` as a span, which ends with it. What it throws goes on; the span keeps its kind alone. */
+/** Runs `work` in a span. Errors are rethrown; the span records their kind only. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = beginSpan(name, options);
   if (!span) return work();
@@ -68,15 +68,15 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** What kind of error it was, never its text: the code that systems and libraries give, else its class. */
+/** The kind of an error, never its message: its system or library code, else its class. */
 export function kindOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{0,63}$/.test(code)) return code;
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** True inside a span that somebody will see. */
-export function isTraced(): boolean {
+/** True inside a sampled span. */
+export function isRecording(): boolean {
   return isOn && (trace.getActiveSpan()?.isRecording() ?? false);
 }
 

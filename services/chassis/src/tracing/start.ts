@@ -1,6 +1,6 @@
-import type { Logger } from '../logger';
+import type { Logger } from '../ops/logger';
 import type { ServiceName } from '../rpc/identity';
-import { switchOn } from './spans';
+import { enableSpans } from './spans';
 
 /** The settings of traces; see `tracingSpec`. */
 export interface TracingConfig {
@@ -9,9 +9,9 @@ export interface TracingConfig {
 }
 
 /**
- * Has this process tell its spans to a collector, where the environment names one; answers how to stop. Without one
- * not even the code for it is loaded. Whoever asks the gateway from outside may name a trace, but not decide that it
- * is kept: that is the gateway's share to draw, and what it drew holds for everybody behind it.
+ * Exports spans to the collector that the environment names; returns how to stop. Without a collector the SDK is not
+ * loaded. Clients may name a trace but not have it sampled: the gateway decides, and its decision holds for the
+ * services behind it.
  */
 export async function startTracing(
   name: ServiceName,
@@ -27,10 +27,10 @@ export async function startTracing(
     isEdge: name === 'gateway',
     logger,
   });
-  switchOn(true);
-  logger.info({ share: config.OTEL_TRACES_SAMPLER_ARG }, 'telling traces');
+  enableSpans(true);
+  logger.info({ share: config.OTEL_TRACES_SAMPLER_ARG }, 'exporting traces');
   return async () => {
-    switchOn(false);
+    enableSpans(false);
     await stop();
   };
 }

@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
-import { beginSpan, isTraced, type OpenSpan, SpanKind } from './spans';
+import { beginSpan, isRecording, type OpenSpan, SpanKind } from './spans';
 
 /**
- * Makes a span of each command to the store that belongs to a trace, with its collection and never its content. The
- * connection must have been made with `monitorCommands`.
+ * Records a span for each store command within a trace: its collection, never its content. The connection must be
+ * opened with `monitorCommands`. By hand, because OpenTelemetry's instrumentations patch nothing in a bundle (decision 0065).
  */
 export function traceStoreCommands(connection: Connection): void {
   const open = new Map<number, OpenSpan>();
@@ -13,9 +13,9 @@ export function traceStoreCommands(connection: Connection): void {
   };
   connection
     .getClient()
-    // The driver tells of a command where it is sent, so that the caller's trace is at hand.
+    // Emitted in the caller's async context, so the current span is the caller's.
     .on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
-      if (!isTraced()) return;
+      if (!isRecording()) return;
       const collection = (command as Record<string, unknown>)[commandName];
       const named = typeof collection === 'string' ? { 'db.collection.name': collection } : {};
       const span = beginSpan(typeof collection === 'string' ? `${commandName} ${collection}` : commandName, {

@@ -1,0 +1,25 @@
+import { type Actor, Role } from '@tablewell/proto/common/v1/actor_pb';
+import { notFound, Refusal } from '../refusal';
+
+export { Role };
+export type { Actor };
+
+/** The actor's role at a restaurant; undefined for other restaurants' members and for the public. */
+export function roleAt(actor: Actor | undefined, restaurantId: string): Role | undefined {
+  return actor?.memberships.find((membership) => membership.restaurantId === restaurantId)?.role;
+}
+
+/** True for any member of the restaurant. */
+export function isMember(actor: Actor | undefined, restaurantId: string): boolean {
+  return roleAt(actor, restaurantId) !== undefined;
+}
+
+/**
+ * The access check of each use case for members. Returns undefined for a member, else a refusal: `unauthenticated`
+ * without an actor; `not-found` for another restaurant, as if it did not exist (ROLE-3).
+ */
+export function refuseNonMember(actor: Actor | undefined, restaurantId: string): Refusal | undefined {
+  if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+  if (!isMember(actor, restaurantId)) return notFound('Restaurant not found.');
+  return undefined;
+}

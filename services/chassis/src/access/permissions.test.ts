@@ -1,0 +1,36 @@
+import { create } from '@bufbuild/protobuf';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import { Role } from './actor';
+import { refuseWithoutPermission, type Permission } from './permissions';
+
+const rights: Permission[] = [
+  'reservations',
+  'guests',
+  'guest-removal',
+  'guest-import',
+  'settings',
+  'layouts',
+  'messages',
+  'activity',
+  'privacy',
+  'staff',
+  'deletion',
+];
+const withRole = (role: Role) =>
+  create(ActorSchema, { userId: 'u', memberships: [{ restaurantId: 'r', role }] });
+const granted = (role: Role) =>
+  rights.filter((right) => !refuseWithoutPermission(right, withRole(role), 'r'));
+
+test('a host runs the room, a manager configures it, and only the owner changes staff or deletes the restaurant', () => {
+  expect(granted(Role.HOST)).toEqual(['reservations', 'guests']);
+  const owners: Permission[] = ['staff', 'privacy', 'deletion'];
+  expect(granted(Role.MANAGER)).toEqual(rights.filter((right) => !owners.includes(right)));
+  expect(granted(Role.OWNER)).toEqual(rights);
+  expect(granted(Role.UNSPECIFIED)).toEqual([]);
+});
+
+test('a member without the permission is refused as such; anyone else learns nothing', () => {
+  expect(refuseWithoutPermission('staff', withRole(Role.MANAGER), 'r')?.kind).toBe('forbidden');
+  expect(refuseWithoutPermission('staff', withRole(Role.OWNER), 'other')?.kind).toBe('not-found');
+  expect(refuseWithoutPermission('staff', undefined, 'r')?.kind).toBe('unauthenticated');
+});

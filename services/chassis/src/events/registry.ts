@@ -1,0 +1,81 @@
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
+import type { Message } from '@bufbuild/protobuf';
+import * as auth from '@tablewell/proto/auth/v1/user_events_pb';
+import * as billing from '@tablewell/proto/billing/v1/entitlement_events_pb';
+import * as guest from '@tablewell/proto/guest/v1/guest_events_pb';
+import * as layout from '@tablewell/proto/restaurant/v1/layout_events_pb';
+import * as reservation from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import * as restaurant from '@tablewell/proto/restaurant/v1/restaurant_events_pb';
+import type { ServiceName } from '../rpc/identity';
+
+/** A kind of event: its publisher, name, version and message. */
+export interface EventType<M extends Message = Message> {
+  readonly publisher: ServiceName;
+  /** `<noun>.<past verb>` */
+  readonly name: string;
+  /**
+   * Version of the message's meaning. Added fields keep it; a field that is removed or changes its meaning makes a new
+   * version under its own key in {@link events}. Readers handle both until no release publishes the earlier one.
+   */
+  readonly version: number;
+  readonly schema: GenMessage<M>;
+}
+
+function event<M extends Message>(
+  publisher: ServiceName,
+  name: string,
+  schema: GenMessage<M>,
+  version = 1,
+): EventType<M> {
+  return { publisher, name, version, schema };
+}
+
+/** Every event of the product. Publishers and readers share these types and nothing else. */
+export const events = {
+  userSignedUp: event('auth', 'user.signed-up', auth.UserSignedUpSchema),
+  userVerified: event('auth', 'user.verified', auth.UserVerifiedSchema),
+  userReleased: event('auth', 'user.released', auth.UserReleasedSchema),
+  verificationRequested: event('auth', 'verification.requested', auth.VerificationRequestedSchema),
+  passwordResetRequested: event('auth', 'password-reset.requested', auth.PasswordResetRequestedSchema),
+  sessionStarted: event('auth', 'session.started', auth.SessionStartedSchema),
+  sessionEnded: event('auth', 'session.ended', auth.SessionEndedSchema),
+  membershipChanged: event('auth', 'membership.changed', auth.MembershipChangedSchema),
+  staffInvited: event('auth', 'staff.invited', auth.StaffInvitedSchema),
+  invitationWithdrawn: event('auth', 'staff.invitation-withdrawn', auth.InvitationWithdrawnSchema),
+  restaurantCreated: event('restaurant', 'restaurant.created', restaurant.RestaurantCreatedSchema),
+  restaurantUpdated: event('restaurant', 'restaurant.updated', restaurant.RestaurantUpdatedSchema),
+  restaurantDeleted: event('restaurant', 'restaurant.deleted', restaurant.RestaurantDeletedSchema),
+  addressConfirmationRequested: event(
+    'restaurant',
+    'address-confirmation.requested',
+    restaurant.AddressConfirmationRequestedSchema,
+  ),
+  layoutCreated: event('restaurant', 'layout.created', layout.LayoutCreatedSchema),
+  layoutSaved: event('restaurant', 'layout.saved', layout.LayoutSavedSchema),
+  layoutDeleted: event('restaurant', 'layout.deleted', layout.LayoutDeletedSchema),
+  reservationBooked: event('reservation', 'reservation.booked', reservation.ReservationBookedSchema),
+  reservationChanged: event('reservation', 'reservation.changed', reservation.ReservationChangedSchema),
+  reservationCanceled: event('reservation', 'reservation.canceled', reservation.ReservationCanceledSchema),
+  reservationRestored: event('reservation', 'reservation.restored', reservation.ReservationRestoredSchema),
+  reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
+  guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
+  guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
+  guestsImported: event('guest', 'guest.imported', guest.GuestsImportedSchema),
+  guestDeleted: event('guest', 'guest.deleted', guest.GuestDeletedSchema),
+  guestErased: event('guest', 'guest.erased', guest.GuestErasedSchema),
+  guestExported: event('guest', 'guest.exported', guest.GuestExportedSchema),
+  entitlementsChanged: event('billing', 'entitlements.changed', billing.EntitlementsChangedSchema),
+  trialEnding: event('billing', 'trial.ending', billing.TrialEndingSchema),
+} as const;
+
+/** `tablewell.<service>.v1.<event>` */
+export function subjectOf(type: Pick<EventType, 'publisher' | 'name'>): string {
+  return `tablewell.${type.publisher}.v1.${type.name}`;
+}
+
+/** The event of this name and version; throws if this release does not know it. */
+export function eventOf(name: string, version = 1): EventType {
+  const found = Object.values<EventType>(events).find((one) => one.name === name && one.version === version);
+  if (!found) throw new Error(`This release knows no event ${name} of version ${version}.`);
+  return found;
+}

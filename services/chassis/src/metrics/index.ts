@@ -1,0 +1,2 @@
+export { measured } from './list';
+export { metricsText } from './meter';

@@ -1,0 +1,112 @@
+import { mongo } from 'mongoose';
+import { GroupCommit } from '../resilience/group-commit';
+
+/**
+ * Group commit of items that share one command; see {@link GroupCommit}. An error of `work` rejects every item of its
+ * group. By hand, because dataloader collects for a tick instead of for as long as the last command takes (decision 0065).
+ * @param work returns one result per item, in their order
+ */
+export function batch<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  const commit = new GroupCommit<Item, Result>(async (group) => {
+    const results = await work(group.map(({ item }) => item));
+    group.forEach(({ resolve }, index) => resolve(results[index] as Result));
+  });
+  return (item) => commit.add('', item);
+}
+
+/** The parts of a driver's collection that are used here, for any document type. */
+interface TakesInserts {
+  insertOne(document: never): Promise<unknown>;
+  insertMany(documents: never[], options: object): Promise<unknown>;
+}
+interface TakesUpdates {
+  updateOne(filter: never, update: never): Promise<unknown>;
+  bulkWrite(writes: never[], options: object): Promise<unknown>;
+}
+interface TakesFinds {
+  findOne(filter: never, options: object): Promise<unknown>;
+  find(filter: never, options: object): { toArray(): Promise<unknown[]> };
+}
+
+/**
+ * Batches concurrent inserts into one command. Each rejects as `insertOne` would, with its own document's error; a
+ * document that cannot be sent at all (more than 16 MB, say) fails its whole group.
+ */
+export function batchInserts<Stored extends object>(
+  collection: TakesInserts,
+): (document: Stored) => Promise<void> {
+  const insert = batch(async (documents: readonly Stored[]): Promise<(Error | undefined)[]> => {
+    const [only] = documents;
+    if (documents.length === 1) {
+      await collection.insertOne(only as never);
+      return [undefined];
+    }
+    const failures = await insertAll(collection, documents);
+    return documents.map((_, index) => failures.get(index));
+  });
+  return async (document) => {
+    const failure = await insert(document);
+    if (failure) throw failure;
+  };
+}
+
+/** Inserts every valid document; returns the errors of the others by index. */
+async function insertAll(
+  collection: TakesInserts,
+  documents: readonly object[],
+): Promise<ReadonlyMap<number, Error>> {
+  try {
+    await collection.insertMany([...documents] as never[], { ordered: false });
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
+    const single = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
+    // Not a document's own failure: the written ones may not be durable either.
+    if (single.length === 0 || error.result.getWriteConcernError()) throw error;
+    return new Map(
+      single.map(({ index, code, errmsg }) => [
+        index,
+        new mongo.MongoServerError({ code, message: errmsg ?? error.message }),
+      ]),
+    );
+  }
+}
+
+/**
+ * Batches concurrent updates by id into one ordered command. Callers do not learn whether the document existed; an
+ * error rejects the whole group.
+ */
+export function batchUpdates(
+  collection: TakesUpdates,
+): (id: string, update: Readonly<Record<string, unknown>>) => Promise<void> {
+  const update = batch(async (requests: readonly { id: string; update: object }[]) => {
+    const writes = requests.map(({ id, update }) => ({ filter: { _id: id }, update }));
+    const [only] = writes;
+    if (only && writes.length === 1) await collection.updateOne(only.filter as never, only.update as never);
+    else await collection.bulkWrite(writes.map((updateOne) => ({ updateOne })) as never[], { ordered: true });
+    return requests.map(() => undefined);
+  });
+  return async (id, change) => {
+    await update({ id, update: change });
+  };
+}
+
+/** Batches concurrent look-ups by id into one command. */
+export function batchFinds<Stored extends { _id: string }>(
+  collection: TakesFinds,
+  projection?: object,
+): (id: string) => Promise<Stored | undefined> {
+  const options = projection ? { projection } : {};
+  return batch(async (ids: readonly string[]) => {
+    if (ids.length === 1) {
+      const found = await collection.findOne({ _id: ids[0] } as never, options);
+      return [(found as Stored | null) ?? undefined];
+    }
+    const wanted = { _id: { $in: [...new Set(ids)] } };
+    const found = (await collection.find(wanted as never, options).toArray()) as Stored[];
+    const byId = new Map(found.map((document) => [document._id, document]));
+    return ids.map((id) => byId.get(id));
+  });
+}

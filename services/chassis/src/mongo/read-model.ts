@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import type { Model } from 'mongoose';
+import { batchFinds } from './batch';
+import { upsertIfNewer } from './upsert-if-newer';
+
+/** How often the store is read for a copy that another process may have written. */
+const lookAgainMs = 250;
+
+/**
+ * Read copies of another service's documents, written by its events. The highest version wins, in whatever order events
+ * arrive. Not cached: every read begins after it was asked for, and concurrent ones share a command.
+ */
+export class ReadModel<Copy extends { _id: string; version: number }> {
+  /** The copy of an id; undefined before its first event. */
+  readonly find: (id: string) => Promise<Copy | undefined>;
+  private readonly written = new EventEmitter().setMaxListeners(0);
+
+  constructor(
+    private readonly model: Model<Copy>,
+    private readonly rereadMs = lookAgainMs,
+  ) {
+    this.find = batchFinds<Copy>(model.collection);
+  }
+
+  /** Stores a copy, unless the stored version is the same or newer. `first` holds fields of a new copy only. */
+  async put(
+    id: string,
+    version: number,
+    fields: Partial<Omit<Copy, '_id' | 'version'>>,
+    first?: Partial<Omit<Copy, '_id' | 'version'>>,
+  ): Promise<void> {
+    await upsertIfNewer(this.model, id, version, fields, first);
+    this.written.emit(nameOf(id));
+  }
+
+  /**
+   * Waits until this version or a newer one is stored; false if aborted first. This process's own writes end the wait at
+   * once, those of other processes when the store is read again.
+   */
+  async waitFor(id: string, version: number, signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted) {
+      // Listens before it reads, so that no write is missed.
+      const next = this.nextWrite(id, signal);
+      try {
+        if (((await this.find(id))?.version ?? 0) >= version) return true;
+        await next.happened;
+      } finally {
+        next.stop();
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A write of this process, the time to look again, or the caller's end. With a timer of its own, because Node.js may
+   * collect a timeout that only `AbortSignal.any` refers to, which then never fires.
+   */
+  private nextWrite(id: string, signal: AbortSignal): { happened: Promise<void>; stop(): void } {
+    let end = (): void => undefined;
+    const happened = new Promise<void>((resolve) => (end = resolve));
+    const timer = setTimeout(end, this.rereadMs);
+    this.written.once(nameOf(id), end);
+    signal.addEventListener('abort', end, { once: true });
+    const stop = () => {
+      clearTimeout(timer);
+      this.written.off(nameOf(id), end);
+      signal.removeEventListener('abort', end);
+    };
+    return { happened, stop };
+  }
+}
+
+/** An emitter gives some plain names a meaning of their own. */
+const nameOf = (id: string): string => `copy:${id}`;

@@ -1,0 +1,3 @@
+export * from './logger';
+export { Readiness } from './readiness';
+export { startOpsServer } from './ops-server';

@@ -1,0 +1,34 @@
+import { Code, ConnectError, createContextValues } from '@connectrpc/connect';
+
+/** What a handler knows of its call beside the request. */
+export class CallContext {
+  /** The caller, the actor, and whether it is a retry; see `metadata.ts` for the keys. */
+  readonly values = createContextValues();
+  private controller: AbortController | undefined;
+  private lateTimer: NodeJS.Timeout | undefined;
+
+  /** @param deadline epoch milliseconds; not finite for none */
+  constructor(readonly deadline: number) {}
+
+  /** Milliseconds left to the deadline; undefined without one. */
+  timeoutMs(): number | undefined {
+    return Number.isFinite(this.deadline) ? this.deadline - Date.now() : undefined;
+  }
+
+  /** Aborted at the deadline, and when the call has ended. Created on first use, as few handlers need it. */
+  get signal(): AbortSignal {
+    if (!this.controller) {
+      const controller = (this.controller = new AbortController());
+      const left = this.timeoutMs();
+      const late = () => controller.abort(new ConnectError('the operation timed out', Code.DeadlineExceeded));
+      if (left !== undefined) this.lateTimer = setTimeout(late, Math.max(0, left));
+    }
+    return this.controller.signal;
+  }
+
+  /** Call when the handler has returned or thrown. */
+  end(): void {
+    clearTimeout(this.lateTimer);
+    this.controller?.abort();
+  }
+}

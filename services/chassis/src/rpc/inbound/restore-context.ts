@@ -1,0 +1,10 @@
+import { withRequestId } from '../../context';
+import { metadataKeys } from '../metadata';
+import { entryOf, type InboundInterceptor } from './call';
+
+/** Runs the call under the caller's request id and for the caller's client. */
+export const restoreContext: InboundInterceptor = (next) => (call) =>
+  withRequestId(entryOf(call, metadataKeys.requestId), () => next(call), {
+    address: entryOf(call, metadataKeys.address),
+    userAgent: entryOf(call, metadataKeys.userAgent),
+  });

@@ -1,0 +1,28 @@
+import { fromBinary, type Message, toBinary } from '@bufbuild/protobuf';
+import { Code, ConnectError } from '@connectrpc/connect';
+import type { Client } from '@grpc/grpc-js';
+import { fromGrpcError, withoutStack } from '../errors';
+import type { OutboundNext } from './call';
+
+/** Sends the call by gRPC: what the interceptors stand around. */
+export const sendBy =
+  (client: Client): OutboundNext =>
+  ({ method, metadata, request, deadline, signal }) =>
+    new Promise<Message>((resolve, reject) => {
+      // grpc-js captures a stack for an error that is replaced by ours anyway.
+      const call = withoutStack(() =>
+        client.makeUnaryRequest(
+          `/${method.parent.typeName}/${method.name}`,
+          (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          (bytes: Buffer) => fromBinary(method.output, bytes),
+          toBinary(method.input, request),
+          metadata,
+          { deadline },
+          (error, response) => {
+            if (response) resolve(response);
+            else reject(error ? fromGrpcError(error) : new ConnectError('no answer', Code.Internal));
+          },
+        ),
+      );
+      signal?.addEventListener('abort', () => call.cancel(), { once: true });
+    });

@@ -1,0 +1,3 @@
+export * from './provider-requests';
+export * from './spans';
+export { startTracing, type TracingConfig } from './start';

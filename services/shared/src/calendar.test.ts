@@ -1,0 +1,20 @@
+import { clockLabel, isDate, weekdayOf } from './calendar';
+
+test('only real calendar dates are dates', () => {
+  expect(['2026-02-29', '2026-13-01', '26-01-01', 'today', ''].filter(isDate)).toEqual([]);
+  expect(isDate('2028-02-29')).toBe(true);
+});
+
+test('weekdays are counted from Sunday', () => {
+  expect(['2026-11-21', '2026-11-22'].map(weekdayOf)).toEqual([6, 0]);
+});
+
+test('times are shown on a 12-hour clock', () => {
+  expect([0, 30, 720, 1110, 1439].map(clockLabel)).toEqual([
+    '12:00 AM',
+    '12:30 AM',
+    '12:00 PM',
+    '6:30 PM',
+    '11:59 PM',
+  ]);
+});

@@ -1,0 +1,101 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  isSupportedCountry,
+  isValidPhoneNumber,
+  parsePhoneNumberFromString,
+  parsePhoneNumberWithError,
+  type PhoneNumber,
+} from 'libphonenumber-js';
+
+/** The default country of a number without a country code (PHONE-1). */
+export const defaultRegion = 'US';
+
+/** Longer input is not parsed. */
+const longestInput = 250;
+
+/** Its digits, without the leading 1 of a US number of 11. */
+function digitsOf(text: string): string {
+  const digits = text.slice(0, longestInput).replace(/\D/g, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** Ten digits, or eleven after a leading 1, are a US number; any others are international (PHONE-3). */
+function parse(text: string): PhoneNumber | undefined {
+  const digits = digitsOf(text);
+  return digits.length === 10
+    ? parsePhoneNumberFromString(digits, defaultRegion)
+    : parsePhoneNumberFromString(`+${digits}`);
+}
+
+/**
+ * A number for display: national format when valid, else formatted as far as typed, else its
+ * digits. What the library cannot parse is handed to `warn`, and the original is returned.
+ */
+export function displayPhone(
+  text: string,
+  warn: (message: string, error: unknown) => void = () => {},
+): string {
+  if (text.replace(/\D/g, '') === '') return '';
+  try {
+    const digits = digitsOf(text);
+    const number =
+      digits.length === 10
+        ? parsePhoneNumberWithError(digits, defaultRegion)
+        : parsePhoneNumberWithError(`+${digits}`);
+    if (number.isValid()) return number.formatNational();
+    const typed =
+      digits.length === 10 ? new AsYouType(defaultRegion).input(digits) : new AsYouType().input(`+${digits}`);
+    return typed || digits;
+  } catch (error) {
+    warn('Phone number formatting failed', error);
+    return text;
+  }
+}
+
+/**
+ * The number as +<country><number>, by which two spellings are one; undefined when it is no valid number. `country` (ISO 3166
+ * alpha-2) is where numbers without a country code are read first; what is none there is read as everywhere.
+ */
+export function normalizePhone(text: string, country: string = defaultRegion): string | undefined {
+  if (text.replace(/\D/g, '') === '') return undefined;
+  const typed = text.slice(0, longestInput);
+  const local =
+    text.trim().startsWith('+') || (country !== defaultRegion && isSupportedCountry(country))
+      ? parsePhoneNumberFromString(typed, country as CountryCode)
+      : undefined;
+  const number = local?.isValid() || text.trim().startsWith('+') ? local : undefined;
+  const found = number ?? parse(text);
+  return found?.isValid() ? found.number : undefined;
+}
+
+/** A complete number: at least 10 digits, and accepted by the library (PHONE-2). */
+export function isEnteredPhoneValid(text: string): boolean {
+  return text.replace(/\D/g, '').length >= 10 && isValidPhoneNumber(text, defaultRegion);
+}
+
+/** A number while it is entered: a US one in its national format (PHONE-3), any other as typed. */
+export function formatEnteredPhone(text: string): string {
+  const international = text.trim().startsWith('+');
+  return !international && isEnteredPhoneValid(text) ? displayPhone(text) : text;
+}
+
+/** The countries that a number may be of, by their two letters; none for one of no country, such as a satellite phone's. */
+export function countriesOfPhone(text: string, country?: string): readonly string[] {
+  const normal = normalizePhone(text, country);
+  const number = normal === undefined ? undefined : parsePhoneNumberFromString(normal);
+  if (!number) return [];
+  return number.country ? [number.country] : number.getPossibleCountries();
+}
+
+/**
+ * Whether a number takes text messages of a restaurant in this country that texts those countries. One of several possible
+ * countries is of each of them.
+ */
+export function takesTexts(text: string, country: string, smsCountries: readonly string[]): boolean {
+  return countriesOfPhone(text, country).some((code) => smsCountries.includes(code));
+}
+
+/** The countries and territories that have phone numbers, by their two letters. */
+export const phoneCountries = (): readonly string[] => getCountries();

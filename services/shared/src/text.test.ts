@@ -1,0 +1,43 @@
+import { nameProblem, sanitize } from './text';
+
+test.each([
+  "St. John's",
+  'Café No. 5',
+  'A.B. Co',
+  "Joe's Pizza.com",
+  'Bar 24/7',
+  'Fish & Chips / Grill',
+  'Vol. 2/3',
+  'Dr. Who',
+  'Ristorante l’Angolo: da Ada',
+  'مطعم النخيل',
+  '寿司 次郎',
+  'Wwwhat a place',
+  '',
+])('%j is a name', (name) => {
+  expect(nameProblem('Restaurant name', name)).toBeUndefined();
+});
+
+test.each([
+  'URGENT verify your bank at https://evil.example',
+  'HTTP://EVIL.EXAMPLE',
+  'ftp://evil.example',
+  'Pay at www.evil.example now',
+  'WWW.evil.example',
+  'Your parcel is held, pay 1.99 at evil.example/p',
+  'evil.example:8080/p',
+  'bücher.example/ü',
+])('%j has a link', (name) => {
+  expect(nameProblem('Restaurant name', name)).toBe('Restaurant name cannot contain a link');
+});
+
+test.each(['Ada\r\nBcc: x@example.com', 'Ada\u0000', 'Ada\u202egnp.exe', 'Ada\u2028Rossi'])(
+  '%j has control characters',
+  (name) => {
+    expect(nameProblem('First name', name)).toBe('First name cannot contain control characters');
+  },
+);
+
+test('text is trimmed and loses angle brackets', () => {
+  expect(sanitize('  <b>Ada</b> ')).toBe('bAda/b');
+});

@@ -1,0 +1,21 @@
+/** Trims and strips angle brackets (BOOKING-7). Applied to typed text on pages and servers. */
+export function sanitize(text: string): string {
+  return text.replace(/[<>]/g, '').trim();
+}
+
+const scheme = /[a-z][a-z0-9+.-]*:\/\//i;
+const www = /(^|[^\p{L}\p{N}])www\.[\p{L}\p{N}]/iu;
+/** `somewhere.tld/path`; a name with dots alone, such as "Joe's Pizza.com" or "A.B. Co", is an ordinary name. */
+const domainWithPath = /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?\/\S/u;
+/** Line breaks and the like, and marks that turn the direction of the text after them. */
+const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * What a name of a person or a restaurant must not have, because it stands in mails and messages to other people; undefined
+ * when it may be used. `label` is how the form calls it.
+ */
+export function nameProblem(label: string, name: string): string | undefined {
+  if (control.test(name)) return `${label} cannot contain control characters`;
+  const isLink = [scheme, www, domainWithPath].some((shape) => shape.test(name));
+  return isLink ? `${label} cannot contain a link` : undefined;
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { addDays, addMonths, dayBounds, instantOf, isZone, localTimeOf } from './zone';
+
+const hour = 3_600_000;
+const zones = [
+  'Europe/Rome',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+  'UTC',
+];
+
+test('only IANA zones are zones', () => {
+  expect(zones.every(isZone)).toBe(true);
+  expect(['', 'Mars/Base', '+02:00'].filter(isZone)).toEqual([]);
+});
+
+test('a time that a clock change skips has no instant', () => {
+  expect(instantOf({ date: '2026-03-29', minute: 150 }, 'Europe/Rome')).toBeUndefined();
+});
+
+test('a time that occurs twice means its first occurrence', () => {
+  expect(instantOf({ date: '2026-10-25', minute: 150 }, 'Europe/Rome')).toBe(
+    Date.parse('2026-10-25T00:30:00Z'),
+  );
+});
+
+test('days are 23 and 25 hours long when the clocks change', () => {
+  const lengthOf = (date: string) => {
+    const { start, end } = dayBounds(date, 'Europe/Rome');
+    return (end - start) / hour;
+  };
+  expect(['2026-03-29', '2026-10-25', '2026-11-21'].map(lengthOf)).toEqual([23, 25, 24]);
+});
+
+test('the instant of a local time reads as that local time, in every zone and on every day', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 1_400 }),
+      fc.integer({ min: 0, max: 1_439 }),
+      (zone, days, minute) => {
+        const local = { date: addDays('2026-01-01', days), minute };
+        const at = instantOf(local, zone);
+        if (at !== undefined) expect(localTimeOf(at, zone)).toEqual(local);
+      },
+    ),
+  );
+});
+
+test('the quick answer of a day without a clock change is the calendar’s own', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 1_400 }),
+      fc.integer({ min: 0, max: 1_439 }),
+      (zone, days, minute) => {
+        const date = addDays('2026-01-01', days);
+        const [hour, rest] = [Math.floor(minute / 60), minute % 60];
+        const zoned = Temporal.PlainDateTime.from(date).with({ hour, minute: rest }).toZonedDateTime(zone);
+        const shown = { date: zoned.toPlainDate().toString(), minute: zoned.hour * 60 + zoned.minute };
+        // Asked twice: the second time it is known.
+        for (const _ of [1, 2]) expect(localTimeOf(zoned.epochMilliseconds, zone)).toEqual(shown);
+        if (shown.minute === minute && instantOf({ date, minute }, zone) !== zoned.epochMilliseconds)
+          throw new Error(`${date} ${minute} in ${zone}`);
+      },
+    ),
+  );
+});
+
+test('three months ahead of a month’s end is a month’s end', () => {
+  expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+});

@@ -1,0 +1,95 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** True for an IANA time zone that this machine knows. */
+export function isZone(timezone: string): boolean {
+  if (timezone === '') return false;
+  try {
+    Temporal.PlainDate.from('2026-01-01').toZonedDateTime(timezone);
+    return !/^[+-]/.test(timezone);
+  } catch {
+    return false;
+  }
+}
+
+/** A time by a restaurant's clock: local date and minutes after its midnight, as the clock shows them. */
+export interface LocalTime {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly minute: number;
+}
+
+/** A local date's first instant and one past its last, in epoch milliseconds. */
+interface Bounds {
+  readonly start: number;
+  readonly end: number;
+}
+
+const minuteMs = 60_000;
+const evenDayMs = 1_440 * minuteMs;
+
+/**
+ * The instant of a local time, in epoch milliseconds; undefined when a clock change skips it. One that occurs
+ * twice means its first occurrence (HOURS-10).
+ */
+export function instantOf(local: LocalTime, timezone: string): number | undefined {
+  const { start, end } = dayBounds(local.date, timezone);
+  if (end - start === evenDayMs && local.minute >= 0 && local.minute < 1_440)
+    return start + local.minute * minuteMs;
+  const plain = Temporal.PlainDate.from(local.date).toPlainDateTime({
+    hour: Math.floor(local.minute / 60),
+    minute: local.minute % 60,
+  });
+  const zoned = plain.toZonedDateTime(timezone, { disambiguation: 'earlier' });
+  return zoned.toPlainDateTime().equals(plain) ? zoned.epochMilliseconds : undefined;
+}
+
+/** What the restaurant's clock shows at an instant. */
+export function localTimeOf(epochMs: number, timezone: string): LocalTime {
+  const day = latest.get(timezone);
+  if (day && epochMs >= day.start && epochMs < day.end)
+    return { date: day.date, minute: Math.floor((epochMs - day.start) / minuteMs) };
+  const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timezone);
+  const date = zoned.toPlainDate().toString();
+  const bounds = dayBounds(date, timezone);
+  if (bounds.end - bounds.start === evenDayMs) remember(latest, timezone, { date, ...bounds });
+  return { date, minute: zoned.hour * 60 + zoned.minute };
+}
+
+// A day's list of times asks for the same few days again and again, and a calendar's arithmetic costs a thousand
+// times what a look into a map does. Only days without a clock change are answered by it.
+const known = new Map<string, Bounds>();
+const latest = new Map<string, Bounds & { readonly date: string }>();
+const monthsLater = new Map<string, string>();
+const mostKnown = 2_000;
+
+function remember<T>(where: Map<string, T>, key: string, value: T): T {
+  if (where.size >= mostKnown) where.clear();
+  where.set(key, value);
+  return value;
+}
+
+/** First and one past the last instant of a local date: 23 or 25 hours apart when the clock changes. */
+export function dayBounds(date: string, timezone: string): Bounds {
+  const key = `${timezone} ${date}`;
+  const found = known.get(key);
+  if (found) return found;
+  const day = Temporal.PlainDate.from(date);
+  return remember(known, key, {
+    start: day.toZonedDateTime(timezone).epochMilliseconds,
+    end: day.add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds,
+  });
+}
+
+/** The date some days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** The date some months later; the month's last day where the day does not exist. */
+export function addMonths(date: string, months: number): string {
+  const key = `${date} ${months}`;
+  return (
+    monthsLater.get(key) ??
+    remember(monthsLater, key, Temporal.PlainDate.from(date).add({ months }).toString())
+  );
+}
