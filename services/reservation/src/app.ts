@@ -1,36 +1,44 @@
-import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
-import { createFacts } from './adapters/events/facts';
+import { newId } from '@tablewell/chassis/ids';
+import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { createEventFactory } from './adapters/events/event-factory';
 import { guestHandlers } from './adapters/events/guest-events';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
-import { createErase, type OwnedModel } from './adapters/jobs/erase-restaurants';
-import { createHouseParties } from './adapters/jobs/house-parties';
-import { createPurge } from './adapters/jobs/purge';
-import { createSweep } from './adapters/jobs/sweep';
 import { bookingMonthModel } from './adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from './adapters/mongo/booking-months';
 import { MongoDailyCounts } from './adapters/mongo/daily-counts';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
+import { MongoLeftovers } from './adapters/mongo/leftovers';
+import { MongoOwnedData, type OwnedModel } from './adapters/mongo/owned-data';
+import { MongoPersonalData } from './adapters/mongo/personal-data';
+import { phoneHoldModel } from './adapters/mongo/phone-hold-model';
+import { MongoPhoneHolds } from './adapters/mongo/phone-holds';
 import { reservationModel as createReservationModel } from './adapters/mongo/reservation-model';
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
+import { MongoSeatedDays } from './adapters/mongo/seated-days';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
+import { eraseGuest } from './use-cases/erase-guest';
+import { eraseRestaurants } from './use-cases/erase-restaurants';
+import { purge } from './use-cases/purge';
+import { reassignTables } from './use-cases/reassign-tables';
+import { sweep } from './use-cases/sweep';
 
-/** How the service is set up. */
+/** The service's settings. */
 export interface ReservationSettings {
-  /** Days after a reservation's time that its personal data stays (contract §4, RETENTION_DAYS). */
+  /** Days after its time for which a reservation's personal data is kept (PRIVACY-1, RETENTION_DAYS). */
   readonly retentionDays: number;
-  /** How often what crashes, deleted restaurants and changed tables left over is seen to. */
+  /** Interval of the jobs after crashes, deleted restaurants and changed settings. */
   readonly sweepEveryMs: number;
-  /** How often reservations are looked for whose personal data is due to go. */
+  /** Interval of the job that deletes personal data. */
   readonly purgeEveryMs: number;
-  /** What the public may do; what is absent is as by default. */
+  /** Limits for public callers; absent ones have their defaults. */
   readonly limits?: Partial<PublicLimits>;
 }
 
-/** Builds the reservation service. Listens to nothing. */
+/** Builds the reservation service. */
 export function buildReservation({
   retentionDays,
   sweepEveryMs,
@@ -38,41 +46,58 @@ export function buildReservation({
   limits: ownLimits = {},
 }: ReservationSettings) {
   const limits = { ...defaultPublicLimits, ...ownLimits };
-  return ({ connection, clock, logger, announce }: ServiceKit): ServiceParts => {
+  return ({ connection, clock, logger, enqueueEvents }: ServiceKit): ServiceParts => {
     const dayModel = serviceDayModel(connection);
     const monthModel = bookingMonthModel(connection);
     const reservationModel = createReservationModel(connection);
+    const phoneModel = phoneHoldModel(connection);
     const counts = new MongoDailyCounts(connection);
     const entitlements = new MongoEntitlements(connection);
     const restaurants = new MongoRestaurantRules(connection, entitlements);
     const days = new MongoServiceDays(dayModel, clock);
     const places = new MongoBookingMonths(monthModel, reservationModel, clock);
-    const reservations = new MongoReservations(reservationModel, announce, counts);
-    const facts = createFacts(clock, newId);
-    const ports = { restaurants, days, places, reservations, facts, limits, clock, newId };
-    const stores = { dayModel, monthModel, reservationModel, days, places, reservations, counts };
-    const owned = [reservationModel, dayModel, monthModel, counts.model] as unknown as OwnedModel[];
-    logger.info({ retentionDays }, 'personal data of reservations goes this many days after their time');
+    const phones = new MongoPhoneHolds(phoneModel, reservationModel, clock);
+    const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
+    const eventFactory = createEventFactory(clock, newId);
+    const ports = { restaurants, days, places, phones, reservations, eventFactory, limits, clock, newId };
+    const personalData = new MongoPersonalData(reservationModel, dayModel);
+    const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, places, clock });
+    const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock);
+    const owned = new MongoOwnedData([
+      reservationModel,
+      dayModel,
+      monthModel,
+      phoneModel,
+      counts.model,
+    ] as unknown as OwnedModel[]);
+    const common = { clock, logger };
+    logger.info(
+      { retentionDays },
+      'personal data of reservations is deleted this many days after their time',
+    );
     return {
       implementations: [reservationService(ports)],
-      handlers: [...restaurantHandlers(restaurants, entitlements, clock), ...guestHandlers(reservationModel)],
+      handlers: [
+        ...restaurantHandlers(restaurants, entitlements, clock),
+        ...guestHandlers(eraseGuest(personalData)),
+      ],
       outboxes: ['reservations'],
       jobs: [
-        { name: 'sweep', everyMs: sweepEveryMs, run: createSweep({ ...stores, clock, logger }) },
+        { name: 'sweep', everyMs: sweepEveryMs, run: sweep({ leftovers, days, reservations, ...common }) },
         {
           name: 'house parties',
           everyMs: sweepEveryMs,
-          run: createHouseParties({ restaurants, reservations, dayModel, reservationModel, clock, logger }),
+          run: reassignTables({ restaurants, reservations, days: seatedDays, ...common }),
         },
         {
           name: 'erase deleted restaurants',
           everyMs: sweepEveryMs,
-          run: createErase({ restaurants, models: owned, clock, logger }),
+          run: eraseRestaurants({ restaurants, owned, ...common }),
         },
         {
           name: 'purge personal data',
           everyMs: purgeEveryMs,
-          run: createPurge({ ...stores, clock, logger, retentionDays }),
+          run: purge({ data: personalData, counts, retentionDays, ...common }),
         },
       ],
     };

@@ -1,105 +1,134 @@
-import type { OutboxEntry } from '@tablewell/chassis';
-import type { BookingMonth, Place } from './domain/booking-month';
+import type { Clock } from '@tablewell/chassis/clock';
+import type { IdSource } from '@tablewell/chassis/ids';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import type { Refusal } from '@tablewell/chassis/refusal';
+import type { BookingMonth, QuotaSlot } from './domain/booking-month';
+import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
 import type { Placement } from './domain/place-party';
+import type { PublicLimits } from './domain/public-limits';
 import type { Reservation } from './domain/reservation';
 import type { KnownRestaurant } from './domain/restaurant-rules';
 import type { Claim } from './domain/service-day';
-import type { Refusal } from '@tablewell/chassis/refusal';
 
-/** What is known of restaurants: this service's own copy. */
+/** Read copies of restaurants. */
 export interface RestaurantRulesStore {
-  /** Undefined: unknown, or deleted. */
+  /** Undefined if unknown or deleted. */
   find(id: string): Promise<KnownRestaurant | undefined>;
-  /** The version taken in so far, 0 for none; read past every cache. */
-  version(id: string): Promise<number>;
-  /** How long another process may still decide by what it knew before, in milliseconds. */
-  readonly lagMs: number;
+  /** Waits until this version or a newer one applies to every further request; false if aborted first. */
+  waitFor(id: string, version: number, signal: AbortSignal): Promise<boolean>;
 }
 
-/** A wish for a table on a service day: decided on what is taken at that moment, together with all that wait. */
-export interface ClaimWish {
-  readonly claimId: string;
-  readonly restaurantId: string;
-  /** The local dates it would lie on; see `Slot`. */
-  readonly dates: readonly string[];
-  readonly partySize: number;
-  /** The key it is asked for by: claims of one key are the same party's, asked for again, and one of them will stand. */
-  readonly key?: string;
-  /** A mark of the phone number that it is asked for with, where the public asks. */
-  readonly phone?: string;
-  /** Looks at what others than this reservation have taken, and answers a placement or a refusal. Pure. */
-  decide(claims: readonly Claim[]): Placement | Refusal;
-}
-
-/** The service days: who has which table type when. The store refuses what two decided at once. */
+/** Service days. Conditional writes prevent conflicting decisions. */
 export interface ServiceDays {
-  /** Makes the claim, or answers why not. Nothing stays behind on a refusal. */
-  claim(wish: ClaimWish): Promise<Placement | Refusal>;
-  /** Lets a claim go. Safe to repeat. */
+  /** Makes the claim, or returns a refusal without any effect. */
+  claim(request: ClaimRequest): Promise<Placement | Refusal>;
+  /** Releases a claim. Idempotent. */
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
-  /** What is taken on a date; at most a moment old. */
+  /** The claims of a date; may be cached for a moment. */
   claims(restaurantId: string, date: string): Promise<readonly Claim[]>;
 }
 
-/** A wish for a place in the month a reservation was made in, under a plan that limits them. */
-export interface PlaceWish extends Omit<Place, 'madeAt'> {
+/** A request for a slot of the month in which a reservation is made, under a plan with a limit. */
+export interface QuotaRequest extends Omit<QuotaSlot, 'madeAt'> {
   readonly restaurantId: string;
   readonly month: BookingMonth;
-  /** How many reservations the month takes. */
+  /** The month's limit. */
   readonly limit: number;
 }
 
 /**
- * The places of a month under a limit. Reservations that stand count by themselves: only those about to be written
- * are kept here, so that nothing need be given back when one is canceled, and no plan's change need be told.
+ * Monthly limits. Written reservations are counted directly and only unwritten ones have slots, so that cancellations and
+ * plan changes need no update.
  */
-export interface MonthlyPlaces {
-  /** Whether a place is left at this moment. */
-  hasRoom(wish: PlaceWish): Promise<boolean>;
-  /** Takes a place until the reservation's version is written. */
-  take(wish: PlaceWish): Promise<'taken' | 'full' | 'busy'>;
-  /** Gives up a place whose version will not be written. Safe to repeat. */
-  giveBack(wish: PlaceWish): Promise<void>;
+export interface MonthlyQuota {
+  /** Whether a slot is free at this moment. */
+  hasQuota(request: QuotaRequest): Promise<boolean>;
+  /** Reserves a slot until the reservation's version is written. */
+  take(request: QuotaRequest): Promise<'taken' | 'full' | 'busy'>;
+  /** Releases a slot whose version will not be written. Idempotent. */
+  releaseSlot(request: QuotaRequest): Promise<void>;
 }
 
-/** A table that a change of a reservation leaves behind, noted with the change so that no crash forgets it. */
-export interface Leaving {
+/** A public caller's request for another upcoming reservation of a phone number. */
+export interface PhoneHoldRequest {
+  readonly restaurantId: string;
+  /** Hash of the number. */
+  readonly mark: string;
+  readonly reservationId: string;
+  /** The reservation's version with this number. */
+  readonly version: number;
+  /** The booking's idempotency key, if it has one. */
+  readonly key?: string;
+  /** The number's limit. */
+  readonly most: number;
+}
+
+/** Upcoming reservations of phone numbers, made by the public. */
+export interface PhoneHolds {
+  /** Adds a hold before the reservation is written. It expires by itself if the reservation is not written. */
+  take(request: PhoneHoldRequest): Promise<'taken' | 'full' | 'busy'>;
+}
+
+/** A replaced claim to release, stored with the change so that a crash does not lose it. */
+export interface PendingRelease {
   readonly claimId: string;
   readonly dates: readonly string[];
 }
 
-/** The reservations. Every write carries its events. */
+/** Reservations. Events are written with the change. */
 export interface Reservations {
   find(id: string): Promise<Reservation | undefined>;
-  /** Those of the ids that are the restaurant's and not forgotten. */
+  /** The restaurant's reservations with these ids, without purged ones. */
   findAll(restaurantId: string, ids: readonly string[]): Promise<Reservation[]>;
-  /** The reservation that a key stands for at this moment: a key lives for a day. */
+  /** The reservation of an unexpired key. */
   findByIdempotencyKey(restaurantId: string, key: string, now: Date): Promise<Reservation | undefined>;
-  /** `taken`: the idempotency key was used meanwhile. `void`: the id was closed by a sweep. */
+  /** `taken`: the idempotency key is used. `void`: the id has a tombstone of a sweep. */
   insert(
     reservation: Reservation,
     idempotencyKey: string,
     events: readonly OutboxEntry[],
   ): Promise<'done' | 'taken' | 'void'>;
-  /** Sees to it that nothing is inserted under a key any more; false when something was. `id` is a fresh one. */
-  closeKey(restaurantId: string, key: string, id: string, now: Date): Promise<boolean>;
-  /** Writes on the version before; false when that version is gone. */
+  /** Inserts a tombstone with the key, under a fresh `id`, so that the key cannot be used; false if it was used. */
+  invalidateKey(restaurantId: string, key: string, id: string, now: Date): Promise<boolean>;
+  /** Writes if the stored version is `before`; false after a concurrent change. */
   replace(
     reservation: Reservation,
     before: number,
     events: readonly OutboxEntry[],
-    leaving: readonly Leaving[],
+    leaving: readonly PendingRelease[],
   ): Promise<boolean>;
-  /** Forgets a table that was left behind, once it is released. */
-  settle(id: string, leaving: Leaving): Promise<void>;
+  /** Removes a pending release, after the claim is released. */
+  clearPendingRelease(id: string, leaving: PendingRelease): Promise<void>;
   /** By time, ascending. Instants in epoch milliseconds, the end not included. */
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
-  /** Active ones that start from an instant on, by time, at most so many. */
+  /** Active reservations from an instant on, by time. */
   upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]>;
-  /** Name, phone or notes containing the text, literally. */
+  /** Name, phone or notes contain the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;
-  /** By local date, ascending, both ends included; dates on which nobody booked are left out. */
+  /** By local date, ascending, both ends included, without dates that have no reservation. */
   countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]>;
+}
+
+/** Creates outbox entries for the events of reservations. */
+export interface EventFactory {
+  booked(reservation: Reservation): OutboxEntry;
+  changed(reservation: Reservation, previous: Reservation): OutboxEntry;
+  canceled(reservation: Reservation): OutboxEntry;
+  restored(reservation: Reservation): OutboxEntry;
+  deleted(reservation: Reservation): OutboxEntry;
+}
+
+/** The dependencies of the use cases. */
+export interface Ports {
+  readonly restaurants: RestaurantRulesStore;
+  readonly days: ServiceDays;
+  readonly places: MonthlyQuota;
+  readonly phones: PhoneHolds;
+  readonly reservations: Reservations;
+  readonly eventFactory: EventFactory;
+  readonly limits: PublicLimits;
+  readonly clock: Clock;
+  readonly newId: IdSource;
 }

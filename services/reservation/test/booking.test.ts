@@ -1,6 +1,9 @@
 import { create } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
-import { EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { EventBus, events } from '@tablewell/chassis/events';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import {
   as,
   eventually,
@@ -63,7 +66,7 @@ async function publishRestaurant(
   expect(inForce).toBe(true);
 }
 
-const ask = (local: string, partySize = 2, more: { idempotencyKey?: string; name?: string } = {}) => ({
+const request = (local: string, partySize = 2, more: { idempotencyKey?: string; name?: string } = {}) => ({
   restaurantId: 'r1',
   name: 'Ada Lovelace',
   partySize,
@@ -90,10 +93,10 @@ afterAll(async () => {
 });
 
 describe('booking through the real service', () => {
-  test('sells each table of a hot start exactly once, however many ask at the same time', async () => {
+  test('sells each table of a popular start exactly once under concurrent requests', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 5, capacity: 2 }]);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => outcomeOf(api.book(ask('2026-11-21T19:00')))),
+      Array.from({ length: 40 }, () => outcomeOf(api.book(request('2026-11-21T19:00')))),
     );
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 'accepted')).toHaveLength(5);
@@ -102,36 +105,40 @@ describe('booking through the real service', () => {
 
   test('keeps the table for the turn time, across midnight too', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
-    const { reservation } = await api.book(ask('2026-11-27T23:30'));
+    const { reservation } = await api.book(request('2026-11-27T23:30'));
     expect(reservation?.tableType).toBe('TwoTop');
-    expect(await outcomeOf(api.book(ask('2026-11-28T00:30')))).toMatchObject({ code: 'no-tables-available' });
-    expect(await outcomeOf(api.book(ask('2026-11-28T01:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(request('2026-11-28T00:30')))).toMatchObject({
+      code: 'no-tables-available',
+    });
+    expect(await outcomeOf(api.book(request('2026-11-28T01:00')))).toMatchObject({ code: 'accepted' });
     await api.cancelReservation({ id: reservation?.id ?? '' });
-    expect(await outcomeOf(api.book(ask('2026-11-27T23:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(request('2026-11-27T23:00')))).toMatchObject({ code: 'accepted' });
   });
 
   test('names the rule that refuses', async () => {
     await publishRestaurant([{ key: 'FourTop', count: 3, capacity: 4 }]);
-    expect(await outcomeOf(api.book(ask('2026-11-23T19:00')))).toMatchObject({ code: 'closed' });
-    expect(await outcomeOf(api.book(ask('2026-12-24T19:00')))).toMatchObject({ code: 'closed' });
-    expect(await outcomeOf(api.book(ask('2026-11-25T19:10')))).toMatchObject({ code: 'not-offered' });
-    expect(await outcomeOf(api.book(ask('2026-11-19T19:00')))).toMatchObject({ code: 'past' });
-    expect(await outcomeOf(api.book(ask('2027-02-21T19:00')))).toMatchObject({ code: 'too-far-ahead' });
-    expect(await outcomeOf(api.book(ask('2026-11-25T19:00', 5)))).toMatchObject({
+    expect(await outcomeOf(api.book(request('2026-11-23T19:00')))).toMatchObject({ code: 'closed' });
+    expect(await outcomeOf(api.book(request('2026-12-24T19:00')))).toMatchObject({ code: 'closed' });
+    expect(await outcomeOf(api.book(request('2026-11-25T19:10')))).toMatchObject({ code: 'not-offered' });
+    expect(await outcomeOf(api.book(request('2026-11-19T19:00')))).toMatchObject({ code: 'past' });
+    expect(await outcomeOf(api.book(request('2027-02-21T19:00')))).toMatchObject({ code: 'too-far-ahead' });
+    expect(await outcomeOf(api.book(request('2026-11-25T19:00', 5)))).toMatchObject({
       code: 'no-tables-available',
     });
-    expect(await outcomeOf(api.book(ask('2026-11-25T19:00', 21)))).toMatchObject({ code: 'invalid-input' });
-    expect(await outcomeOf(api.book(ask('2026-11-25T19:00', 2, { name: 'R2-D2' })))).toMatchObject({
+    expect(await outcomeOf(api.book(request('2026-11-25T19:00', 21)))).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect(await outcomeOf(api.book(request('2026-11-25T19:00', 2, { name: 'R2-D2' })))).toMatchObject({
       fields: [{ field: 'name', message: 'Name can only contain letters, spaces, hyphens, and apostrophes' }],
     });
   });
 
-  test('answers a repeated key with the first reservation, also when both come at once', async () => {
+  test('answers a repeated key with the first reservation, also for concurrent requests', async () => {
     const twins = await Promise.all([
-      api.book(ask('2026-11-26T19:00', 2, { idempotencyKey: 'k1' })),
-      api.book(ask('2026-11-26T19:00', 2, { idempotencyKey: 'k1' })),
+      api.book(request('2026-11-26T19:00', 2, { idempotencyKey: 'k1' })),
+      api.book(request('2026-11-26T19:00', 2, { idempotencyKey: 'k1' })),
     ]);
-    const again = await api.book(ask('2026-11-26T19:00', 2, { idempotencyKey: 'k1' }));
+    const again = await api.book(request('2026-11-26T19:00', 2, { idempotencyKey: 'k1' }));
     expect(new Set([...twins, again].map(({ reservation }) => reservation?.id)).size).toBe(1);
     const { times } = await api.listOfferedTimes({ restaurantId: 'r1', date: '2026-11-26', partySize: 2 });
     expect(times.find(({ minute }) => minute === 1140)?.available).toBe(true);
@@ -139,28 +146,28 @@ describe('booking through the real service', () => {
 
   test('who asked again and was refused is not booked by a first try that comes late', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
-    const wish = ask('2026-12-03T19:00', 2, { idempotencyKey: 'k2' });
-    const { reservation } = await api.book(ask('2026-12-03T19:00'));
-    expect(await outcomeOf(api.book({ ...wish, repeated: true }))).toMatchObject({ kind: 'conflict' });
+    const first = request('2026-12-03T19:00', 2, { idempotencyKey: 'k2' });
+    const { reservation } = await api.book(request('2026-12-03T19:00'));
+    expect(await outcomeOf(api.book({ ...first, repeated: true }))).toMatchObject({ kind: 'conflict' });
     await api.cancelReservation({ id: reservation?.id ?? '' });
-    expect(await outcomeOf(api.book(wish))).toMatchObject({ code: 'no-tables-available' });
-    expect(await outcomeOf(api.book(ask('2026-12-03T19:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(first))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(api.book(request('2026-12-03T19:00')))).toMatchObject({ code: 'accepted' });
   });
 
   test('moves, cancels and restores with the table following', async () => {
     await publishRestaurant([{ key: 'TwoTop', count: 1, capacity: 2 }]);
-    const { reservation } = await api.book(ask('2026-12-02T19:00'));
+    const { reservation } = await api.book(request('2026-12-02T19:00'));
     const id = reservation?.id ?? '';
     const moved = await api.changeReservation({
       id,
       when: { time: { case: 'local', value: '2026-12-02T19:30' } },
     });
     expect(moved.reservation).toMatchObject({ localMinute: 1170, version: 2n });
-    expect(await outcomeOf(api.book(ask('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(request('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
     const canceled = await api.cancelReservation({ id });
     expect(canceled.reservation?.status).toBe(ReservationStatus.CANCELED);
     expect((await api.cancelReservation({ id })).reservation?.version).toBe(canceled.reservation?.version);
-    expect(await outcomeOf(api.book(ask('2026-12-02T19:30')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(request('2026-12-02T19:30')))).toMatchObject({ code: 'accepted' });
     expect(await outcomeOf(api.restoreReservation({ id }, owner))).toMatchObject({
       code: 'no-tables-available',
     });
@@ -173,9 +180,9 @@ describe('booking through the real service', () => {
       owner,
     );
     expect(reservations.map(({ localMinute }) => localMinute)).toEqual([1080, 1170, 1170]);
-    const stranger = as({ userId: 'u2', memberships: [{ restaurantId: 'r2', role: Role.OWNER }] });
+    const refused = as({ userId: 'u2', memberships: [{ restaurantId: 'r2', role: Role.OWNER }] });
     const range = { restaurantId: 'r1', startDate: '2026-12-02', endDate: '2026-12-02' };
-    expect(await outcomeOf(api.listReservations(range, stranger))).toMatchObject({ code: 'not-found' });
+    expect(await outcomeOf(api.listReservations(range, refused))).toMatchObject({ code: 'not-found' });
     const found = await api.searchReservations({ restaurantId: 'r1', text: 'lovel' }, owner);
     expect(found.reservations.length).toBeGreaterThan(3);
     expect((await api.searchReservations({ restaurantId: 'r1', text: '.*' }, owner)).reservations).toEqual(
@@ -184,7 +191,7 @@ describe('booking through the real service', () => {
     const id = reservations[0]?.id ?? '';
     await api.deleteReservation({ id }, owner);
     expect(await outcomeOf(api.getReservation({ id }))).toMatchObject({ code: 'not-found' });
-    expect(await outcomeOf(api.book(ask('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
+    expect(await outcomeOf(api.book(request('2026-12-02T18:00')))).toMatchObject({ code: 'accepted' });
   });
 
   test('publishes one event for each change, in order', async () => {

@@ -1,4 +1,4 @@
-import { Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
 import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
 import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
@@ -11,7 +11,7 @@ let count = 0;
 beforeAll(async () => {
   running = await startReservations(clock, 2);
   [one, two] = running.apis as [Api, Api];
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const date = '2026-11-25';
@@ -24,8 +24,8 @@ async function open(tableTypes: { key: string; count: number; capacity: number }
   const book = (time: string, partySize: number, api = one) =>
     api.book(bookingAt(id, at(time), { partySize }), owner);
   const tablesOf = async () => {
-    const ask = { restaurantId: id, startDate: date, endDate: date };
-    const { reservations } = await two.listReservations(ask, owner);
+    const request = { restaurantId: id, startDate: date, endDate: date };
+    const { reservations } = await two.listReservations(request, owner);
     return reservations.map(({ partySize, tableType }) => `${partySize} at ${tableType || 'none'}`).sort();
   };
   const change = async (next: typeof tableTypes) => {

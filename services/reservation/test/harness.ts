@@ -1,16 +1,12 @@
 import { create, type Message, type MessageInitShape } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
-import {
-  type Clock,
-  connectMongo,
-  EventBus,
-  events,
-  type EventType,
-  outboxEntry,
-  newId,
-  silentLogger,
-} from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
+import { EventBus, events, type EventType } from '@tablewell/chassis/events';
+import { newId } from '@tablewell/chassis/ids';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import {
   eventually,
   refusalOf,
@@ -108,13 +104,11 @@ export async function startReservations(
     async eraseGuest(restaurantId: string, reservationIds: string[]) {
       await publish(events.guestErased, { restaurantId, guestId: newId(), reservationIds });
     },
-    /** Tells the plan of a restaurant's owner, and waits until every process decides by it. */
+    /** Tells the plan of a restaurant's owner, and waits until it is stored, by which every process decides. */
     async publishPlan(id: string, entitlements: MessageInitShape<typeof EntitlementsSchema>) {
       const told = (version += 1n);
       await publish(events.entitlementsChanged, { ownerId: `owner-${id}`, version: told, entitlements });
       await planIn(id, Number(told));
-      // As long as a process goes by what it read before.
-      await new Promise((resolve) => setTimeout(resolve, 250));
     },
     async stop() {
       await connection.close();

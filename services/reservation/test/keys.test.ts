@@ -1,4 +1,4 @@
-import { Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
 import { as, fixedClock } from '@tablewell/chassis/testing';
 import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
@@ -11,7 +11,7 @@ let api: Api;
 beforeAll(async () => {
   running = await startReservations(clock, 1, { sweepEveryMs: 60_000 });
   [api] = running.apis as [Api];
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 async function open(id: string, count = 1) {
@@ -20,8 +20,8 @@ async function open(id: string, count = 1) {
     api.book({ ...bookingAt(id, `${date}T${time}`), idempotencyKey: 'key', ...more });
   const owner = as({ userId: 'u1', memberships: [{ restaurantId: id, role: Role.OWNER }] });
   const listed = async () => {
-    const ask = { restaurantId: id, startDate: date, endDate: date };
-    return (await api.listReservations(ask, owner)).reservations.length;
+    const request = { restaurantId: id, startDate: date, endDate: date };
+    return (await api.listReservations(request, owner)).reservations.length;
   };
   return { book, count: listed };
 }

@@ -1,4 +1,4 @@
-import { fixedClock, shownBy } from '@tablewell/chassis/testing';
+import { fixedClock, metricValue } from '@tablewell/chassis/testing';
 import { bookingAt, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
@@ -16,17 +16,19 @@ test('an operator sees bookings taken, how long they took, and which rule refuse
   await expect(api?.book(bookingAt('r1', '2026-11-01T19:00'))).rejects.toThrow();
 
   const bookings = (outcome: string, refusal: string) =>
-    shownBy('tablewell_bookings_total', { outcome, refusal, by: 'public' });
+    metricValue('tablewell_bookings_total', { outcome, refusal, by: 'public' });
   expect(await bookings('booked', '')).toBe(1);
   expect(await bookings('refused', 'no-tables-available')).toBe(1);
   expect(await bookings('refused', 'past')).toBe(1);
-  expect(await shownBy('tablewell_booking_duration_seconds_count', { outcome: 'booked' })).toBe(1);
-  expect(await shownBy('tablewell_booking_duration_seconds_count', { outcome: 'refused' })).toBe(2);
+  expect(await metricValue('tablewell_booking_duration_seconds_count', { outcome: 'booked' })).toBe(1);
+  expect(await metricValue('tablewell_booking_duration_seconds_count', { outcome: 'refused' })).toBe(2);
 
   const rpc_method = 'tablewell.reservation.v1.ReservationService/Book';
-  expect(await shownBy('tablewell_refusals_total', { rpc_method, refusal: 'no-tables-available' })).toBe(1);
+  expect(await metricValue('tablewell_refusals_total', { rpc_method, refusal: 'no-tables-available' })).toBe(
+    1,
+  );
   const served = (rpc_response_status_code: string) =>
-    shownBy('rpc_server_call_duration_seconds_count', { rpc_method, rpc_response_status_code });
+    metricValue('rpc_server_call_duration_seconds_count', { rpc_method, rpc_response_status_code });
   expect(await served('OK')).toBe(1);
   expect([await served('ABORTED'), await served('INVALID_ARGUMENT')]).toEqual([1, 1]);
 });

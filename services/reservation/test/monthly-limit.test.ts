@@ -1,4 +1,4 @@
-import { Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
 import { as, eventually, fixedClock } from '@tablewell/chassis/testing';
 import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
@@ -13,7 +13,7 @@ let count = 0;
 beforeAll(async () => {
   running = await startReservations(clock, 2);
   [one, two] = running.apis as [Api, Api];
-}, 60_000);
+});
 afterAll(() => running?.stop());
 beforeEach(() => clock.set('2026-11-20T12:00:00Z'));
 
@@ -46,43 +46,43 @@ const tally = async (answers: Promise<{ code: string }>[]) => {
   return counts;
 };
 
-describe('contract §3: Basic takes 50 reservations a calendar month of the restaurant', () => {
+describe('Basic takes 50 reservations in a calendar month of the restaurant', () => {
   test('the 50th booking, raced 60 ways from two processes, is sold once', async () => {
     const { id } = await open(basic);
     await bookMany(id, 49, [one, two]);
-    const race = Array.from({ length: 60 }, (_, index) =>
+    const attempt = Array.from({ length: 60 }, (_, index) =>
       outcomeOf((index % 2 ? one : two).book(bookingAt(id, timeOf(index)))),
     );
-    expect(await tally(race)).toEqual({ accepted: 1, 'monthly-limit': 59 });
-  }, 60_000);
+    expect(await tally(attempt)).toEqual({ accepted: 1, 'monthly-limit': 59 });
+  });
 
-  test('an owner whose plan is not told yet has what every plan has, and all of it when it is told', async () => {
+  test('an owner without entitlements yet has the common limit, and the plan’s once it is known', async () => {
     const id = `limited-${(count += 1)}`;
     await running.publishRestaurant(id, {}, 'untold');
     await bookMany(id, 50, [one, two]);
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'monthly-limit' });
     await running.publishPlan(id, premium);
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(1))))).toMatchObject({ code: 'accepted' });
-  }, 60_000);
+  });
 
-  test('a month raced from nothing takes exactly 50, and leaves no table behind for those refused', async () => {
+  test('a month under concurrent bookings takes exactly 50, and refused ones leave no claims', async () => {
     const { id } = await open(basic);
-    const race = Array.from({ length: 80 }, (_, index) =>
+    const attempt = Array.from({ length: 80 }, (_, index) =>
       outcomeOf((index % 2 ? one : two).book(bookingAt(id, '2026-12-10T20:00'))),
     );
-    expect(await tally(race)).toEqual({ accepted: 50, 'monthly-limit': 30 });
+    expect(await tally(attempt)).toEqual({ accepted: 50, 'monthly-limit': 30 });
     const day = await running.connection.collection('service_days').findOne({ restaurantId: id });
     expect(day?.['claims']).toHaveLength(50);
-  }, 60_000);
+  });
 
-  test('with too few tables for all, the month is still filled to the last place', async () => {
+  test('with too few tables for all, the month is still filled to its limit', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 10 });
     await running.publishRestaurant(id, { tableTypes: [{ key: 'TwoTop', count: 6, capacity: 2 }] });
-    const race = Array.from({ length: 40 }, (_, index) =>
+    const attempt = Array.from({ length: 40 }, (_, index) =>
       outcomeOf((index % 2 ? one : two).book(bookingAt(id, `2026-12-1${index % 4 < 2 ? 1 : 2}T20:00`))),
     );
-    expect((await tally(race))['accepted']).toBe(10);
-  }, 60_000);
+    expect((await tally(attempt))['accepted']).toBe(10);
+  });
 
   test('the 51st tells the diner plainly, and names the plan that takes more', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 });
@@ -96,7 +96,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     });
   });
 
-  test('by when they were made, in the zone of the restaurant: not by the time they are for', async () => {
+  test('counted by creation time in the restaurant’s zone, not by start time', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 }, 'America/New_York');
     clock.set('2026-12-01T04:59:00Z');
     expect(await outcomeOf(one.book(bookingAt(id, '2026-12-20T20:00')))).toMatchObject({ code: 'accepted' });
@@ -110,7 +110,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     });
   });
 
-  test('canceled ones do not count: a cancel frees its place at once, a delete as well', async () => {
+  test('canceled and deleted ones do not count, and free their slot at once', async () => {
     const { id, owner } = await open({ ...basic, monthlyReservations: 2 });
     const [first = '', second = ''] = await bookMany(id, 2);
     await one.cancelReservation({ id: first });
@@ -120,15 +120,15 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(4))))).toMatchObject({ code: 'accepted' });
   });
 
-  test('a restored reservation needs a place again, and gets the last one only once', async () => {
+  test('a restored reservation needs a slot again, and the last one is granted once', async () => {
     const { id, owner } = await open({ ...basic, monthlyReservations: 3 });
     const ids = await bookMany(id, 3);
     for (const each of ids) await one.cancelReservation({ id: each });
     const more = await bookMany(id, 2);
-    const race = ids.flatMap((each) =>
+    const attempt = ids.flatMap((each) =>
       [one, two].map((api) => outcomeOf(api.restoreReservation({ id: each }, owner))),
     );
-    await Promise.all(race);
+    await Promise.all(attempt);
     const range = { restaurantId: id, startDate: '2026-12-01', endDate: '2026-12-31' };
     const { reservations } = await one.listReservations(range, owner);
     expect(reservations.filter(({ status }) => status === 1)).toHaveLength(3);
@@ -137,7 +137,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     expect(await outcomeOf(one.book(bookingAt(id, timeOf(2))))).toMatchObject({ code: 'accepted' });
   });
 
-  test('a plan that changes in the middle of the month holds at once, in both directions', async () => {
+  test('a plan change in the middle of a month applies at once, in both directions', async () => {
     const { id } = await open(premium);
     const ids = await bookMany(id, 4);
     await running.publishPlan(id, { ...basic, monthlyReservations: 3 });
@@ -149,21 +149,21 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
     expect(await outcomeOf(two.book(bookingAt(id, timeOf(6))))).toMatchObject({ code: 'accepted' });
   });
 
-  test('a booking sent again under its key is answered, though its own place was the last one', async () => {
+  test('a repeated key is answered although its own slot was the last one', async () => {
     const { id } = await open({ ...basic, monthlyReservations: 1 });
-    const ask = { ...bookingAt(id, timeOf(0)), idempotencyKey: 'again' };
-    const first = await one.book(ask);
-    expect((await two.book(ask)).reservation?.id).toBe(first.reservation?.id);
+    const request = { ...bookingAt(id, timeOf(0)), idempotencyKey: 'again' };
+    const first = await one.book(request);
+    expect((await two.book(request)).reservation?.id).toBe(first.reservation?.id);
   });
 
-  test('a trial has no limit, and leaves no trace', async () => {
+  test('a trial has no limit and no documents', async () => {
     const id = 'on-trial';
     await running.publishRestaurant(id);
     await bookMany(id, 51, [one, two]);
     expect(await running.connection.collection('booking_months').findOne({ restaurantId: id })).toBeNull();
-  }, 60_000);
+  });
 
-  test('a plan told before its restaurant holds as well', async () => {
+  test('entitlements that arrive before their restaurant apply, too', async () => {
     const id = 'told-first';
     await running.publishRestaurant('other', { ownerId: `owner-${id}` }, 'untold');
     const told = running.publishPlan(id, { ...basic, monthlyReservations: 1 });
@@ -178,7 +178,7 @@ describe('contract §3: Basic takes 50 reservations a calendar month of the rest
   });
 });
 
-test('a place whose booking died is given up by the sweep, and that booking can no longer come', async () => {
+test('the sweep releases the slot of a crashed booking, which can no longer be written', async () => {
   const { id } = await open({ ...basic, monthlyReservations: 1 });
   const key = `${id}:2026-11`;
   const months = running.connection.collection<{ _id: string }>('booking_months');
@@ -206,7 +206,7 @@ test('a place whose booking died is given up by the sweep, and that booking can 
   });
 });
 
-test('contract §3: Basic gets no analytics (sources)', async () => {
+test('Basic includes no analytics (sources)', async () => {
   const { id, owner } = await open(basic);
   expect(await outcomeOf(one.listSources({ restaurantId: id }, owner))).toMatchObject({
     kind: 'plan-required',

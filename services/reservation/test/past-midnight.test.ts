@@ -1,6 +1,7 @@
-import { connectMongo, ensureIndexes, newId } from '@tablewell/chassis';
+import { newId } from '@tablewell/chassis/ids';
+import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { addDays } from '@tablewell/booking-rules/zone';
+import { addDays } from '@tablewell/shared/zone';
 import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
@@ -55,8 +56,8 @@ function claimAt(
   more: { id?: string; version?: number; key?: string } = {},
 ) {
   const when = minute < midnight ? { date, minute } : { date: addDays(date, 1), minute: minute - midnight };
-  const ask = { when, partySize: 2, audience: 'public', rules: 'book' } as const;
-  const slot = findSlot(rules, ask, clock());
+  const request = { when, partySize: 2, rules: 'book' } as const;
+  const slot = findSlot(rules, request, clock());
   if (isRefusal(slot)) throw slot;
   const { id = newId(), version = 1, key } = more;
   return (processes[index % 2] as (typeof processes)[0]).days.claim({
@@ -65,7 +66,7 @@ function claimAt(
     dates: slot.dates,
     partySize: 2,
     ...(key ? { key } : {}),
-    decide: (claims) => placeParty(rules, claims, ask, clock()),
+    decide: (claims) => placeParty(rules, claims, request, clock()),
   });
 }
 
@@ -113,7 +114,7 @@ test('starts before, across and after midnight that want the same tables share t
   expect(across + after).toBe(10);
 });
 
-test('those that wait for one evening together are written together, on both days', async () => {
+test('concurrent requests for one evening are written as a batch, on both days', async () => {
   const rules = rulesFor('together', 50);
   await claimAt(0, rules, 12 * 60);
   const { collection } = processes[0] as (typeof processes)[0];
@@ -122,7 +123,7 @@ test('those that wait for one evening together are written together, on both day
   expect(writes.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThanOrEqual(4);
 });
 
-test('a start of an ordinary evening costs one update of one day, as ever', async () => {
+test('a booking within a day costs one update of one day', async () => {
   const rules = rulesFor('ordinary', 50);
   await claimAt(0, rules, 12 * 60);
   const { collection } = processes[0] as (typeof processes)[0];
@@ -133,7 +134,7 @@ test('a start of an ordinary evening costs one update of one day, as ever', asyn
   expect(operations.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0, 0]);
 });
 
-test('a claim that the day before did not take stays on no other day either', async () => {
+test('a claim that the earlier day refused stays on no other day', async () => {
   const rules = rulesFor('undone', 1);
   await claimAt(1, rules, 12 * 60);
   const { collection } = processes[0] as (typeof processes)[0];
@@ -155,7 +156,7 @@ test('a claim that the day before did not take stays on no other day either', as
   expect(await claimsOn(rules.id, date)).toHaveLength(2);
 });
 
-test('a day takes five thousand claims, and says plainly that it takes no more', async () => {
+test('a day takes five thousand claims, and refuses more', async () => {
   const rules = rulesFor('crowded', 99);
   const { collection } = processes[0] as (typeof processes)[0];
   const from = Date.parse(`${date}T03:00:00Z`);

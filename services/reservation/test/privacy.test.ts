@@ -1,6 +1,6 @@
-import { addDays } from '@tablewell/booking-rules/zone';
-import { Role } from '@tablewell/chassis';
-import { as, eventually, everythingKept, fixedClock } from '@tablewell/chassis/testing';
+import { addDays } from '@tablewell/shared/zone';
+import { Role } from '@tablewell/chassis/access';
+import { as, eventually, allStoredText, fixedClock } from '@tablewell/chassis/testing';
 import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
@@ -10,7 +10,7 @@ let api: Api;
 beforeAll(async () => {
   running = await startReservations(clock);
   [api] = running.apis as [Api];
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
 const person = {
@@ -24,8 +24,8 @@ const by = (restaurantId: string, role = Role.OWNER) =>
   as({ userId: 'u1', memberships: [{ restaurantId, role }] });
 const nextDay = (days: number) => addDays('2026-11-20', days);
 
-describe('the reservations of a guest who is forgotten', () => {
-  test('keep their table and their place in every count, and nothing of the person in any collection', async () => {
+describe('the reservations of an erased guest', () => {
+  test('keep their table and their counts, and no personal data in any collection', async () => {
     await running.publishRestaurant('r1', { tableTypes: [{ key: 'TwoTop', count: 1, capacity: 2 }] });
     const day = `${nextDay(1)}T20:00`;
     const { reservation } = await api.book({
@@ -35,10 +35,10 @@ describe('the reservations of a guest who is forgotten', () => {
     const id = reservation?.id ?? '';
     await api.changeReservation({ id, notes: 'allergic to walnuts and zebras' });
     const other = await api.book(bookingAt('r1', `${nextDay(2)}T20:00`, { name: 'Somebody Else' }));
-    expect(await everythingKept(running.connection)).toMatch(traces);
+    expect(await allStoredText(running.connection)).toMatch(traces);
 
     await running.eraseGuest('r1', [id]);
-    await eventually(async () => expect(await everythingKept(running.connection)).not.toMatch(traces));
+    await eventually(async () => expect(await allStoredText(running.connection)).not.toMatch(traces));
     expect((await api.getReservation({ id })).reservation).toMatchObject({
       name: 'Erased guest',
       phoneNumber: '',
@@ -71,18 +71,18 @@ describe('the reservations of a guest who is forgotten', () => {
     expect((await api.getReservation({ id })).reservation?.name).toBe('Not Yours');
   });
 
-  test('are listed for their owner alone, who asks for them by id', async () => {
+  test('are listed by id for the owner only', async () => {
     await running.publishRestaurant('r3');
     const { reservation } = await api.book(bookingAt('r3', `${nextDay(1)}T20:00`, person));
-    const ask = { restaurantId: 'r3', ids: [reservation?.id ?? '', 'nothing'] };
-    expect((await api.listReservationsById(ask, by('r3'))).reservations).toMatchObject([
+    const request = { restaurantId: 'r3', ids: [reservation?.id ?? '', 'nothing'] };
+    expect((await api.listReservationsById(request, by('r3'))).reservations).toMatchObject([
       { name: person.name },
     ]);
-    const elsewhere = { ...ask, restaurantId: 'r1' };
+    const elsewhere = { ...request, restaurantId: 'r1' };
     expect((await api.listReservationsById(elsewhere, by('r1'))).reservations).toEqual([]);
-    expect(await outcomeOf(api.listReservationsById(ask, by('r3', Role.MANAGER)))).toMatchObject({
+    expect(await outcomeOf(api.listReservationsById(request, by('r3', Role.MANAGER)))).toMatchObject({
       code: 'role-too-low',
     });
-    expect(await outcomeOf(api.listReservationsById(ask, by('r1')))).toMatchObject({ code: 'not-found' });
+    expect(await outcomeOf(api.listReservationsById(request, by('r1')))).toMatchObject({ code: 'not-found' });
   });
 });

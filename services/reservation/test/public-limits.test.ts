@@ -1,4 +1,4 @@
-import { Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
 import { as, fixedClock } from '@tablewell/chassis/testing';
 import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } from './harness';
 
@@ -10,8 +10,9 @@ let other: Api;
 beforeAll(async () => {
   running = await startReservations(clock, 2);
   [api, other] = running.apis as [Api, Api];
-  for (const id of ['h1', 'h2', 'h3', 'h4', 'h5']) await running.publishRestaurant(id);
-}, 60_000);
+  for (const id of ['h1', 'h2', 'h3', 'h4', 'h5', 'u1', 'u2', 'u3', 'u4'])
+    await running.publishRestaurant(id);
+});
 afterAll(() => running?.stop());
 
 const owner = (restaurantId: string) =>
@@ -25,7 +26,7 @@ const count = (codes: string[], code: string) => codes.filter((each) => each ===
 const local = (value: string) => ({ time: { case: 'local' as const, value } });
 
 describe('hoarding by one phone', () => {
-  test('sixty bookings at once, in several spellings and at two processes, get two tables of a start', async () => {
+  test('sixty concurrent bookings in several notations at two processes get two tables of a start', async () => {
     const codes = await codesOf(
       times(60).map((index) =>
         (index % 2 ? api : other).book(
@@ -46,7 +47,7 @@ describe('hoarding by one phone', () => {
     expect(count(codes, 'accepted')).toBe(2);
   });
 
-  test('nor does moving reservations together get more, and a canceled one makes room', async () => {
+  test('moving reservations to one start does not exceed the limit, and a canceled one makes room', async () => {
     const made = [];
     for (const start of ['18:00', '19:00', '19:00'])
       made.push(
@@ -61,16 +62,78 @@ describe('hoarding by one phone', () => {
     expect(await outcomeOf(api.book(again))).toMatchObject({ code: 'too-many-by-phone' });
   });
 
-  test('others, other starts, those without a number and members are not held to it', async () => {
+  test('other numbers, other starts, bookings without a number and members are not limited', async () => {
     const all = [
       ...times(5).map(() => api.book(bookingAt('h3', '2026-12-01T19:00'))),
       ...times(5).map((index) =>
         api.book(bookingAt('h3', '2026-12-01T19:00', { phoneNumber: `+1212736510${index}` })),
       ),
-      ...times(5).map((index) => api.book(bookingAt('h3', `2026-12-01T${10 + index}:00`, { phoneNumber }))),
+      ...times(4).map((index) => api.book(bookingAt('h3', `2026-12-01T${10 + index}:00`, { phoneNumber }))),
       ...times(5).map(() => api.book(bookingAt('h3', '2026-12-01T19:00', { phoneNumber }), owner('h3'))),
     ];
-    expect(count(await codesOf(all), 'accepted')).toBe(20);
+    expect(count(await codesOf(all), 'accepted')).toBe(19);
+  });
+});
+
+describe('the upcoming reservations of one phone', () => {
+  const date = (index: number) => `2026-12-${String(1 + (index % 28)).padStart(2, '0')}`;
+  const at = (id: string, index: number, more = {}) =>
+    bookingAt(id, `${date(index)}T18:00`, { phoneNumber, ...more });
+
+  test('are six at a restaurant, for concurrent requests over four weeks in several notations at two processes', async () => {
+    const codes = await codesOf(
+      times(28).map((index) =>
+        (index % 2 ? api : other).book(
+          at('u1', index, { phoneNumber: spellings[index % spellings.length] ?? '' }),
+        ),
+      ),
+    );
+    expect([count(codes, 'accepted'), count(codes, 'too-many-by-phone')]).toEqual([6, 22]);
+    const refused = await outcomeOf(api.book(at('u1', 0)));
+    expect(refused).toMatchObject({ kind: 'conflict', message: expect.stringContaining('call') as unknown });
+    expect(refused.message).not.toMatch(/no tables available/i);
+    // What was refused holds no table, and neither other numbers nor members nor other restaurants are held to it.
+    const days = await running.connection.collection('service_days').find({ restaurantId: 'u1' }).toArray();
+    expect(days.flatMap(({ claims }) => claims as unknown[])).toHaveLength(6);
+    const others = [
+      api.book(at('u1', 1, { phoneNumber: '+12127365111' })),
+      api.book(at('u1', 1, { phoneNumber: '' })),
+      api.book(at('u1', 1), owner('u1')),
+      api.book(at('u2', 1)),
+    ];
+    expect(await codesOf(others)).toEqual(times(4).map(() => 'accepted'));
+  });
+
+  test('make room once canceled, deleted or given another number, and count one number given by a change', async () => {
+    const id = 'u3';
+    const ids: string[] = [];
+    for (const index of times(6)) ids.push((await api.book(at(id, index))).reservation?.id ?? '');
+    const another = () => outcomeOf(api.book(at(id, 10)));
+    const isFull = async () => expect(await another()).toMatchObject({ code: 'too-many-by-phone' });
+    const hasRoomOnce = async () => {
+      expect(await another()).toEqual({ code: 'accepted' });
+      await isFull();
+    };
+    await isFull();
+    await api.cancelReservation({ id: ids[0] ?? '' });
+    await hasRoomOnce();
+    await api.deleteReservation({ id: ids[1] ?? '' }, owner(id));
+    await hasRoomOnce();
+    await api.changeReservation({ id: ids[2] ?? '', phoneNumber: '+12127365222' });
+    const back = () => api.changeReservation({ id: ids[2] ?? '', phoneNumber });
+    expect(await outcomeOf(api.book(at(id, 12)))).toEqual({ code: 'accepted' });
+    expect(await outcomeOf(back())).toMatchObject({ code: 'too-many-by-phone' });
+    await api.cancelReservation({ id: ids[3] ?? '' });
+    expect(await outcomeOf(back())).toEqual({ code: 'accepted' });
+    expect(await outcomeOf(api.book(at(id, 13)))).toMatchObject({ code: 'too-many-by-phone' });
+  });
+
+  test('are counted once per key, also at the limit', async () => {
+    for (const index of times(5)) await api.book(at('u4', index));
+    const request = { ...at('u4', 20), idempotencyKey: 'the-sixth' };
+    const [one, two] = await Promise.all([api.book(request), other.book(request)]);
+    expect(one.reservation?.id).toBe(two.reservation?.id);
+    expect(await outcomeOf(api.book(at('u4', 21)))).toMatchObject({ code: 'too-many-by-phone' });
   });
 });
 
@@ -78,7 +141,7 @@ describe('a reservation by its public link', () => {
   const made = async (id: string) =>
     (await api.book(bookingAt(id, '2026-12-03T19:00', { phoneNumber }))).reservation?.id ?? '';
 
-  test('gets another phone number twice and never again, at two processes at once as well', async () => {
+  test('can change its phone number twice only, also at two processes concurrently', async () => {
     const id = await made('h4');
     const codes: string[] = [];
     for (const round of times(3))
@@ -102,7 +165,7 @@ describe('a reservation by its public link', () => {
     });
   });
 
-  test('is changed ten times and never again; what changes nothing does not count', async () => {
+  test('can be changed ten times only; requests without a change do not count', async () => {
     const id = await made('h5');
     const edit = (round: number) =>
       api.changeReservation({ id, notes: `Edit ${round}`, partySize: 1 + (round % 2) });

@@ -9,10 +9,10 @@ let other: Api;
 beforeAll(async () => {
   running = await startReservations(clock, 2, { sweepEveryMs: 60_000 });
   [one, other] = running.apis as [Api, Api];
-}, 60_000);
+});
 afterAll(() => running?.stop());
 
-test('settings that one process says are in force hold in every process', async () => {
+test('settings that one process reports as applied apply in every process', async () => {
   for (let round = 1; round <= 6; round++) {
     const count = round % 2;
     const tableTypes = [

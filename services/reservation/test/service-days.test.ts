@@ -1,12 +1,14 @@
-import { connectMongo, ensureIndexes, newId, silentLogger } from '@tablewell/chassis';
+import { newId } from '@tablewell/chassis/ids';
+import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
+import { silentLogger } from '@tablewell/chassis/ops';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
-import { rebuildDay } from '../src/adapters/jobs/rebuild-day';
-import { createSweep } from '../src/adapters/jobs/sweep';
+import { rebuildDayCommand } from '../src/rebuild-day';
 import { bookingMonthModel } from '../src/adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from '../src/adapters/mongo/booking-months';
 import { MongoDailyCounts } from '../src/adapters/mongo/daily-counts';
+import { MongoLeftovers } from '../src/adapters/mongo/leftovers';
 import { reservationModel } from '../src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../src/adapters/mongo/reservations';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
@@ -14,7 +16,8 @@ import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { placeParty } from '../src/domain/place-party';
 import type { Reservation } from '../src/domain/reservation';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
-import { claimId, twinCode } from '../src/domain/service-day';
+import { claimId, concurrentChangeCode } from '../src/domain/service-day';
+import { sweep } from '../src/use-cases/sweep';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-11-21';
@@ -29,17 +32,10 @@ async function openProcess() {
   const reservations = new MongoReservations(model, () => {}, new MongoDailyCounts(connection));
   const monthModel = bookingMonthModel(connection);
   await ensureIndexes(connection);
-  const sweep = createSweep({
-    dayModel,
-    reservationModel: model,
-    monthModel,
-    days,
-    places: new MongoBookingMonths(monthModel, model, clock),
-    reservations,
-    clock,
-    logger: silentLogger,
-  });
-  return { connection, dayModel, model, days, reservations, sweep };
+  const places = new MongoBookingMonths(monthModel, model, clock);
+  const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, places, clock });
+  const parts = { leftovers, days, reservations, clock, logger: silentLogger };
+  return { connection, dayModel, model, days, reservations, sweep: sweep(parts) };
 }
 
 let one: Awaited<ReturnType<typeof openProcess>>;
@@ -71,13 +67,13 @@ const rulesFor = (id: string, count: number): RestaurantRules => ({
 });
 
 function claimOn(process: typeof one, rules: RestaurantRules, id: string, minute = 1140) {
-  const ask = { when: { date, minute }, partySize: 2, audience: 'public', rules: 'book' } as const;
+  const request = { when: { date, minute }, partySize: 2, rules: 'book' } as const;
   return process.days.claim({
     claimId: claimId(id, 1),
     restaurantId: rules.id,
     dates: [date],
     partySize: 2,
-    decide: (claims) => placeParty(rules, claims, ask, clock()),
+    decide: (claims) => placeParty(rules, claims, request, clock()),
   });
 }
 
@@ -114,22 +110,23 @@ test.each([1, 2, 5, 50])(
     expect(outcomes.filter((outcome) => !isRefusal(outcome))).toHaveLength(count);
     const codes = outcomes.flatMap((outcome) => (isRefusal(outcome) ? [outcome.code] : []));
     expect(new Set(codes)).toEqual(new Set(['no-tables-available']));
-    expect((await one.days.claims(rules.id, date)).length).toBe(count);
+    // A process may go by its own view of a day for a moment.
+    await eventually(async () => expect(await one.days.claims(rules.id, date)).toHaveLength(count));
   },
 );
 
-test('the race is real: deciding on a day that was read before lets both in', async () => {
+test('without the version check, concurrent decisions would double-book', async () => {
   const rules = rulesFor('naive', 1);
-  const ask = { when: { date, minute: 1140 }, partySize: 2, audience: 'public', rules: 'book' } as const;
+  const request = { when: { date, minute: 1140 }, partySize: 2, rules: 'book' } as const;
   const naive = async (process: typeof one) => {
-    const placed = placeParty(rules, await process.days.claims(rules.id, date), ask, clock());
+    const placed = placeParty(rules, await process.days.claims(rules.id, date), request, clock());
     return !isRefusal(placed);
   };
   expect(await Promise.all([naive(one), naive(two)])).toEqual([true, true]);
 });
 
 describe('the sweep', () => {
-  test('releases a claim that no reservation stands behind, and lets none come late', async () => {
+  test('releases a claim without a reservation, and fences its late write', async () => {
     const rules = rulesFor('orphan', 1);
     const id = newId();
     const placement = await claimOn(one, rules, id);
@@ -149,7 +146,7 @@ describe('the sweep', () => {
     expect(await one.reservations.insert(late, '', [])).toBe('void');
   });
 
-  test('looks again at a claim that another process was about to release when it died', async () => {
+  test('retries a claim that a crashed process was about to release', async () => {
     const rules = rulesFor('half swept', 1);
     const id = newId();
     await claimOn(one, rules, id);
@@ -177,7 +174,7 @@ describe('the sweep', () => {
     expect(isRefusal(await claimOn(two, rules, newId()))).toBe(false);
   });
 
-  test('leaves alone what a reservation stands behind', async () => {
+  test('keeps a claim with a reservation', async () => {
     const rules = rulesFor('kept', 1);
     await book(one, rules, newId());
     clock.advance(60_000);
@@ -185,7 +182,7 @@ describe('the sweep', () => {
     expect(isRefusal(await claimOn(two, rules, newId()))).toBe(true);
   });
 
-  test('looks at all claims of a day at once, and at one alone only where nothing stands behind it', async () => {
+  test('checks all claims of a day by one query, and single ones only without a reservation', async () => {
     const rules = rulesFor('busy', 12);
     for (let party = 0; party < 10; party++) await book(one, rules, newId());
     const orphan = newId();
@@ -198,7 +195,7 @@ describe('the sweep', () => {
     expect(await two.days.claims(rules.id, date)).toHaveLength(10);
   });
 
-  test('looks at a claim no more once it was found to be kept, and at those that come after it', async () => {
+  test('does not check a confirmed claim again, but later ones', async () => {
     const rules = rulesFor('looked through', 12);
     const looks = jest.spyOn(two.model, 'find');
     const lookedFor = () =>
@@ -223,7 +220,7 @@ describe('the sweep', () => {
     expect(await two.days.claims(rules.id, date)).toHaveLength(2);
   });
 
-  test('finishes the move of a process that died before it let the old table go', async () => {
+  test('releases the old table of a move that crashed', async () => {
     const rules = rulesFor('moved', 1);
     const booked = await book(one, rules, newId());
     const left = { claimId: claimId(booked.id, 1), dates: [date] };
@@ -234,7 +231,7 @@ describe('the sweep', () => {
     expect(isRefusal(await claimOn(one, rules, newId()))).toBe(false);
   });
 
-  test('is led to what was left behind and to what is to be looked at, and goes through nothing else', async () => {
+  test('finds its work by indexes, without scans', async () => {
     const looks = [jest.spyOn(two.model, 'find'), jest.spyOn(two.dayModel, 'findOneAndUpdate')];
     await two.sweep();
     const [left, dirty] = looks.map((look) => look.mock.calls[0]?.[0]);
@@ -247,16 +244,20 @@ describe('the sweep', () => {
     );
   });
 
-  test('takes the version of a change that claimed a table and never wrote itself', async () => {
+  test('fences the version of a change that claimed a table and was never written', async () => {
     const rules = rulesFor('stuck', 2);
     const booked = await book(one, rules, newId());
-    const ask = { when: { date, minute: 1140 }, partySize: 2, audience: 'public', rules: 'keep' } as const;
+    const request = {
+      when: { date, minute: 1140 },
+      partySize: 2,
+      rules: 'keep',
+    } as const;
     await one.days.claim({
       claimId: claimId(booked.id, 2),
       restaurantId: rules.id,
       dates: [date],
       partySize: 2,
-      decide: (claims) => placeParty(rules, claims, ask, clock()),
+      decide: (claims) => placeParty(rules, claims, request, clock()),
     });
     clock.advance(40_000);
     await two.sweep();
@@ -265,22 +266,74 @@ describe('the sweep', () => {
   });
 });
 
-test('a claim of the same name is refused, so that letting one go never takes the other', async () => {
+test('a claim with the same id is refused, so that releasing one never removes another', async () => {
   const rules = rulesFor('twins', 2);
   const id = newId();
   const outcomes = await Promise.all([claimOn(one, rules, id), claimOn(two, rules, id)]);
-  expect(outcomes.filter(isRefusal)).toMatchObject([{ code: twinCode }]);
+  expect(outcomes.filter(isRefusal)).toMatchObject([{ code: concurrentChangeCode }]);
   expect(await one.days.claims(rules.id, date)).toHaveLength(1);
 });
 
-test('a day can be made anew from its reservations', async () => {
+test('an operator can rebuild a day from its reservations', async () => {
   const rules = rulesFor('rebuilt', 3);
   await book(one, rules, newId());
   await book(one, rules, newId());
   const before = await one.dayModel.findById(`${rules.id}:${date}`).lean();
   await one.dayModel.deleteOne({ _id: `${rules.id}:${date}` });
-  const parts = { dayModel: two.dayModel, reservationModel: two.model, clock };
-  const claims = await rebuildDay(parts, rules.id, date);
+  const env = { MONGODB_URL: store.url };
+  expect(await rebuildDayCommand([rules.id, date], env)).toBe(`Rebuilt ${date}: 2 claims.`);
+  const claims = await one.days.claims(rules.id, date);
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
   expect(ids(claims)).toEqual(ids(before?.claims ?? []));
+});
+
+describe('a day with constant concurrent writes', () => {
+  /** A store in which every conditional write comes too late. */
+  const losing = () => {
+    const collection = new Proxy(one.dayModel.collection, {
+      get: (real, name) =>
+        name === 'updateOne'
+          ? async () => ({ matchedCount: 0 })
+          : (Reflect.get(real, name, real) as (...args: unknown[]) => unknown).bind(real),
+    });
+    return new MongoServiceDays({ collection } as unknown as typeof one.dayModel, clock);
+  };
+  const askOn = (days: MongoServiceDays, rules: RestaurantRules, id: string, partySize: number) => {
+    const request = { when: { date, minute: 1140 }, partySize, rules: 'book' } as const;
+    return days.claim({
+      claimId: claimId(id, 1),
+      restaurantId: rules.id,
+      dates: [date],
+      partySize,
+      decide: (claims) => placeParty(rules, claims, request, clock()),
+    });
+  };
+
+  test('refuses requests without a free table at once, and reports busy to the others only', async () => {
+    const rules: RestaurantRules = {
+      ...rulesFor('busy-day', 2),
+      tables: [
+        { key: 'TwoTop', count: 1, capacity: 2 },
+        { key: 'FourTop', count: 1, capacity: 4 },
+      ],
+    };
+    expect(isRefusal(await askOn(one.days, rules, newId(), 4))).toBe(false);
+    const days = losing();
+    const began = Date.now();
+    // The first begins alone; those after it are a group. One table for two is left, and two ask for it.
+    const outcomes = [2, 2, 2, 4, 4].map(async (partySize) => {
+      const outcome = await askOn(days, rules, newId(), partySize);
+      return { code: isRefusal(outcome) ? outcome.code : 'placed', ms: Date.now() - began };
+    });
+    const answers = await Promise.all(outcomes);
+    expect(answers.map(({ code }) => code)).toEqual([
+      'busy',
+      'busy',
+      'busy',
+      'no-tables-available',
+      'no-tables-available',
+    ]);
+    const [, second] = answers;
+    for (const full of answers.slice(3)) expect(full.ms).toBeLessThan(second?.ms ?? 0);
+  });
 });

@@ -1,18 +1,21 @@
-import { connectMongo, ensureIndexes, silentLogger } from '@tablewell/chassis';
+import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
+import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
-import { createHouseParties } from '../src/adapters/jobs/house-parties';
-import { createSweep } from '../src/adapters/jobs/sweep';
 import { bookingMonthModel } from '../src/adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from '../src/adapters/mongo/booking-months';
 import { MongoDailyCounts } from '../src/adapters/mongo/daily-counts';
 import { MongoEntitlements } from '../src/adapters/mongo/entitlements';
+import { MongoLeftovers } from '../src/adapters/mongo/leftovers';
 import { reservationModel } from '../src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../src/adapters/mongo/reservations';
 import { MongoRestaurantRules } from '../src/adapters/mongo/restaurant-rules';
+import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import type { RestaurantRules } from '../src/domain/restaurant-rules';
 import { dayKey } from '../src/domain/service-day';
+import { reassignTables } from '../src/use-cases/reassign-tables';
+import { sweep } from '../src/use-cases/sweep';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const date = '2026-12-05';
@@ -31,16 +34,16 @@ async function openProcess() {
   const days = new MongoServiceDays(dayModel, clock);
   const restaurants = new MongoRestaurantRules(connection, new MongoEntitlements(connection));
   await ensureIndexes(connection);
-  const common = { clock, logger: silentLogger, dayModel, reservationModel: model, reservations };
+  const common = { clock, logger: silentLogger, reservations };
   const places = new MongoBookingMonths(monthModel, model, clock);
-  const sweep = createSweep({ ...common, monthModel, days, places });
+  const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, places, clock });
   return {
     connection,
     dayModel,
     days,
     restaurants,
-    sweep,
-    house: createHouseParties({ ...common, restaurants }),
+    sweep: sweep({ ...common, leftovers, days }),
+    house: reassignTables({ ...common, restaurants, days: new MongoSeatedDays(dayModel, model, clock) }),
   };
 }
 
@@ -68,7 +71,7 @@ const day = (restaurantId: string, madeAt: number) => ({
 });
 const insertDays = (days: object[]) => one.dayModel.collection.insertMany(days as never[]);
 
-test('two processes share the days to be swept, and look at none twice', async () => {
+test('two processes share the days to sweep, each day once', async () => {
   await insertDays(Array.from({ length: 40 }, (_, index) => day(`shared-${index}`, clock().getTime())));
   clock.advance(minute);
   const releases = [one, two].map(({ days }) => jest.spyOn(days, 'release'));
@@ -84,7 +87,7 @@ test('two processes share the days to be swept, and look at none twice', async (
   expect(left.flatMap(({ claims }) => claims)).toEqual([]);
 });
 
-test('a day that waits is swept, however many others are booked on all the time', async () => {
+test('a waiting day is swept, however many others stay dirty', async () => {
   await one.dayModel.collection.deleteMany({});
   await insertDays(
     Array.from({ length: 250 }, (_, index) => day(`hot-${index}`, clock().getTime() + 3_600_000)),
@@ -101,7 +104,7 @@ test('a day that waits is swept, however many others are booked on all the time'
   expect((await one.dayModel.findById(dayKey('waiting', date)).lean())?.claims).toEqual([]);
 });
 
-test('what a process had taken when it died is taken by another', async () => {
+test('a crashed process’s lease passes to another', async () => {
   await one.dayModel.collection.deleteMany({});
   await insertDays([day('died', clock().getTime() - minute)]);
   const released = jest.spyOn(one.days, 'release').mockImplementation(() => new Promise(() => {}));
@@ -114,7 +117,7 @@ test('what a process had taken when it died is taken by another', async () => {
   expect((await two.dayModel.findById(dayKey('died', date)).lean())?.claims).toEqual([]);
 });
 
-test('two processes share the restaurants whose settings changed, and take new settings up at once', async () => {
+test('two processes share the restaurants with changed settings, and apply new settings at once', async () => {
   const rules = (id: string, version: number): RestaurantRules => ({
     id,
     version,
@@ -130,7 +133,7 @@ test('two processes share the restaurants whose settings changed, and take new s
   for (let index = 0; index < 6; index++) await one.restaurants.put(rules(`changed-${index}`, 1), clock());
   const takenIn = async ({ restaurants }: typeof one) => {
     const taken: string[] = [];
-    for await (const { id } of restaurants.toHouse(20, clock)) taken.push(id);
+    for await (const { id } of restaurants.toReassign(20, clock)) taken.push(id);
     return taken;
   };
   const [first, second] = await Promise.all([takenIn(one), takenIn(two)]);

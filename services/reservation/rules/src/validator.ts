@@ -1,14 +1,17 @@
-/** One field that does not hold, with the text for the person (spec owner §5). */
+/** An invalid field, with the text for the person. */
 export interface FieldProblem {
   readonly field: 'name' | 'phoneNumber' | 'partySize' | 'date' | 'time' | 'notes';
   readonly message: string;
 }
 
-/** Who is asking: the public books up to 20, a member of the restaurant up to 100 (contract §3). */
+/** The public books for up to 20, a member of the restaurant for up to 100 (BOOKING-4). */
 export type Audience = 'public' | 'member';
 
-/** The largest party each may book (spec public §9, owner §9). */
+/** The largest party that each may book (BOOKING-4). */
 export const largestParty: Record<Audience, number> = { public: 20, member: 100 };
+
+/** How far ahead the public books (BOOKING-5). */
+export const bookingWindowMonths = 3;
 
 export const longestNotes = 600;
 export const longestPhone = 20;
@@ -45,7 +48,7 @@ function checkPartySize(size: number, audience: Audience): string | undefined {
   return `Party size must be between 1 and ${largest} people`;
 }
 
-/** The reservation-form validator (spec owner §5, contract §3). Expects sanitised text; answers every problem. */
+/** Validates a reservation form (BOOKING-1 to BOOKING-6). Expects sanitized text; returns every problem. */
 export function validateReservation(input: ReservationInput, audience: Audience): FieldProblem[] {
   const checks: [FieldProblem['field'], string | undefined][] = [
     ['name', input.name === undefined ? undefined : checkName(input.name)],

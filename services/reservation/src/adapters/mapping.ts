@@ -15,7 +15,7 @@ const statuses: Record<Status, ReservationStatus> = {
   deleted: ReservationStatus.UNSPECIFIED,
 };
 
-/** A reservation as the contracts know it. */
+/** A reservation as a contract message. */
 export function toMessage(reservation: Reservation): ReservationMessage {
   const { createdAt, updatedAt } = reservation;
   return create(ReservationSchema, {
@@ -26,8 +26,8 @@ export function toMessage(reservation: Reservation): ReservationMessage {
 }
 
 /**
- * A row of a list, without when it was made and changed. No list shows that, and a time is a message of its own: both
- * sides of the call would spend as long on these two as on all else in the row.
+ * A reservation in a list, without its timestamps, which no list shows: encoding these two messages costs as much as the
+ * rest of the row.
  */
 export function toListed(reservation: Reservation): ReservationMessage {
   return create(ReservationSchema, listedFields(reservation));
@@ -52,7 +52,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
   };
 }
 
-/** What a holder of a reservation may know of its restaurant. */
+/** The restaurant's fields for the holder of a reservation. */
 export function toSummary({ id, name, phoneNumber, timezone }: RestaurantRules) {
   return { id, name, phoneNumber, timezone };
 }

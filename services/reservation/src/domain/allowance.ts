@@ -1,4 +1,4 @@
-/** What its owner's plan allows a restaurant, as far as this service minds (contract §3). */
+/** The part of the owner's entitlements that this service needs. */
 export interface Allowance {
   /** Reservations made in a calendar month of the restaurant; 0: no limit. */
   readonly monthlyReservations: number;
@@ -6,15 +6,14 @@ export interface Allowance {
   readonly analytics: boolean;
 }
 
-/** Reservations that every plan takes in a month (spec public §9). */
-const everyPlanTakes = 50;
+/** Monthly reservations of every plan. */
+const minMonthlyReservations = 50;
 
 /** A trial has Premium's entitlements. */
 export const trialAllowance: Allowance = { monthlyReservations: 0, analytics: true };
 
 /**
- * What holds while billing has told nothing of the owner, as in an account's first moments: a new account is on
- * trial where one is granted, but no month without end is given away on that. What every plan takes, it takes too;
- * those made by then count when the plan is told.
+ * The allowance before the owner's first entitlements event: that of a trial, but with the monthly limit that every plan
+ * has. Reservations made meanwhile count once the plan is known.
  */
-export const untoldAllowance: Allowance = { ...trialAllowance, monthlyReservations: everyPlanTakes };
+export const defaultAllowance: Allowance = { ...trialAllowance, monthlyReservations: minMonthlyReservations };

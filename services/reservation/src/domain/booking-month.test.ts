@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { grantPlaces, monthOf } from './booking-month';
+import { grantSlots, monthOf } from './booking-month';
 
 const reservationId = fc.integer({ min: 0, max: 12 }).map((number) => `r${number}`);
 const place = fc.record({ reservationId, version: fc.integer({ min: 1, max: 3 }), madeAt: fc.constant(0) });
 
-test('contract §3: a month never takes more than its limit, and refuses nobody while a place is left', () => {
+test('a month never takes more than its limit, and refuses none while a place is left', () => {
   const arbitrary = [fc.uniqueArray(reservationId), fc.array(place), fc.array(place), fc.nat(15)] as const;
   fc.assert(
-    fc.property(...arbitrary, (standing, pending, wishes, limit) => {
+    fc.property(...arbitrary, (standing, pending, requests, limit) => {
       const counted = new Set(standing);
       const before = new Set([...counted, ...pending.map((each) => each.reservationId)]);
-      const asked = wishes.map((wish) => ({ ...wish, limit }));
-      const { granted, pending: after } = grantPlaces(counted, pending, asked);
+      const asked = requests.map((request) => ({ ...request, limit }));
+      const { granted, pending: after } = grantSlots(counted, pending, asked);
       const taken = new Set([...counted, ...after.map((each) => each.reservationId)]);
       expect(taken.size).toBeLessThanOrEqual(Math.max(limit, before.size));
       if (granted.includes(false)) expect(taken.size).toBeGreaterThanOrEqual(limit);
@@ -21,19 +21,19 @@ test('contract §3: a month never takes more than its limit, and refuses nobody 
   );
 });
 
-test('a reservation that asks again for the place it has takes no second one, and is known by its last version', () => {
+test('a repeated request of a reservation takes no second slot, and the last version wins', () => {
   const asked = [1, 2].map((version) => ({ reservationId: 'r', version, madeAt: version, limit: 1 }));
-  expect(grantPlaces(new Set(), [], asked)).toEqual({
+  expect(grantSlots(new Set(), [], asked)).toEqual({
     granted: [true, true],
     pending: [{ reservationId: 'r', version: 2, madeAt: 2 }],
   });
 });
 
-test('a booking asked for again by its key, while the first is under way, needs no second place', () => {
+test('a repeated key needs no second slot while the first booking is running', () => {
   const first = { reservationId: 'r1', version: 1, madeAt: 1, key: 'k' };
   const again = { reservationId: 'r2', version: 1, madeAt: 2, key: 'k', limit: 1 };
   const other = { reservationId: 'r3', version: 1, madeAt: 3, key: 'other', limit: 2 };
-  const { granted, pending } = grantPlaces(new Set(), [first], [again, { ...other, limit: 1 }, other]);
+  const { granted, pending } = grantSlots(new Set(), [first], [again, { ...other, limit: 1 }, other]);
   expect(granted).toEqual([true, false, true]);
   expect(pending.map(({ reservationId: id }) => id)).toEqual(['r1', 'r2', 'r3']);
 });
@@ -43,7 +43,7 @@ test.each([
   ['Europe/Rome', '2026-11-30T23:00:00Z', '2026-12'],
   ['America/New_York', '2026-12-01T04:59:59Z', '2026-11'],
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01'],
-])('contract §3: a calendar month of the restaurant: in %s, %s lies in %s', (timezone, at, name) => {
+])('a month is one of the restaurant’s calendar: in %s, %s lies in %s', (timezone, at, name) => {
   expect(monthOf(new Date(at), timezone).name).toBe(name);
 });
 

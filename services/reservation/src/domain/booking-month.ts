@@ -1,8 +1,8 @@
-import { addMonths, dayBounds, localTimeOf } from '@tablewell/booking-rules/zone';
 import type { Audience } from '@tablewell/booking-rules';
+import { addMonths, dayBounds, localTimeOf } from '@tablewell/shared/zone';
 import { Refusal } from '@tablewell/chassis/refusal';
 
-/** A calendar month by a restaurant's clock. Instants in epoch milliseconds. */
+/** A calendar month in a restaurant's time zone. Instants in epoch milliseconds. */
 export interface BookingMonth {
   /** YYYY-MM */
   readonly name: string;
@@ -11,22 +11,22 @@ export interface BookingMonth {
   readonly end: number;
 }
 
-/** A place in a month's limit, taken for a version of a reservation that is about to be written. */
-export interface Place {
+/** A slot of a month's limit, reserved for a version of a reservation before it is written. */
+export interface QuotaSlot {
   readonly reservationId: string;
   readonly version: number;
   /** Epoch milliseconds. */
   readonly madeAt: number;
-  /** A mark of the key that the booking was asked for by, if it had one. */
+  /** Hash of the booking's idempotency key, if it has one. */
   readonly key?: string;
 }
 
-/** A place that is asked for. `limit` is how many reservations the month takes. */
-export interface AskedPlace extends Place {
+/** A requested slot; `limit` is the month's limit. */
+export interface RequestedSlot extends QuotaSlot {
   readonly limit: number;
 }
 
-/** The month that an instant lies in by the restaurant's clock. */
+/** The month of an instant in the restaurant's time zone. */
 export function monthOf(at: Date, timezone: string): BookingMonth {
   const name = localTimeOf(at.getTime(), timezone).date.slice(0, 7);
   const first = `${name}-01`;
@@ -37,18 +37,18 @@ export function monthOf(at: Date, timezone: string): BookingMonth {
   };
 }
 
-/** Whose place it is. Asked for twice by one key, it is one party's: one of the two will stand. */
-const holderOf = ({ key, reservationId }: Place): string => key ?? reservationId;
+/** The owner of a slot. Two bookings with one key share it, because only one of them will remain. */
+const holderOf = ({ key, reservationId }: QuotaSlot): string => key ?? reservationId;
 
 /**
- * Who gets a place, in the order they came. `counted` are the month's reservations that stand, `pending` the places
- * of those not written yet; who is in either has a place already. Answers one outcome for each asked place.
+ * Grants slots in order of arrival. `counted` are the month's written reservations, `pending` the slots of unwritten
+ * ones; a requester in either has a slot already. Returns one outcome per requested slot.
  */
-export function grantPlaces(
+export function grantSlots(
   counted: ReadonlySet<string>,
-  pending: readonly Place[],
-  asked: readonly AskedPlace[],
-): { granted: boolean[]; pending: Place[] } {
+  pending: readonly QuotaSlot[],
+  asked: readonly RequestedSlot[],
+): { granted: boolean[]; pending: QuotaSlot[] } {
   const unwritten = pending.filter(({ reservationId }) => !counted.has(reservationId));
   const taken = new Set([...counted, ...unwritten.map(holderOf)]);
   const after = new Map(pending.map((place) => [place.reservationId, place]));
@@ -62,7 +62,7 @@ export function grantPlaces(
   return { granted, pending: [...after.values()] };
 }
 
-/** The refusal of one reservation more than the plan takes: the diner learns what to do, the restaurant why. */
+/** The refusal beyond the plan's limit: tells the diner what to do, and the restaurant why. */
 export function monthIsFull(audience: Audience, limit: number): Refusal {
   const plain = 'This restaurant takes no more online bookings this month.';
   const hint =

@@ -1,6 +1,6 @@
-import { fallbackSeats } from '@tablewell/booking-rules';
-import { localTimeOf } from '@tablewell/booking-rules/zone';
-import { houseParties } from './housing';
+import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { reassignTables } from './table-reassignment';
 import { inService, Occupancy, seating, type Stretch } from './occupancy';
 import type { TableStock } from './restaurant-rules';
 import type { Claim } from './service-day';
@@ -8,16 +8,15 @@ import type { Claim } from './service-day';
 const minuteMs = 60_000;
 const halfHourMinutes = 30;
 
-/** Which table type a party gets; or why none: too large for every table, or none left. */
+/** The table type for a party, or why there is none: too large for every table, or none free. */
 export type TableChoice =
   | { readonly kind: 'table'; readonly tableType: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'full' };
 
 /**
- * The free table of the smallest type that seats the party and has one free for the whole stretch; among types
- * of one size, the one listed first (contract §3). Without tables: seats for the starts of its half hour, by the
- * restaurant's clock.
+ * The smallest type that seats the party and has a table free for the whole stretch; of equal sizes the first listed
+ * (TABLE-4). Without tables: seats shared by the starts of a local half hour.
  */
 export function chooseTable(
   tables: readonly TableStock[],
@@ -29,37 +28,37 @@ export function chooseTable(
   return capacityOf(tables, claims, timezone).choose(partySize, stretch);
 }
 
-// One list is looked at for every start of its day, and by many callers.
-const lately = new WeakMap<readonly Claim[], Capacity>();
+// Cached by identity: a day's list is used for each of its starts, and by many callers.
+const capacityByClaims = new WeakMap<readonly Claim[], Capacity>();
 
 function capacityOf(tables: readonly TableStock[], claims: readonly Claim[], timezone: string): Capacity {
-  const known = lately.get(claims);
+  const known = capacityByClaims.get(claims);
   if (known?.isFor(tables, timezone)) return known;
   const owned = inService(tables);
   const capacity =
     owned.length === 0
       ? new SeatsOnly(timezone, claims)
-      : new TablesLeft(tables, new Occupancy(houseParties(tables, claims)));
-  lately.set(claims, capacity);
+      : new TablesLeft(tables, new Occupancy(reassignTables(tables, claims)));
+  capacityByClaims.set(claims, capacity);
   return capacity;
 }
 
 /**
- * The list with one claim more, of a party that was just given a free table on this very list. What is known of the
- * list is carried over: nobody else has to move for a party that took what was free.
+ * The list with a claim added that was just placed on it. The cached capacity is carried over: a party on a free table
+ * does not affect the others.
  */
 export function withPlaced(claims: readonly Claim[], placed: Claim): readonly Claim[] {
   const next = [...claims, placed];
-  const known = lately.get(claims);
+  const known = capacityByClaims.get(claims);
   if (known) {
-    lately.delete(claims);
+    capacityByClaims.delete(claims);
     known.add(placed);
-    lately.set(next, known);
+    capacityByClaims.set(next, known);
   }
   return next;
 }
 
-/** What is left of a day's tables or seats. */
+/** The free tables or seats of a day. */
 interface Capacity {
   isFor(tables: readonly TableStock[], timezone: string): boolean;
   add(claim: Claim): void;
@@ -91,7 +90,7 @@ class TablesLeft implements Capacity {
   }
 }
 
-/** Under the fallback each half hour stands for itself: the starts in it share 100 seats (spec owner §9). */
+/** The fallback without tables: the starts of each half hour share 100 seats (TABLE-3). */
 class SeatsOnly implements Capacity {
   private readonly taken = new Map<number, number>();
   private readonly halfHours = new Map<number, number>();
@@ -118,7 +117,7 @@ class SeatsOnly implements Capacity {
     return taken + partySize <= fallbackSeats ? { kind: 'table', tableType: '' } : { kind: 'full' };
   }
 
-  /** The instant at which the half hour of the restaurant's clock began. One that occurs twice is two half hours. */
+  /** The start of the local half hour. One that occurs twice counts as two. */
   private halfHourOf(from: number): number {
     let half = this.halfHours.get(from);
     if (half === undefined) {
@@ -129,7 +128,7 @@ class SeatsOnly implements Capacity {
   }
 }
 
-/** The instant at which the half hour began that the restaurant's clock shows at this one. */
+/** The instant at which the local half hour of an instant began. */
 export function startOfHalfHour(instant: number, timezone: string): number {
   const whole = Math.floor(instant / minuteMs) * minuteMs;
   return whole - (localTimeOf(instant, timezone).minute % halfHourMinutes) * minuteMs;

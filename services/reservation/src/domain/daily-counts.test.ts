@@ -9,7 +9,7 @@ const countable = fc.record({
   fullUrl: fc.constantFrom('', 'https://a.example/', 'https://a.example/x'),
 });
 
-test('contract §4: counts stay, and each reservation that was not deleted is in exactly one of them', () => {
+test('counts stay, and each reservation that was not deleted is in exactly one of them', () => {
   fc.assert(
     fc.property(fc.array(countable), (all) => {
       const counts = countDate('r', '2026-11-20', all);

@@ -7,7 +7,7 @@ export interface SourceCount {
   readonly count: number;
 }
 
-/** What a date came to. */
+/** The counts of a date. */
 export interface DateCount {
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
@@ -18,14 +18,14 @@ export interface DateCount {
   readonly canceled: number;
 }
 
-/** What stays of a restaurant's date once the people are forgotten (contract §4). */
+/** A restaurant's anonymous counts of a date, kept after personal data is deleted (PRIVACY-2). */
 export interface DailyCounts extends DateCount {
   readonly restaurantId: string;
   /** Of all of them, canceled ones too. */
   readonly sources: readonly SourceCount[];
 }
 
-/** A reservation as far as it counts. */
+/** The counted fields of a reservation. */
 export interface Countable {
   readonly status: Status;
   readonly partySize: number;
@@ -33,7 +33,7 @@ export interface Countable {
   readonly fullUrl: string;
 }
 
-/** The counts of a date. Deleted reservations count nowhere. */
+/** Counts a date's reservations, without deleted ones. */
 export function countDate(restaurantId: string, date: string, all: readonly Countable[]): DailyCounts {
   const counting = all.filter(({ status }) => status !== 'deleted');
   const standing = counting.filter(({ status }) => holdsTable(status));
@@ -47,7 +47,7 @@ export function countDate(restaurantId: string, date: string, all: readonly Coun
   };
 }
 
-/** One line for each page, most first. */
+/** Sums by page, largest first. */
 export function addUp(parts: readonly SourceCount[]): SourceCount[] {
   const sums = new Map<string, SourceCount>();
   for (const part of parts) {

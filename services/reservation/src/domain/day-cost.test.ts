@@ -1,5 +1,5 @@
 import { chooseTable, withPlaced } from './capacity';
-import { houseParties } from './housing';
+import { reassignTables } from './table-reassignment';
 import { Occupancy } from './occupancy';
 import { offeredTimes } from './offered-times';
 import type { RestaurantRules } from './restaurant-rules';
@@ -64,18 +64,18 @@ test.each([
   ['are spread over all types', (index: number) => `Type${(index % 8) + 8 * (index % 5)}`],
 ])('a whole day of parties that %s is given tables in time n log n', (_name, tableType) => {
   const { claims, steps } = counted(5_000, tableType);
-  expect(houseParties(rules.tables, claims)).toHaveLength(5_000);
+  expect(reassignTables(rules.tables, claims)).toHaveLength(5_000);
   expect(steps()).toBeLessThan(inProportion(5_000));
 });
 
-test('all starts of a day are looked at for every type without going through the claims for each of them', () => {
+test('the starts of a day are computed without scanning the claims for each', () => {
   const { claims, steps } = counted(5_000, () => '');
-  const ask = { date: '2026-11-21', partySize: 2, audience: 'public' } as const;
-  expect(offeredTimes(rules, claims, ask, new Date(midnight)).times).toHaveLength(96);
+  const request = { date: '2026-11-21', partySize: 2, audience: 'public' } as const;
+  expect(offeredTimes(rules, claims, request, new Date(midnight)).times).toHaveLength(96);
   expect(steps()).toBeLessThan(inProportion(5_000));
 });
 
-test('the parties that are placed one after another do not each go through the whole day', () => {
+test('placing parties in turn does not scan the whole day for each', () => {
   const { claims, steps } = counted(5_000, () => 'Type0');
   const tables = [{ key: 'Type0', count: 1_000, capacity: 8 }];
   const stretch = { from: midnight, until: midnight + 90 * minute };
@@ -97,12 +97,12 @@ test('the parties that are placed one after another do not each go through the w
 
 test('the seats of the fallback are added up once for all starts of a day', () => {
   const { claims, steps } = counted(4_800, () => '');
-  const ask = { date: '2026-11-21', partySize: 2, audience: 'public' } as const;
-  offeredTimes({ ...rules, tables: [] }, claims, ask, new Date(midnight));
+  const request = { date: '2026-11-21', partySize: 2, audience: 'public' } as const;
+  offeredTimes({ ...rules, tables: [] }, claims, request, new Date(midnight));
   expect(steps()).toBeLessThan(4_800 * 4);
 });
 
-test('what is kept of a day grows with its minutes and not with its claims', () => {
+test('the cached occupancy grows with the minutes of a day, not with its claims', () => {
   const inUse = new Occupancy(counted(5_000, () => 'Type0').claims);
   const steps = inUse as unknown as { types: Map<string, { starts: number[] }> };
   expect(steps.types.get('Type0')?.starts.length).toBeLessThanOrEqual(96 + 6);

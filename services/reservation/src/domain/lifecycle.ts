@@ -1,12 +1,11 @@
-/** Where a reservation is in its life. Arrived, seated, finished and no-show are to come. */
+/** The status of a reservation. Arrived, seated, finished and no-show are not implemented yet. */
 export type Status = 'active' | 'canceled' | 'deleted';
 
-/** What can be done to a reservation. */
+/** A transition of a reservation. */
 export type Step = 'change' | 'cancel' | 'restore' | 'delete';
 
 /**
- * What each step makes of each status: the next one, `same` where there is nothing left to do, or `refused`
- * (spec owner §4, contract §3).
+ * The transitions: the next status, `same` if there is nothing to do, or `refused`.
  */
 const transitions: Record<Status, Record<Step, Status | 'same' | 'refused'>> = {
   active: { change: 'active', cancel: 'canceled', restore: 'same', delete: 'deleted' },

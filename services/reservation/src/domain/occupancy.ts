@@ -1,7 +1,7 @@
 import type { TableStock } from './restaurant-rules';
 import type { Claim } from './service-day';
 
-/** A stretch of time a party needs its table, epoch milliseconds, the end not included. */
+/** A half-open interval in epoch milliseconds. */
 export interface Stretch {
   readonly from: number;
   readonly until: number;
@@ -12,14 +12,14 @@ export function inService(tables: readonly TableStock[]): readonly TableStock[] 
   return tables.filter(({ count }) => count > 0);
 }
 
-/** The types that seat a party, smallest first; among types of one size, the one listed first (contract §3). */
+/** The types that seat a party, smallest first; among types of one size, the one listed first (TABLE-4). */
 export function seating(owned: readonly TableStock[], partySize: number): TableStock[] {
   return owned.filter(({ capacity }) => capacity >= partySize).sort((a, b) => a.capacity - b.capacity);
 }
 
 /**
- * How many tables of each type are in use over time. Adding a claim and looking at a stretch of time cost as much as
- * there are different minutes in that stretch, however many claims there are.
+ * The number of tables in use over time, by type. Adding a claim and querying a stretch cost as much as the stretch has
+ * different minutes, whatever the number of claims.
  */
 export class Occupancy {
   private readonly types = new Map<string, StepsInUse>();
@@ -44,14 +44,14 @@ export class Occupancy {
 }
 
 /**
- * Starts and ends are whole minutes. Anything finer is rounded so that a table is taken for longer, never for shorter;
- * and the steps of a day are no more than its minutes.
+ * Starts are rounded down and ends up to whole minutes, so that a table is never taken for too short, and a day has no
+ * more steps than minutes.
  */
 const minuteMs = 60_000;
 const minuteOf = (instant: number) => Math.floor(instant / minuteMs);
 const endMinuteOf = (instant: number) => Math.ceil(instant / minuteMs);
 
-/** A number that changes with time: `counts[i]` from `starts[i]` until the next start, and 0 before the first. */
+/** A step function of time: `counts[i]` from `starts[i]` until the next start, and 0 before the first. */
 class StepsInUse {
   private readonly starts: number[] = [];
   private readonly counts: number[] = [];
@@ -65,7 +65,7 @@ class StepsInUse {
 
   most(from: number, until: number): number {
     let index = this.firstFrom(from);
-    // The step before reaches into the stretch, unless one starts with it.
+    // The previous step overlaps the stretch, unless a step starts with it.
     if (index > 0 && this.starts[index] !== from) index -= 1;
     let most = 0;
     for (; index < this.starts.length && (this.starts[index] as number) < until; index++)
@@ -73,7 +73,7 @@ class StepsInUse {
     return most;
   }
 
-  /** The index of the step that starts at a minute, which is made when there is none. */
+  /** The index of the step that starts at a minute, inserted if missing. */
   private stepAt(minute: number): number {
     const index = this.firstFrom(minute);
     if (this.starts[index] === minute) return index;

@@ -1,11 +1,12 @@
-import { type Audience, isClosedOn, startsOn } from '@tablewell/booking-rules';
-import { instantOf } from '@tablewell/booking-rules/zone';
+import type { Audience } from '@tablewell/booking-rules';
+import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/hours';
+import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { placeParty, findSlot } from './place-party';
+import { findSlot, placeParty, refusePartySize } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
-/** One start of a service day, and whether this party could have it. */
+/** A start of a service day, and whether it is available for the party. */
 export interface OfferedTime {
   readonly minute: number;
   /** Epoch milliseconds. */
@@ -14,34 +15,35 @@ export interface OfferedTime {
   readonly available: boolean;
 }
 
-/** Every start of a date, or why the whole day has none. */
+/** Every start of a date, or the reason why there is none. */
 export interface OfferedDay {
   readonly refusal: '' | 'closed' | 'past' | 'too-far-ahead';
   readonly times: readonly OfferedTime[];
 }
 
 /**
- * What a party can have on a date. `claims` are what is taken on the service day, without those of a reservation
- * that is about to move. A start that a clock change skips is left out.
+ * The starts of a date for a party. `claims` are the service day's, without those of a reservation that is moving. A start
+ * that a clock change skips is omitted.
  */
 export function offeredTimes(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  ask: { date: string; partySize: number; audience: Audience },
+  request: { date: string; partySize: number; audience: Audience },
   now: Date,
 ): OfferedDay {
-  if (isClosedOn(ask.date, rules.closures)) return { refusal: 'closed', times: [] };
-  const starts = startsOn(ask.date, rules.periods);
-  const times = starts.flatMap((start) => {
-    const when = { date: ask.date, minute: start.minute };
-    const startsAt = instantOf(when, rules.timezone);
+  if (isClosedOn(request.date, rules.closures)) return { refusal: 'closed', times: [] };
+  const starts = startsOn(request.date, rules.periods);
+  const isBookable = !refusePartySize(request.partySize, request.audience);
+  const bookAt = (minute: number) =>
+    ({ when: { date: request.date, minute }, partySize: request.partySize, rules: 'book' }) as const;
+  const times = starts.flatMap(({ minute, periodName }) => {
+    const startsAt = instantOf({ date: request.date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
-    const placed = placeParty(rules, claims, { ...ask, when, rules: 'book' }, now);
-    return [{ minute: start.minute, startsAt, periodName: start.periodName, available: !isRefusal(placed) }];
+    const available = isBookable && !isRefusal(placeParty(rules, claims, bookAt(minute), now));
+    return [{ minute, startsAt, periodName, available }];
   });
   const last = starts.at(-1);
-  const slot =
-    last && findSlot(rules, { ...ask, when: { date: ask.date, minute: last.minute }, rules: 'book' }, now);
+  const slot = last && isBookable && findSlot(rules, bookAt(last.minute), now);
   if (isRefusal(slot) && (slot.code === 'past' || slot.code === 'too-far-ahead')) {
     return { refusal: slot.code, times: [] };
   }

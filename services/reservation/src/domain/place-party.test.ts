@@ -4,7 +4,7 @@ import { withPlaced } from './capacity';
 import { mostAtOnce } from './testing/naive-occupancy';
 import { next } from './lifecycle';
 import { offeredTimes } from './offered-times';
-import { type Ask, placeParty } from './place-party';
+import { type PlacementRequest, placeParty } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { sourceOf } from './source';
@@ -28,9 +28,11 @@ const trattoria: RestaurantRules = {
   ],
 };
 
-const ask = (change: Partial<Ask> & { date?: string; minute?: number } = {}): Ask => {
+const request = (
+  change: Partial<PlacementRequest> & { date?: string; minute?: number } = {},
+): PlacementRequest => {
   const { date = '2026-11-21', minute = 1140, ...rest } = change;
-  return { when: { date, minute }, partySize: 2, audience: 'public', rules: 'book', ...rest };
+  return { when: { date, minute }, partySize: 2, rules: 'book', ...rest };
 };
 
 const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.code : 'placed');
@@ -38,20 +40,20 @@ const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.code : 'placed')
 function claimFor(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  wish: Ask,
+  request: PlacementRequest,
   id: string,
 ): Claim | undefined {
-  const placed = placeParty(rules, claims, wish, now);
+  const placed = placeParty(rules, claims, request, now);
   if (isRefusal(placed)) return undefined;
   const { tableType, from, until } = placed;
-  return { id, tableType, from, until, partySize: wish.partySize, madeAt: 0 };
+  return { id, tableType, from, until, partySize: request.partySize, madeAt: 0 };
 }
 
 describe('a party', () => {
   test('takes the smallest type that seats it and has one free', () => {
     let claims: readonly Claim[] = [];
     const types = Array.from({ length: 5 }, (_, index) => {
-      const claim = claimFor(trattoria, claims, ask(), `c${index}`);
+      const claim = claimFor(trattoria, claims, request(), `c${index}`);
       if (claim) claims = withPlaced(claims, claim);
       return claim?.tableType;
     });
@@ -60,14 +62,14 @@ describe('a party', () => {
 
   test('keeps its table for the turn time and not a minute longer', () => {
     const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
-    const claim = claimFor(rules, [], ask({ minute: 1140 }), 'c');
-    const at = (minute: number) => codeOf(placeParty(rules, claim ? [claim] : [], ask({ minute }), now));
+    const claim = claimFor(rules, [], request({ minute: 1140 }), 'c');
+    const at = (minute: number) => codeOf(placeParty(rules, claim ? [claim] : [], request({ minute }), now));
     expect([1080, 1110, 1140, 1200].map(at)).toEqual(Array(4).fill('no-tables-available'));
     expect(at(1230)).toBe('placed');
   });
 
   test('larger than every table is refused as a conflict', () => {
-    expect(codeOf(placeParty(trattoria, [], ask({ partySize: 7 }), now))).toBe('no-tables-available');
+    expect(codeOf(placeParty(trattoria, [], request({ partySize: 7 }), now))).toBe('no-tables-available');
   });
 
   test.each([
@@ -78,9 +80,8 @@ describe('a party', () => {
     ['past', { date: '2026-11-19' }],
     ['too-far-ahead', { date: '2027-02-21' }],
     ['placed', { date: '2027-02-20' }],
-    ['party-size', { partySize: 21 }],
   ])('is %s with %j', (code, change) => {
-    expect(codeOf(placeParty(trattoria, [], ask(change), now))).toBe(code);
+    expect(codeOf(placeParty(trattoria, [], request(change), now))).toBe(code);
   });
 
   test.each([
@@ -96,29 +97,31 @@ describe('a party', () => {
       'This time does not exist on that day, because the clocks change. Please select another time.',
     ],
   ])('that asks for %j hears why, plainly', (change, kind, message) => {
-    expect(placeParty(trattoria, [], ask(change), now)).toMatchObject({ kind, message });
+    expect(placeParty(trattoria, [], request(change), now)).toMatchObject({ kind, message });
   });
 
-  test('that comes when every table is taken hears that there are no tables available', () => {
+  test('is refused with no tables available when every table is taken', () => {
     const rules = { ...trattoria, tables: [{ key: 'TwoTop', count: 1, capacity: 2 }] };
-    const claim = claimFor(rules, [], ask(), 'c');
-    expect(placeParty(rules, claim ? [claim] : [], ask(), now)).toMatchObject({
+    const claim = claimFor(rules, [], request(), 'c');
+    expect(placeParty(rules, claim ? [claim] : [], request(), now)).toMatchObject({
       kind: 'conflict',
       message: expect.stringMatching(/no tables available/i) as unknown,
     });
   });
 
-  test('that only keeps its time needs nothing but a table', () => {
-    expect(codeOf(placeParty(trattoria, [], ask({ date: '2026-11-23', rules: 'keep' }), now))).toBe('placed');
+  test('that keeps its time needs a table only', () => {
+    expect(codeOf(placeParty(trattoria, [], request({ date: '2026-11-23', rules: 'keep' }), now))).toBe(
+      'placed',
+    );
   });
 
   test('of a restaurant without tables shares a hundred seats with the starts of its half hour', () => {
     const rules = { ...trattoria, tables: [] };
-    const big = ask({ partySize: 60, audience: 'member' });
+    const big = request({ partySize: 60 });
     const first = claimFor(rules, [], big, 'c');
     const claims = first ? [first] : [];
     expect(codeOf(placeParty(rules, claims, big, now))).toBe('no-tables-available');
-    expect(codeOf(placeParty(rules, claims, ask({ partySize: 20 }), now))).toBe('placed');
+    expect(codeOf(placeParty(rules, claims, request({ partySize: 20 }), now))).toBe('placed');
     expect(
       codeOf(placeParty(rules, claims, { ...big, when: { date: '2026-11-21', minute: 1170 } }, now)),
     ).toBe('placed');
@@ -129,7 +132,7 @@ describe('a party', () => {
     (timezone) => {
       const period = { ...trattoria.periods[0]!, intervalMinutes: 15 };
       const rules = { ...trattoria, timezone, tables: [], periods: [period] };
-      const crowd = (minute: number, partySize: number) => ask({ minute, partySize, audience: 'member' });
+      const crowd = (minute: number, partySize: number) => request({ minute, partySize });
       const first = claimFor(rules, [], crowd(1080, 99), 'c');
       const claims = first ? [first] : [];
       expect(codeOf(placeParty(rules, claims, crowd(1095, 2), now))).toBe('no-tables-available');
@@ -140,10 +143,10 @@ describe('a party', () => {
 
   test('across midnight lies on both dates', () => {
     const rules = { ...trattoria, periods: [{ ...trattoria.periods[0]!, closesAt: 1440 }] };
-    expect(placeParty(rules, [], ask({ minute: 1410 }), now)).toMatchObject({
+    expect(placeParty(rules, [], request({ minute: 1410 }), now)).toMatchObject({
       dates: ['2026-11-21', '2026-11-22'],
     });
-    expect(placeParty(rules, [], ask({ minute: 1350 }), now)).toMatchObject({ dates: ['2026-11-21'] });
+    expect(placeParty(rules, [], request({ minute: 1350 }), now)).toMatchObject({ dates: ['2026-11-21'] });
   });
 });
 
@@ -154,9 +157,9 @@ test('an hour that occurs twice has the seats of the fallback twice', () => {
     tables: [],
     closures: { weekly: [], special: [] },
   };
-  const crowd = (instant: string): Ask => {
+  const crowd = (instant: string): PlacementRequest => {
     const when = { date: '2026-11-01', minute: 90, instant: Date.parse(instant) };
-    return { when, partySize: 100, audience: 'member', rules: 'keep' };
+    return { when, partySize: 100, rules: 'keep' };
   };
   const first = claimFor(rules, [], crowd('2026-11-01T05:30:00Z'), 'c');
   const claims = first ? [first] : [];
@@ -166,8 +169,8 @@ test('an hour that occurs twice has the seats of the fallback twice', () => {
   });
 });
 
-describe('whatever is asked, in whatever order', () => {
-  const wishes = fc.array(
+describe('any sequence of requests', () => {
+  const requests = fc.array(
     fc.record({
       minute: fc.integer({ min: 0, max: 47 }),
       partySize: fc.integer({ min: 1, max: 8 }),
@@ -187,7 +190,7 @@ describe('whatever is asked, in whatever order', () => {
   test('no type ever holds more parties at once than it has tables, on days of 23, 24 and 25 hours', () => {
     fc.assert(
       fc.property(
-        wishes,
+        requests,
         stocks,
         dates,
         fc.constantFrom(15, 90, 360),
@@ -198,8 +201,8 @@ describe('whatever is asked, in whatever order', () => {
           let claims: readonly Claim[] = [];
           asked.forEach(({ minute, partySize, leaves }, index) => {
             if (leaves) claims = claims.slice(1);
-            const wish = ask({ date, minute: minute * 30, partySize, rules: 'keep' });
-            const claim = claimFor(rules, claims, wish, `c${index}`);
+            const kept = request({ date, minute: minute * 30, partySize, rules: 'keep' });
+            const claim = claimFor(rules, claims, kept, `c${index}`);
             if (claim) claims = withPlaced(claims, claim);
           });
           for (const { key, count, capacity } of tables) {
@@ -222,7 +225,7 @@ describe('whatever is asked, in whatever order', () => {
         (minutes, partySize) => {
           const claims = minutes.flatMap(
             (minute, index) =>
-              claimFor(trattoria, [], ask({ minute, partySize: (index % 4) + 1 }), `c${index}`) ?? [],
+              claimFor(trattoria, [], request({ minute, partySize: (index % 4) + 1 }), `c${index}`) ?? [],
           );
           const { times } = offeredTimes(
             trattoria,
@@ -231,9 +234,9 @@ describe('whatever is asked, in whatever order', () => {
             now,
           );
           for (const { minute, available } of times) {
-            expect(codeOf(placeParty(trattoria, claims, ask({ minute, partySize }), now)) === 'placed').toBe(
-              available,
-            );
+            expect(
+              codeOf(placeParty(trattoria, claims, request({ minute, partySize }), now)) === 'placed',
+            ).toBe(available);
           }
         },
       ),
@@ -244,6 +247,14 @@ describe('whatever is asked, in whatever order', () => {
 describe('the offered times of a day', () => {
   const offer = (date: string, change: Partial<RestaurantRules> = {}) =>
     offeredTimes({ ...trattoria, ...change }, [], { date, partySize: 2, audience: 'public' }, now);
+
+  test('are not available to a party that its audience may not book', () => {
+    const offered = (partySize: number, audience: 'public' | 'member') =>
+      offeredTimes({ ...trattoria, tables: [] }, [], { date: '2026-11-21', partySize, audience }, now);
+    expect(offered(21, 'public')).toMatchObject({ refusal: '', times: { length: 8 } });
+    expect(offered(21, 'public').times.some(({ available }) => available)).toBe(false);
+    expect(offered(21, 'member').times.every(({ available }) => available)).toBe(true);
+  });
 
   test('say why a whole day has none', () => {
     expect(offer('2026-11-23').refusal).toBe('closed');

@@ -1,11 +1,6 @@
-import {
-  type Audience,
-  bookingWindowMonths,
-  hasStart,
-  isClosedOn,
-  validateReservation,
-} from '@tablewell/booking-rules';
-import { addMonths, instantOf, localTimeOf, type LocalTime } from '@tablewell/booking-rules/zone';
+import { type Audience, bookingWindowMonths, validateReservation } from '@tablewell/booking-rules';
+import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/hours';
+import { addMonths, instantOf, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { chooseTable } from './capacity';
 import type { RestaurantRules } from './restaurant-rules';
@@ -14,23 +9,22 @@ import { dayZoneOf, serviceDates } from './service-dates';
 
 const minute = 60_000;
 
-/** A start by the restaurant's clock; with the instant where that is known, since a clock shows some times twice. */
-export interface AskedStart extends LocalTime {
+/** A local start, with its instant if known, because some local times occur twice. */
+export interface RequestedStart extends LocalTime {
   /** Epoch milliseconds. */
   readonly instant?: number;
 }
 
-/** What a party asks for. */
-export interface Ask {
-  readonly when: AskedStart;
+/** A request for a table. */
+export interface PlacementRequest {
+  readonly when: RequestedStart;
   readonly partySize: number;
-  readonly audience: Audience;
   /**
-   * `book`: every rule holds. `keep`: the party has a promise of this time already, so that only the tables
-   * decide (a restored reservation, a larger party at the same time).
+   * `book`: every rule applies. `keep`: the party has this time already, so only the tables decide (a restored
+   * reservation, another party size at the same time).
    */
   readonly rules: 'book' | 'keep';
-  /** The mark of the phone number of a public caller, and how many reservations it may hold at one start. */
+  /** The hash of a public caller's phone number, and its limit of reservations per start. */
   readonly byPhone?: { readonly mark: string; readonly most: number };
 }
 
@@ -42,16 +36,16 @@ export interface Placement {
   readonly minute: number;
   /** The type's key; empty under the fallback of 100 seats. */
   readonly tableType: string;
-  /** How many of the type, for a party that was promised a table before there were any; 1 when absent. */
+  /** Number of combined tables, for a party booked under the fallback; absent: 1. */
   readonly tables?: number;
   /** Epoch milliseconds; the end not included. */
   readonly from: number;
   readonly until: number;
-  /** The service days it lies on: two when the party sits past midnight. */
+  /** The service days of the stretch: two if it crosses midnight. */
   readonly dates: readonly string[];
 }
 
-/** The stretch of time a party asks for, before anybody looks at the tables. */
+/** The requested stretch of time, before a table is chosen. */
 export interface Slot {
   readonly when: LocalTime;
   readonly from: number;
@@ -59,7 +53,7 @@ export interface Slot {
   readonly dates: readonly string[];
 }
 
-/** Texts of the refusals, each with its rule. */
+/** The refusals, by rule. */
 export const refusals = {
   closed: () => ruleOf('closed', 'Sorry, the restaurant is closed on this day. Please select another date.'),
   notOffered: () =>
@@ -83,6 +77,12 @@ export const refusals = {
       'too-many-by-phone',
       'This phone number already holds as many reservations at this time as can be made online. Please call the restaurant.',
     ),
+  phoneHoldsEnoughHere: () =>
+    new Refusal(
+      'conflict',
+      'too-many-by-phone',
+      'This phone number already holds as many upcoming reservations here as can be made online. Please call the restaurant.',
+    ),
   tooLarge: () =>
     new Refusal(
       'conflict',
@@ -97,49 +97,62 @@ function ruleOf(code: string, message: string): Refusal {
   return invalid([{ field: 'when', message }], code);
 }
 
+/** The refusal of a party that the audience may not book, whatever the time (BOOKING-4). */
+export function refusePartySize(partySize: number, audience: Audience): Refusal | undefined {
+  const problems = validateReservation({ partySize }, audience);
+  return problems.length > 0 ? invalid(problems, 'party-size') : undefined;
+}
+
 /**
- * Everything about an asked time that does not depend on what is taken: the stretch it would hold a table, or the
- * first rule that refuses it: a date within today and three months ahead, an open day, a start that an operating
- * period offers, not past (contract §3).
+ * The checks of a requested time that do not depend on claims: returns its stretch, or the first rule that refuses it: a
+ * date from today to three months ahead, an open day, a start of an operating period, not past (BOOKING-5, BOOKING-6).
  */
-export function findSlot(rules: RestaurantRules, ask: Ask, now: Date): Slot | Refusal {
-  const [problem] = validateReservation({ partySize: ask.partySize }, ask.audience);
-  if (problem) return invalid([problem], 'party-size');
-  const from = ask.when.instant ?? instantOf(ask.when, rules.timezone);
+export function findSlot(
+  rules: RestaurantRules,
+  request: Pick<PlacementRequest, 'when' | 'rules'>,
+  now: Date,
+): Slot | Refusal {
+  const from = request.when.instant ?? instantOf(request.when, rules.timezone);
   if (from === undefined) return refusals.skipped();
-  if (ask.rules === 'book') {
-    const { date } = ask.when;
+  if (request.rules === 'book') {
+    const { date } = request.when;
     const today = localTimeOf(now.getTime(), rules.timezone).date;
     if (date < today || from < now.getTime()) return refusals.past();
     if (date > addMonths(today, bookingWindowMonths)) return refusals.tooFarAhead();
     if (isClosedOn(date, rules.closures)) return refusals.closed();
-    if (!hasStart(date, ask.when.minute, rules.periods)) return refusals.notOffered();
+    if (!hasStart(date, request.when.minute, rules.periods)) return refusals.notOffered();
   }
   const until = from + rules.seatingMinutes * minute;
   const dayZone = dayZoneOf(rules);
-  const first = dayZone === rules.timezone ? ask.when.date : undefined;
-  return { when: ask.when, from, until, dates: serviceDates({ from, until }, dayZone, first) };
+  const first = dayZone === rules.timezone ? request.when.date : undefined;
+  return { when: request.when, from, until, dates: serviceDates({ from, until }, dayZone, first) };
 }
 
-/**
- * The one decision about a table: offered times, booking, changing and restoring all ask here. `claims` are what
- * is taken on the service day, without the asker's own.
- */
+/** A slot for the party, and a table in it. `claims` are the service day's, without the caller's own. */
 export function placeParty(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  ask: Ask,
+  request: PlacementRequest,
   now: Date,
 ): Placement | Refusal {
-  const slot = findSlot(rules, ask, now);
-  if (slot instanceof Refusal) return slot;
-  const choice = chooseTable(rules.tables, claims, ask.partySize, slot, rules.timezone);
+  const slot = findSlot(rules, request, now);
+  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot);
+}
+
+/** The decision about a table, for offered times, bookings, changes and restores. */
+export function placeInSlot(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  request: Pick<PlacementRequest, 'partySize' | 'byPhone'>,
+  slot: Slot,
+): Placement | Refusal {
+  const choice = chooseTable(rules.tables, claims, request.partySize, slot, rules.timezone);
   if (choice.kind === 'too-large') return refusals.tooLarge();
   if (choice.kind === 'full') return refusals.full();
-  if (holdsEnough(claims, ask, slot)) return refusals.phoneHoldsEnough();
+  if (holdsEnough(claims, request, slot)) return refusals.phoneHoldsEnough();
   return {
-    date: ask.when.date,
-    minute: ask.when.minute,
+    date: slot.when.date,
+    minute: slot.when.minute,
     tableType: choice.tableType,
     from: slot.from,
     until: slot.until,
@@ -147,8 +160,12 @@ export function placeParty(
   };
 }
 
-/** Whether a public caller's number has all the reservations at this start that it may have. */
-function holdsEnough(claims: readonly Claim[], { byPhone }: Ask, { from }: Slot): boolean {
+/** Whether a public caller's number is at its limit for this start. */
+function holdsEnough(
+  claims: readonly Claim[],
+  { byPhone }: Pick<PlacementRequest, 'byPhone'>,
+  { from }: Slot,
+): boolean {
   if (!byPhone) return false;
   const held = claims.filter((claim) => claim.phone === byPhone.mark && claim.from === from);
   return held.length >= byPhone.most;

@@ -1,31 +1,38 @@
-import { normalisePhone } from '@tablewell/booking-rules/phone';
+import { normalizePhone } from '@tablewell/shared/phone';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { Reservation } from './reservation';
 
-/** What callers without a membership may do; members are not limited so. */
+/** Limits for callers without a membership. */
 export interface PublicLimits {
   /** Open reservations of one phone number at one start of a restaurant. */
   readonly byPhoneAndStart: number;
+  /** Upcoming reservations of one phone number at a restaurant; 0 for any number. */
+  readonly upcomingByPhone: number;
   /** How often the phone number of a reservation may be changed by its link, ever. */
   readonly phoneChanges: number;
   /** How often a reservation may be changed by its link, ever, whatever is changed. */
   readonly changes: number;
 }
 
-export const defaultPublicLimits: PublicLimits = { byPhoneAndStart: 2, phoneChanges: 2, changes: 10 };
+export const defaultPublicLimits: PublicLimits = {
+  byPhoneAndStart: 2,
+  upcomingByPhone: 6,
+  phoneChanges: 2,
+  changes: 10,
+};
 
-/** What the public changed of a reservation so far. */
+/** Number of changes of a reservation by its public link. */
 export interface PublicChanges {
   readonly phone: number;
   readonly all: number;
 }
 
-/** A number in the one spelling by which it is compared; empty where none was given. */
+/** A phone number normalized for comparison; empty without a number. */
 export function comparedPhone(phoneNumber: string): string {
-  return normalisePhone(phoneNumber) ?? phoneNumber.replace(/\D/g, '');
+  return normalizePhone(phoneNumber) ?? phoneNumber.replace(/\D/g, '');
 }
 
-/** Counts one more public change, or refuses it: the number is asked first, since each new one is sent an SMS. */
+/** Counts a public change or refuses it. Phone changes are checked first, because each new number gets an SMS. */
 export function countPublicChange(
   before: Pick<Reservation, 'phoneNumber' | 'publicChanges'>,
   after: Pick<Reservation, 'phoneNumber'>,

@@ -1,14 +1,14 @@
-import { sanitise } from '@tablewell/booking-rules';
+import { sanitize } from '@tablewell/shared/text';
 import type { PublicChanges } from './public-limits';
 import type { Source } from './source';
 import type { Status } from './lifecycle';
 import type { Placement } from './place-party';
 
-/** A party's promise of a time. */
+/** A reservation. */
 export interface Reservation {
   readonly id: string;
   readonly restaurantId: string;
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   readonly version: number;
   readonly status: Status;
   readonly name: string;
@@ -20,16 +20,16 @@ export interface Reservation {
   readonly claimVersion: number;
   readonly seatingMinutes: number;
   readonly source: Source;
-  /** Absent while the public has changed nothing. */
+  /** Absent before the first public change. */
   readonly publicChanges?: PublicChanges;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** What stands for the name of a diner who asked to be forgotten. */
+/** Replaces the name of an erased guest. */
 export const erasedName = 'Erased guest';
 
-/** What a diner writes. */
+/** The diner's input. */
 export interface Details {
   readonly name: string;
   readonly partySize: number;
@@ -37,12 +37,12 @@ export interface Details {
   readonly notes: string;
 }
 
-/** What a diner wrote, made harmless: trimmed, without angle brackets (spec public §5). */
+/** Sanitizes the diner's input: trimmed, without angle brackets (BOOKING-7). */
 export function cleanDetails<D extends Partial<Details>>(details: D): D {
   const texts = ['name', 'phoneNumber', 'notes'] as const;
   const clean = texts.flatMap((field) => {
     const text = details[field];
-    return text === undefined ? [] : [[field, sanitise(text)]];
+    return text === undefined ? [] : [[field, sanitize(text)]];
   });
   return { ...details, ...Object.fromEntries(clean) };
 }

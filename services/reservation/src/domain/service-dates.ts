@@ -1,18 +1,18 @@
-import { startsOn } from '@tablewell/booking-rules';
-import { addDays, dayBounds, instantOf, localTimeOf } from '@tablewell/booking-rules/zone';
+import { startsOn } from '@tablewell/restaurant-rules/hours';
+import { addDays, dayBounds, instantOf, localTimeOf } from '@tablewell/shared/zone';
 import type { Stretch } from './occupancy';
 import type { RestaurantRules } from './restaurant-rules';
 
 const minuteMs = 60_000;
 
-/** The zone whose dates a restaurant's service days have. It never changes, so that no claim is ever on another day. */
+/** The zone of a restaurant's service days. It never changes, so that claims never move between days. */
 export function dayZoneOf({ dayZone, timezone }: Pick<RestaurantRules, 'dayZone' | 'timezone'>): string {
   return dayZone ?? timezone;
 }
 
 /**
- * The dates of the service days that a stretch of time lies on: one, or two when it reaches past midnight.
- * @param first the date that it begins on, where that is known
+ * The service days of a stretch: one, or two if it crosses midnight.
+ * @param first the date of its start, if known
  */
 export function serviceDates(
   { from, until }: Stretch,
@@ -27,7 +27,7 @@ export function serviceDates(
   }
 }
 
-/** The dates of the service days that decide about the starts of a local date: all that its parties would lie on. */
+/** The service days of all parties that could start on a local date. */
 export function datesOfStarts(rules: RestaurantRules, date: string): string[] {
   const starts = startsOn(date, rules.periods);
   const instants = starts.flatMap(({ minute }) => instantOf({ date, minute }, rules.timezone) ?? []);

@@ -1,66 +1,65 @@
 /**
- * One restaurant on one local date, with everything that is taken on it. Written as a single document, so that
- * the store can refuse the second of two bookings.
+ * A restaurant's local date with its claims. A single document, so that conditional updates prevent double bookings.
  */
 export interface ServiceDay {
   readonly restaurantId: string;
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
-  /** Grows with every write; a write names the version it was decided on. */
+  /** Incremented with every write; writes are conditional on the version they were decided on. */
   readonly version: number;
   readonly claims: readonly Claim[];
 }
 
-/** A table type taken for a stretch of time. Times are epoch milliseconds, so that clock changes cost nothing. */
+/** A table of a type, taken for a stretch of time in epoch milliseconds, which clock changes do not affect. */
 export interface Claim {
-  /** `<reservation id>:<reservation version that it belongs to>` */
+  /** `<reservation id>:<reservation version>` */
   readonly id: string;
   /** The type's key; empty under the fallback of 100 seats. */
   readonly tableType: string;
-  /** How many of the type, pushed together for a party that none of them seats; 1 when absent. */
+  /** Number of combined tables, for a party that no single one seats; absent: 1. */
   readonly tables?: number;
   readonly partySize: number;
   readonly from: number;
   /** Not included. */
   readonly until: number;
-  /** When it was made: a claim with no reservation behind it is released after a while. */
+  /** When it was made: a claim without a reservation is released after a while. */
   readonly madeAt: number;
-  /** A mark of the key that the booking was asked for by, if it had one. */
+  /** Hash of the booking's idempotency key, if it has one. */
   readonly key?: string;
-  /** A mark of the phone number, where the public made it and gave one. */
+  /** Hash of a public caller's phone number, if given. */
   readonly phone?: string;
 }
 
 /**
- * The code of a refusal that is no guest's business: a claim of this name lies on the day already, made by another
- * change of the same reservation. Two of one name could not be told apart when one of them is let go.
+ * The code of an internal refusal: the day has a claim with this id already, of a concurrent change of the same
+ * reservation. Two claims with one id could not be released separately.
  */
-export const twinCode = 'twin-claim';
+export const concurrentChangeCode = 'twin-claim';
 
-/** The id of the claim that a reservation's version rests on. */
+/** The claim id of a reservation's version. */
 export function claimId(reservationId: string, version: number): string {
   return `${reservationId}:${version}`;
 }
 
-/** The reservation and version a claim was made for. */
+/** The reservation and version of a claim. */
 export function claimOwner(id: string): { reservationId: string; version: number } {
   const at = id.lastIndexOf(':');
   return { reservationId: id.slice(0, at), version: Number(id.slice(at + 1)) };
 }
 
-/** How long a key stands for one booking. Later it may be used for another (contract §3). */
+/** Lifetime of an idempotency key (API-4). */
 export const keyLifeMs = 24 * 3_600_000;
 
-/** Whether two claims were asked for by one key within its life: then they are one party's, asked for again. */
+/** True if two claims have the same key within its lifetime: a repeated request of one party. */
 export function isSameRequest(a: Pick<Claim, 'key' | 'madeAt'>, b: Pick<Claim, 'key' | 'madeAt'>): boolean {
   return a.key !== undefined && a.key === b.key && Math.abs(a.madeAt - b.madeAt) < keyLifeMs;
 }
 
 /**
- * The claims that one service day takes. Everything that is worked out about a day is worked out of so many at most;
- * the fallback's 100 seats in each half hour give 4,800 parties of one.
+ * The maximum number of claims per service day, which bounds every computation on a day. The fallback of 100 seats per
+ * half hour allows 4,800 parties of one.
  */
-export const mostClaimsADay = 5_000;
+export const maxClaimsPerDay = 5_000;
 
 /** The key of a service day's document. */
 export function dayKey(restaurantId: string, date: string): string {

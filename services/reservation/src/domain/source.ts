@@ -1,13 +1,15 @@
-/** Where a reservation came from: a site's name with the full address, or `direct` with none (spec owner §2). */
+/** Where a reservation came from: a site's name with the full address, or `direct` with none (BOOKING-14). */
 export interface Source {
   readonly source: string;
   readonly fullUrl: string;
 }
 
-const longestUrl = 500;
+const maxUrlLength = 500;
+/** The longest DNS name. */
+const maxHostLength = 253;
 const direct: Source = { source: 'direct', fullUrl: '' };
 
-/** Reads the referring page. Anything but a web address is `direct`: it is shown as a link one day. */
+/** Parses the referrer. Anything but a web address is `direct`, because it is displayed as a link. */
 export function sourceOf(referer: string): Source {
   let url: URL;
   try {
@@ -16,10 +18,11 @@ export function sourceOf(referer: string): Source {
     return direct;
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return direct;
-  return { source: url.hostname.replace(/^www\./, ''), fullUrl: url.href.slice(0, longestUrl) };
+  if (url.hostname.length > maxHostLength) return direct;
+  return { source: url.hostname.replace(/^www\./, ''), fullUrl: url.href.slice(0, maxUrlLength) };
 }
 
-/** The page without what may name a person: its query, fragment and sign-in. For counts that outlive the person. */
+/** The page's address without personal data: no query, fragment or credentials. For counts that outlive the person. */
 export function pageOf(fullUrl: string): string {
   if (!URL.canParse(fullUrl)) return '';
   const { protocol, host, pathname } = new URL(fullUrl);

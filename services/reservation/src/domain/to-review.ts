@@ -1,24 +1,26 @@
-import { fallbackSeats, hasStart, isClosedOn } from '@tablewell/booking-rules';
-import { localTimeOf } from '@tablewell/booking-rules/zone';
+import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/hours';
+import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
+import { localTimeOf } from '@tablewell/shared/zone';
 import { startOfHalfHour } from './capacity';
-import { houseParties, overfull } from './housing';
+import { claimOf } from './claim-of';
+import { reassignTables, overfull } from './table-reassignment';
 import { inService } from './occupancy';
 import type { Reservation } from './reservation';
 import type { RestaurantRules } from './restaurant-rules';
-import { type Claim, claimId } from './service-day';
+import type { Claim } from './service-day';
 
-/** Why a reservation does not fit the settings of its restaurant any more. */
+/** Why a reservation no longer fits its restaurant's settings. */
 export type ReviewReason = 'closed-day' | 'outside-hours' | 'no-table';
 
-/** A reservation that the restaurant should look at, because its settings of now would refuse it. */
+/** A reservation that the current settings would refuse. */
 export interface ToReview {
   readonly reservation: Reservation;
   readonly reasons: readonly ReviewReason[];
 }
 
 /**
- * Which of these reservations the settings of now would refuse, in the order given: those on a closed day or outside the
- * opening hours, and those that came after others had taken all tables or seats. Their promises stand all the same.
+ * The reservations that the current settings would refuse, in the given order: on a closed day, outside the opening hours,
+ * or made after others had taken all tables or seats. They remain valid.
  */
 export function reservationsToReview(rules: RestaurantRules, upcoming: readonly Reservation[]): ToReview[] {
   const tableless = withoutTable(rules, upcoming);
@@ -38,7 +40,7 @@ function withoutTable(rules: RestaurantRules, upcoming: readonly Reservation[]):
   const days = new Map<string, Claim[]>();
   const names = new Map<Claim['id'], string>();
   for (const reservation of upcoming) {
-    const claim = claimOf(reservation);
+    const claim = claimOf(reservation, reservation.createdAt);
     names.set(claim.id, reservation.id);
     for (const date of reservation.placement.dates) {
       const day = days.get(date);
@@ -48,13 +50,13 @@ function withoutTable(rules: RestaurantRules, upcoming: readonly Reservation[]):
   }
   const tableless = new Set<string>();
   for (const claims of days.values()) {
-    for (const { id } of overfull(owned, houseParties(rules.tables, claims)))
+    for (const { id } of overfull(owned, reassignTables(rules.tables, claims)))
       tableless.add(names.get(id) ?? '');
   }
   return tableless;
 }
 
-/** Under the fallback: whoever came after the seats of a half hour were taken. */
+/** Under the fallback: reservations made after a half hour's seats were taken. */
 function withoutSeats(timezone: string, upcoming: readonly Reservation[]): ReadonlySet<string> {
   const taken = new Map<number, number>();
   const inOrder = [...upcoming].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -67,17 +69,4 @@ function withoutSeats(timezone: string, upcoming: readonly Reservation[]): Reado
       return [];
     }),
   );
-}
-
-function claimOf({ id, claimVersion, partySize, placement, createdAt }: Reservation): Claim {
-  const { tableType, tables, from, until } = placement;
-  return {
-    id: claimId(id, claimVersion),
-    tableType,
-    ...(tables ? { tables } : {}),
-    partySize,
-    from,
-    until,
-    madeAt: createdAt.getTime(),
-  };
 }

@@ -1,10 +1,10 @@
-import { defaultPeriod } from '@tablewell/booking-rules';
+import { defaultPeriod } from '@tablewell/restaurant-rules/hours';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { refusals } from '../domain/place-party';
 import { book } from './book';
-import type { Ports } from './ports';
+import type { Ports } from '../ports';
 
-const ask = {
+const request = {
   restaurantId: 'r1',
   name: 'Ada Lovelace',
   partySize: 2,
@@ -20,7 +20,7 @@ const ask = {
 function fullHouse() {
   const reservations = {
     findByIdempotencyKey: jest.fn(async () => undefined),
-    closeKey: jest.fn(async () => true),
+    invalidateKey: jest.fn(async () => true),
   };
   const restaurant = {
     id: 'r1',
@@ -41,24 +41,24 @@ function fullHouse() {
   return { reservations, ports: ports as unknown as Ports };
 }
 
-test('a first try that finds no table is refused without a look at its key', async () => {
+test('a first attempt without a free table is refused without a key look-up', async () => {
   const { ports, reservations } = fullHouse();
-  expect(await book(ports)(undefined, ask)).toMatchObject({ code: 'no-tables-available' });
+  expect(await book(ports)(undefined, request)).toMatchObject({ code: 'no-tables-available' });
   expect(reservations.findByIdempotencyKey).not.toHaveBeenCalled();
-  expect(reservations.closeKey).not.toHaveBeenCalled();
+  expect(reservations.invalidateKey).not.toHaveBeenCalled();
 });
 
-test('a try that says it is not the first looks for its reservation, and closes its key before it is refused', async () => {
+test('a retry looks for its reservation, and invalidates its key before it is refused', async () => {
   const { ports, reservations } = fullHouse();
-  const outcome = await book(ports)(undefined, { ...ask, repeated: true });
+  const outcome = await book(ports)(undefined, { ...request, repeated: true });
   expect(isRefusal(outcome)).toBe(true);
   expect(reservations.findByIdempotencyKey).toHaveBeenCalledTimes(1);
-  expect(reservations.closeKey).toHaveBeenCalledTimes(1);
+  expect(reservations.invalidateKey).toHaveBeenCalledTimes(1);
 });
 
-test('a try refused for anything but tables is answered with what its key has booked already', async () => {
+test('an attempt refused for another reason returns the reservation of its key', async () => {
   const { ports, reservations } = fullHouse();
   reservations.findByIdempotencyKey.mockResolvedValue({ id: 'booked' } as never);
-  const late = { ...ask, when: { local: '2026-11-19T19:00' } };
+  const late = { ...request, when: { local: '2026-11-19T19:00' } };
   expect(await book(ports)(undefined, late)).toMatchObject({ reservation: { id: 'booked' } });
 });

@@ -1,108 +1,102 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { type Actor, isMember } from '@tablewell/chassis';
-import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { type Actor, isMember } from '@tablewell/chassis/access';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
-import { findSlot, placeParty, refusals } from '../domain/place-party';
+import { findSlot, placeInSlot } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
-import { phoneMark } from './phone-mark';
-import { placeWish, takePlace } from './monthly-limit';
-import type { Ports } from './ports';
-import { type AskedTime, toStart } from './when';
+import { hashPhone } from './hash-phone';
+import { phoneHoldRequest, addPhoneHold } from './phone-hold';
+import { quotaRequest, reserveQuota } from './monthly-limit';
+import type { Ports } from '../ports';
+import { findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
+import { type RequestedTime, toStart } from './when';
 
-export interface BookAsk extends Details {
+export interface BookCommand extends Details {
   readonly restaurantId: string;
-  readonly when: AskedTime;
+  readonly when: RequestedTime;
   readonly originalReferer: string;
   /** Empty for none. */
   readonly idempotencyKey: string;
-  /** An earlier call with this key may still be under way. */
+  /** An earlier call with this key may still be running. */
   readonly repeated: boolean;
 }
 
-/** A reservation with the restaurant it is at. */
+/** A reservation with its restaurant. */
 export interface Booked {
   readonly reservation: Reservation;
   readonly restaurant: RestaurantRules;
 }
 
 /**
- * Books a table: for anyone, and larger parties for a member. Who asks again and is refused can rely on it: the
- * first try, wherever it hangs, books no more.
+ * Books a table: for anyone, and larger parties for a member. Repeated requests of one booking have one outcome; see
+ * `repeated-booking.ts`.
  */
 export function book(ports: Ports) {
   const tryOnce = bookOnce(ports);
-  return async (actor: Actor | undefined, ask: BookAsk): Promise<Booked | Refusal> => {
-    const outcome = await tryOnce(actor, ask);
-    const isFinal = isRefusal(outcome) && outcome.kind !== 'unavailable';
-    const { restaurantId, idempotencyKey, repeated } = ask;
-    if (!isFinal || idempotencyKey === '') return outcome;
-    // A day shows what was booked on it by this key: whoever finds it full on a first try has nothing there. In a rush
-    // nearly all are answered so, and to look the key up would be most of what that costs the store.
-    if (!repeated && outcome.kind === 'conflict') return outcome;
-    if (
-      repeated &&
-      (await ports.reservations.closeKey(restaurantId, idempotencyKey, ports.newId(), ports.clock()))
-    )
-      return outcome;
-    const [restaurant, twin] = await Promise.all([
-      ports.restaurants.find(restaurantId),
-      knownByKey(ports, ask),
-    ]);
-    return restaurant && twin ? { reservation: twin, restaurant } : outcome;
+  return async (actor: Actor | undefined, command: BookCommand): Promise<Booked | Refusal> => {
+    const outcome = await tryOnce(actor, command);
+    return isRefusal(outcome) ? settleRefusal(ports, command, outcome) : outcome;
   };
 }
 
 function bookOnce(ports: Ports) {
-  return async (actor: Actor | undefined, ask: BookAsk): Promise<Booked | Refusal> => {
-    const restaurant = await ports.restaurants.find(ask.restaurantId);
+  return async (actor: Actor | undefined, command: BookCommand): Promise<Booked | Refusal> => {
+    const restaurant = await ports.restaurants.find(command.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
-    // Who says nothing of an earlier try has hardly made one: if so, the insert below is what finds out.
-    const earlier = ask.repeated ? await knownByKey(ports, ask) : undefined;
+    const earlier = await findEarlier(ports, command);
     if (earlier) return { reservation: earlier, restaurant };
 
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const details = cleanDetails({
-      name: ask.name,
-      partySize: ask.partySize,
-      phoneNumber: ask.phoneNumber,
-      notes: ask.notes,
+      name: command.name,
+      partySize: command.partySize,
+      phoneNumber: command.phoneNumber,
+      notes: command.notes,
     });
     const problems = validateReservation(details, audience);
     if (problems.length > 0) return invalid(problems);
-    const when = toStart(ask.when, restaurant.timezone);
+    const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
 
     const now = ports.clock();
-    const phone = audience === 'public' ? phoneMark(restaurant.id, details.phoneNumber) : undefined;
-    const wish = {
+    const phone = audience === 'public' ? hashPhone(restaurant.id, details.phoneNumber) : undefined;
+    const request = {
       when,
       partySize: details.partySize,
-      audience,
       rules: 'book',
       ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
     } as const;
-    const slot = findSlot(restaurant, wish, now);
+    const slot = findSlot(restaurant, request, now);
     if (isRefusal(slot)) return slot;
     const id = ports.newId();
-    const place = placeWish(restaurant, id, 1, now, ask.idempotencyKey);
-    // A month that is full is told without touching the day.
-    if (place && !(await ports.places.hasRoom(place))) return monthIsFull(audience, place.limit);
+    const place = quotaRequest(restaurant, id, 1, now, command.idempotencyKey);
+    // Refuse a full month without a claim on the day.
+    if (place && !(await ports.places.hasQuota(place))) return monthIsFull(audience, place.limit);
     const placement = await ports.days.claim({
       claimId: claimId(id, 1),
       restaurantId: restaurant.id,
       dates: slot.dates,
       partySize: details.partySize,
-      key: ask.idempotencyKey,
+      key: command.idempotencyKey,
       ...(phone ? { phone } : {}),
-      decide: (claims) => placeParty(restaurant, claims, wish, now),
+      decide: (claims) => placeInSlot(restaurant, claims, request, slot),
     });
     if (isRefusal(placement)) return placement;
-    const refused = place && (await takePlace(ports, place, audience));
+    const hold = phoneHoldRequest(ports, phone, {
+      restaurantId: restaurant.id,
+      reservationId: id,
+      version: 1,
+      key: command.idempotencyKey,
+    });
+    const noPlace = place && (await reserveQuota(ports, place, audience));
+    // Last, so that only requests with a table cost this write.
+    const refused = noPlace ?? (hold && (await addPhoneHold(ports, hold)));
     if (refused) {
       await ports.days.release(restaurant.id, placement.dates, claimId(id, 1));
+      if (place && !noPlace) await ports.places.releaseSlot(place);
       return refused;
     }
 
@@ -115,26 +109,18 @@ function bookOnce(ports: Ports) {
       placement,
       claimVersion: 1,
       seatingMinutes: restaurant.seatingMinutes,
-      source: sourceOf(ask.originalReferer),
+      source: sourceOf(command.originalReferer),
       createdAt: now,
       updatedAt: now,
     };
-    const outcome = await ports.reservations.insert(reservation, ask.idempotencyKey, [
-      ports.facts.booked(reservation),
+    const outcome = await ports.reservations.insert(reservation, command.idempotencyKey, [
+      ports.eventFactory.booked(reservation),
     ]);
     if (outcome === 'done') return { reservation, restaurant };
 
     await ports.days.release(restaurant.id, placement.dates, claimId(id, 1));
-    if (place) await ports.places.giveBack(place);
-    const twin = outcome === 'taken' ? await knownByKey(ports, ask) : undefined;
-    if (twin) return { reservation: twin, restaurant };
-    // A later try of the same booking was refused meanwhile, and that stands.
-    if (outcome === 'taken') return refusals.full();
-    return new Refusal('unavailable', 'took-too-long', 'Your reservation took too long. Please try again.');
+    if (place) await ports.places.releaseSlot(place);
+    const settled = await settleUnwritten(ports, command, outcome);
+    return isRefusal(settled) ? settled : { reservation: settled, restaurant };
   };
-}
-
-async function knownByKey(ports: Ports, ask: BookAsk): Promise<Reservation | undefined> {
-  if (ask.idempotencyKey === '') return undefined;
-  return ports.reservations.findByIdempotencyKey(ask.restaurantId, ask.idempotencyKey, ports.clock());
 }

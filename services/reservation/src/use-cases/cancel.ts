@@ -1,20 +1,20 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { next } from '../domain/lifecycle';
 import type { Reservation } from '../domain/reservation';
-import { held } from './access';
-import type { Ports } from './ports';
+import { findForHolder } from './access';
+import type { Ports } from '../ports';
 import { revise } from './revise';
 
-/** Cancels: for whoever holds the id. What is canceled stays so, and nobody is told twice (contract §3). */
+/** Cancels, for the holder of the id (BOOKING-9). Idempotent, with one event (BOOKING-12). */
 export function cancel(ports: Ports) {
   return (id: string): Promise<Reservation | Refusal> =>
     revise(
       ports,
-      () => held(ports, id),
+      () => findForHolder(ports, id),
       async (current) => {
         const status = next(current.status, 'cancel');
         if (status === 'same' || status === 'refused') return 'unchanged';
-        return { next: { ...current, status }, event: (after) => ports.facts.canceled(after) };
+        return { next: { ...current, status }, event: (after) => ports.eventFactory.canceled(after) };
       },
     );
 }

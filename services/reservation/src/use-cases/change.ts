@@ -1,43 +1,44 @@
 import { validateReservation } from '@tablewell/booking-rules';
-import { instantOf } from '@tablewell/booking-rules/zone';
-import { type Actor, isMember } from '@tablewell/chassis';
+import { instantOf } from '@tablewell/shared/zone';
+import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { next } from '../domain/lifecycle';
-import { findSlot, placeParty } from '../domain/place-party';
-import { countPublicChange } from '../domain/public-limits';
+import { findSlot, placeInSlot, refusePartySize } from '../domain/place-party';
+import { comparedPhone, countPublicChange } from '../domain/public-limits';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { Booked } from './book';
-import { held } from './access';
-import { phoneMark } from './phone-mark';
-import type { Ports } from './ports';
+import { findForHolder } from './access';
+import { hashPhone } from './hash-phone';
+import { phoneHoldRequest } from './phone-hold';
+import type { Ports } from '../ports';
 import { revise } from './revise';
-import { type AskedTime, startOf, toStart } from './when';
+import { type RequestedTime, startOf, toStart } from './when';
 
-/** What to change; what is absent stays. */
-export interface ChangeAsk extends Partial<Details> {
+/** The changed fields. */
+export interface ChangeCommand extends Partial<Details> {
   readonly id: string;
-  readonly when?: AskedTime;
+  readonly when?: RequestedTime;
 }
 
 /**
- * Changes a reservation: for whoever holds its id. The booking rules hold for a new time; a party that only grows
- * or shrinks at its time needs nothing but a table.
+ * Changes a reservation, for the holder of its id. The booking rules apply to a new time; another party size at the same
+ * time needs a table only.
  */
 export function change(ports: Ports) {
-  return async (actor: Actor | undefined, ask: ChangeAsk): Promise<Booked | Refusal> => {
-    const known = await held(ports, ask.id);
+  return async (actor: Actor | undefined, command: ChangeCommand): Promise<Booked | Refusal> => {
+    const known = await findForHolder(ports, command.id);
     if (isRefusal(known)) return known;
     const restaurant = await ports.restaurants.find(known.restaurantId);
     if (!restaurant) return notFound('Restaurant not found.');
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-    const { id: _id, when: askedTime, ...changes } = ask;
+    const { id: _id, when: askedTime, ...changes } = command;
     const details = cleanDetails(changes);
     const problems = validateReservation(details, audience);
     if (problems.length > 0) return invalid(problems);
 
     const changed = await revise(
       ports,
-      () => held(ports, ask.id),
+      () => findForHolder(ports, command.id),
       async (current) => {
         if (next(current.status, 'change') === 'refused') {
           return new Refusal(
@@ -46,11 +47,10 @@ export function change(ports: Ports) {
             'This reservation is canceled and can no longer be changed.',
           );
         }
-        const now = ports.clock();
         const start = startOf(current.placement, restaurant.timezone);
         const asked = askedTime ? toStart(askedTime, restaurant.timezone) : start;
         if (isRefusal(asked)) return asked;
-        // A time that the clock shows at the reservation's own instant is that instant, also where it shows it twice.
+        // The local time of the reservation means its own instant, also if that local time occurs twice.
         const isShown = asked.date === start.date && asked.minute === start.minute;
         const when = isShown && asked.instant === undefined ? start : asked;
         const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== start.instant;
@@ -58,29 +58,39 @@ export function change(ports: Ports) {
         const placement = { ...current.placement, date, minute };
         const given: Reservation = { ...current, placement, ...defined(details) };
         const counted = audience === 'public' ? countPublicChange(current, given, ports.limits) : undefined;
-        const event = (after: Reservation) => ports.facts.changed(after, current);
+        const event = (after: Reservation) => ports.eventFactory.changed(after, current);
         const stays = !moves && given.partySize === current.partySize;
         if (stays && same(given, current)) return 'unchanged';
         if (isRefusal(counted)) return counted;
         const revised: Reservation = counted ? { ...given, publicChanges: counted } : given;
-        if (stays) return { next: revised, event };
-        const phone = audience === 'public' ? phoneMark(restaurant.id, revised.phoneNumber) : undefined;
-        const wish = {
+        const phone = audience === 'public' ? hashPhone(restaurant.id, revised.phoneNumber) : undefined;
+        const isOtherPhone = comparedPhone(revised.phoneNumber) !== comparedPhone(current.phoneNumber);
+        const hold = (version: number) =>
+          phoneHoldRequest(ports, isOtherPhone ? phone : undefined, {
+            restaurantId: restaurant.id,
+            reservationId: current.id,
+            version,
+          });
+        if (stays) return { next: revised, hold, event };
+        // A member's party may be larger than the public books.
+        const tooLarge = refusePartySize(revised.partySize, audience);
+        if (tooLarge) return tooLarge;
+        const request = {
           when,
           partySize: revised.partySize,
-          audience,
           rules: moves ? 'book' : 'keep',
           ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
         } as const;
-        const slot = findSlot(restaurant, wish, now);
+        const slot = findSlot(restaurant, request, ports.clock());
         if (isRefusal(slot)) return slot;
         return {
           next: { ...revised, seatingMinutes: restaurant.seatingMinutes },
-          wish: {
+          hold,
+          request: {
             dates: slot.dates,
             partySize: revised.partySize,
             ...(phone ? { phone } : {}),
-            decide: (claims) => placeParty(restaurant, claims, wish, now),
+            decide: (claims) => placeInSlot(restaurant, claims, request, slot),
           },
           event,
         };

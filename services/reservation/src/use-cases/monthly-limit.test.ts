@@ -1,6 +1,6 @@
 import { trialAllowance } from '../domain/allowance';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
-import { placeWish, takePlace } from './monthly-limit';
+import { quotaRequest, reserveQuota } from './monthly-limit';
 
 const restaurant: KnownRestaurant = {
   id: 'r1',
@@ -17,12 +17,12 @@ const restaurant: KnownRestaurant = {
 };
 const madeAt = new Date('2026-11-30T23:30:00Z');
 
-test('contract §3: a trial has Premium’s entitlements: its bookings ask for no place at all', () => {
-  expect(placeWish({ ...restaurant, allowance: trialAllowance }, 'x', 1, madeAt)).toBeUndefined();
+test('bookings of a trial need no place in the month, as under Premium', () => {
+  expect(quotaRequest({ ...restaurant, allowance: trialAllowance }, 'x', 1, madeAt)).toBeUndefined();
 });
 
 test('a place is asked for in the month the reservation was made in, by the restaurant’s clock', () => {
-  expect(placeWish(restaurant, 'x', 3, madeAt)).toMatchObject({
+  expect(quotaRequest(restaurant, 'x', 3, madeAt)).toMatchObject({
     restaurantId: 'r1',
     reservationId: 'x',
     version: 3,
@@ -35,14 +35,14 @@ test.each([
   ['public', 'Please call the restaurant.'],
   ['member', 'Its plan takes 50 reservations a month; Premium takes any number.'],
 ] as const)('a full month tells a %s caller what to do', async (audience, hint) => {
-  const wish = placeWish(restaurant, 'x', 1, madeAt);
-  if (!wish) throw new Error('a limited restaurant asks for a place');
+  const request = quotaRequest(restaurant, 'x', 1, madeAt);
+  if (!request) throw new Error('a limited restaurant asks for a place');
   const outcomes = {
-    hasRoom: async () => false,
+    hasQuota: async () => false,
     take: async () => 'full' as const,
-    giveBack: async () => {},
+    releaseSlot: async () => {},
   };
-  expect(await takePlace({ places: outcomes }, wish, audience)).toMatchObject({
+  expect(await reserveQuota({ places: outcomes }, request, audience)).toMatchObject({
     kind: 'plan-required',
     requiredPlan: 'premium',
     message: `This restaurant takes no more online bookings this month. ${hint}`,

@@ -2,31 +2,30 @@ import type { Audience } from '@tablewell/booking-rules';
 import { Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull, monthOf } from '../domain/booking-month';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
-import type { PlaceWish } from '../ports';
-import type { Ports } from './ports';
+import type { Ports, QuotaRequest } from '../ports';
 
-/** The place that a reservation made at this instant needs; undefined under a plan without a limit (contract §3). */
-export function placeWish(
+/** The quota request of a reservation made at this instant; undefined without a limit (PLAN-3). */
+export function quotaRequest(
   { id: restaurantId, allowance, timezone }: KnownRestaurant,
   reservationId: string,
   version: number,
   madeAt: Date,
   key = '',
-): PlaceWish | undefined {
+): QuotaRequest | undefined {
   const limit = allowance.monthlyReservations;
   if (limit === 0) return undefined;
   const month = monthOf(madeAt, timezone);
   return { restaurantId, month, limit, reservationId, version, ...(key ? { key } : {}) };
 }
 
-/** Takes the place, or answers why not. */
-export async function takePlace(
+/** Reserves the quota slot, or returns a refusal. */
+export async function reserveQuota(
   { places }: Pick<Ports, 'places'>,
-  wish: PlaceWish,
+  request: QuotaRequest,
   audience: Audience,
 ): Promise<Refusal | undefined> {
-  const outcome = await places.take(wish);
+  const outcome = await places.take(request);
   if (outcome === 'taken') return undefined;
-  if (outcome === 'full') return monthIsFull(audience, wish.limit);
+  if (outcome === 'full') return monthIsFull(audience, request.limit);
   return new Refusal('unavailable', 'busy', 'Many people are booking here right now. Please try again.');
 }

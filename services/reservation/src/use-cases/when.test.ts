@@ -22,6 +22,6 @@ test('a local time names no instant, and the seconds of an instant are dropped',
   });
 });
 
-test('what is no time is refused', () => {
+test('an invalid time is refused', () => {
   expect(toStart({ local: '2026-02-30T18:00' }, 'UTC')).toMatchObject({ kind: 'invalid' });
 });

@@ -1,10 +1,11 @@
-import { type Clock, type EventHandler, events, on } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
+import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import type { MongoEntitlements } from '../mongo/entitlements';
 import type { MongoRestaurantRules } from '../mongo/restaurant-rules';
 
-/** Keeps this service's copy of the restaurants and of what their owners' plans allow. */
+/** Updates the read copies of restaurants and of their owners' entitlements. */
 export function restaurantHandlers(
   store: MongoRestaurantRules,
   entitlements: MongoEntitlements,
@@ -20,7 +21,7 @@ export function restaurantHandlers(
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements: allowed }) => {
       if (!allowed) return;
       await entitlements.put(ownerId, Number(version), allowed);
-      await store.spread(ownerId);
+      await store.propagateEntitlements(ownerId);
     }),
   ];
 }

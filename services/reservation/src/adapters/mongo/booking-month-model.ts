@@ -1,18 +1,18 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Place } from '../../domain/booking-month';
+import type { QuotaSlot } from '../../domain/booking-month';
 
-/** The places of a restaurant's month that are taken for reservations not written yet. */
+/** The pending quota slots of a restaurant's month. */
 export interface BookingMonthDocument {
   /** `<restaurant>:<YYYY-MM>` */
   _id: string;
   restaurantId: string;
-  /** Grows with every write; a place is granted on the version that was counted on. */
+  /** Incremented with every write; a slot is granted conditionally on the counted version. */
   version: number;
-  pending: Place[];
-  /** There are places that no sweep has looked at. */
+  pending: QuotaSlot[];
+  /** There are slots for the sweep to process. */
   dirty: boolean;
   touchedAt: Date;
-  /** Until when a sweep has it for itself. */
+  /** End of a sweep's lease. */
   lease?: Date;
 }
 
@@ -39,7 +39,7 @@ bookingMonthSchema.index({ dirty: 1, lease: 1 }, { partialFilterExpression: { di
 bookingMonthSchema.index({ restaurantId: 1 });
 bookingMonthSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 
-/** The collection `booking_months`. Only restaurants under a limit have documents in it. */
+/** The collection `booking_months`, with documents of restaurants with a limit only. */
 export function bookingMonthModel(connection: Connection): BookingMonthModel {
   return connection.model<BookingMonthDocument>('BookingMonth', bookingMonthSchema);
 }

@@ -1,33 +1,37 @@
-import { type Clock, isDuplicateKey } from '@tablewell/chassis';
-import { type AskedPlace, type BookingMonth, grantPlaces, type Place } from '../../domain/booking-month';
-import type { MonthlyPlaces, PlaceWish } from '../../ports';
+import type { Clock } from '@tablewell/chassis/clock';
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
+import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
+import {
+  type RequestedSlot,
+  type BookingMonth,
+  grantSlots,
+  type QuotaSlot,
+} from '../../domain/booking-month';
+import { isDecided } from '../../domain/orphans';
+import type { MonthlyQuota, QuotaRequest } from '../../ports';
 import type { BookingMonthDocument, BookingMonthModel } from './booking-month-model';
-import { markOf } from './key-mark';
+import { hashKey } from './hash-key';
+import { jitter } from './jitter';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 
-interface Waiting {
-  readonly wish: PlaceWish;
-  resolve(outcome: 'taken' | 'full' | 'busy'): void;
-  reject(error: unknown): void;
-}
+type Outcome = 'taken' | 'full' | 'busy';
 
-/** A month as it is counted: who stands in it, and who is about to. */
+/** A month's count: its written reservations and pending slots. */
 interface Counted {
   readonly version: number;
   readonly standing: ReadonlySet<string>;
-  readonly pending: readonly Place[];
+  readonly pending: readonly QuotaSlot[];
 }
 
-const mostRaces = 40;
-const largestGroup = 256;
+const maxAttempts = 40;
 
 /**
- * A month's places in MongoDB: the reservations themselves are counted, and one document for each month holds
- * those about to be written. A place is granted by a write on the version of that document that was read before
- * counting, so that of two who counted the same only one writes. Those that wait in one process go together.
+ * Monthly quotas in MongoDB: written reservations are counted, and one document per month holds the pending slots. A slot
+ * is granted by a write conditional on the document's version from before the count, so that of two concurrent counts
+ * only one succeeds. Concurrent requests of one process are batched.
  */
-export class MongoBookingMonths implements MonthlyPlaces {
-  private readonly queues = new Map<string, Waiting[]>();
+export class MongoBookingMonths implements MonthlyQuota {
+  private readonly commit = new GroupCommit<QuotaRequest, Outcome>((group, key) => this.decide(key, group));
 
   constructor(
     private readonly model: BookingMonthModel,
@@ -35,34 +39,24 @@ export class MongoBookingMonths implements MonthlyPlaces {
     private readonly clock: Clock,
   ) {}
 
-  async hasRoom(wish: PlaceWish): Promise<boolean> {
-    const { standing, pending } = await this.count(wish.restaurantId, wish.month, wish.limit);
-    const { granted } = grantPlaces(standing, pending, [askedPlace(wish, 0)]);
+  async hasQuota(request: QuotaRequest): Promise<boolean> {
+    const { standing, pending } = await this.count(request.restaurantId, request.month, request.limit);
+    const { granted } = grantSlots(standing, pending, [requestedSlot(request, 0)]);
     return granted[0] === true;
   }
 
-  take(wish: PlaceWish): Promise<'taken' | 'full' | 'busy'> {
-    const key = keyOf(wish);
-    return new Promise((resolve, reject) => {
-      const waiting = { wish, resolve, reject };
-      const queue = this.queues.get(key);
-      if (queue) {
-        queue.push(waiting);
-        return;
-      }
-      this.queues.set(key, [waiting]);
-      void this.drain(key);
-    });
+  take(request: QuotaRequest): Promise<Outcome> {
+    return this.commit.add(keyOf(request), request);
   }
 
-  async giveBack(wish: PlaceWish): Promise<void> {
-    await this.drop(keyOf(wish), wish);
+  async releaseSlot(request: QuotaRequest): Promise<void> {
+    await this.drop(keyOf(request), request);
   }
 
-  /** Takes a place out of the document. For those that came to nothing, and those that came true. */
+  /** Removes a pending slot, after its reservation was written or failed. */
   async drop(
     key: string,
-    { reservationId, version }: Pick<Place, 'reservationId' | 'version'>,
+    { reservationId, version }: Pick<QuotaSlot, 'reservationId' | 'version'>,
   ): Promise<void> {
     await this.model.collection.updateOne(
       { _id: key as never, pending: { $elemMatch: { reservationId, version } } },
@@ -70,42 +64,28 @@ export class MongoBookingMonths implements MonthlyPlaces {
     );
   }
 
-  private async drain(key: string): Promise<void> {
-    const queue = this.queues.get(key) ?? [];
-    while (queue.length > 0) {
-      const group = queue.splice(0, largestGroup);
-      try {
-        await this.decide(key, group);
-      } catch (error) {
-        group.forEach(({ reject }) => reject(error));
-      }
-    }
-    this.queues.delete(key);
-  }
-
-  private async decide(key: string, group: readonly Waiting[]): Promise<void> {
+  private async decide(key: string, group: readonly Waiting<QuotaRequest, Outcome>[]): Promise<void> {
     const [first] = group;
     if (!first) return;
-    const { restaurantId, month } = first.wish;
-    const most = Math.max(...group.map(({ wish }) => wish.limit));
-    for (let race = 0; race < mostRaces; race++) {
+    const { restaurantId, month } = first.item;
+    const most = Math.max(...group.map(({ item }) => item.limit));
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const counted = await this.count(restaurantId, month, most);
       const madeAt = this.clock().getTime();
-      const asked = group.map(({ wish }) => askedPlace(wish, madeAt));
-      const { granted, pending } = grantPlaces(counted.standing, counted.pending, asked);
+      const asked = group.map(({ item }) => requestedSlot(item, madeAt));
+      const { granted, pending } = grantSlots(counted.standing, counted.pending, asked);
       if (!granted.includes(true) || (await this.write(key, restaurantId, counted.version, pending))) {
         group.forEach(({ resolve }, index) => resolve(granted[index] ? 'taken' : 'full'));
         return;
       }
-      // Another process writes here too; a little disorder lets one of the two through.
-      if (race > 2) await new Promise((resolve) => setTimeout(resolve, Math.random() * 8 * race));
+      await jitter(attempt);
     }
     group.forEach(({ resolve }) => resolve('busy'));
   }
 
   /**
-   * The document is read first: what is written between its reading and the counting either stands by then or
-   * is pending in it. A pending place whose version is written, or can never be, is the reservation's own matter.
+   * The document is read before the count, so that a reservation written in between is either counted or pending. Pending
+   * slots whose version is written or fenced are ignored.
    */
   private async count(restaurantId: string, month: BookingMonth, most: number): Promise<Counted> {
     const found = await this.model.collection.findOne({ _id: keyOf({ restaurantId, month }) as never });
@@ -116,7 +96,7 @@ export class MongoBookingMonths implements MonthlyPlaces {
         {
           restaurantId,
           status: 'active',
-          // Nobody books the past, so that the index on times bounds the search for those made this month.
+          // Nobody books the past, so the index on start times bounds the search.
           startsAt: { $gte: new Date(month.start) },
           createdAt: { $gte: new Date(month.start), $lt: new Date(month.end) },
         },
@@ -131,23 +111,21 @@ export class MongoBookingMonths implements MonthlyPlaces {
     };
   }
 
-  private async stillPending(places: readonly Place[]): Promise<Place[]> {
+  private async stillPending(places: readonly QuotaSlot[]): Promise<QuotaSlot[]> {
     if (places.length === 0) return [];
-    const known = await this.reservations.collection
-      .find(
-        { _id: { $in: places.map(({ reservationId }) => reservationId) as never[] } },
-        { projection: { version: 1, status: 1 } },
-      )
-      .toArray();
-    const byId = new Map(known.map((document) => [String(document._id), document as unknown]));
-    return places.filter((place) => !isDecided(place, byId.get(place.reservationId) as Written | undefined));
+    const ids = places.map(({ reservationId }) => reservationId);
+    const known = (await this.reservations.collection
+      .find({ _id: { $in: ids as never[] } }, { projection: { version: 1, status: 1 } })
+      .toArray()) as unknown as Pick<ReservationDocument, '_id' | 'version' | 'status'>[];
+    const byId = new Map(known.map((document) => [document._id, document]));
+    return places.filter((place) => !isDecided(place.version, byId.get(place.reservationId)));
   }
 
   private async write(
     key: string,
     restaurantId: string,
     version: number,
-    pending: Place[],
+    pending: QuotaSlot[],
   ): Promise<boolean> {
     const fields = { restaurantId, pending, dirty: true, touchedAt: this.clock() };
     try {
@@ -168,17 +146,10 @@ export class MongoBookingMonths implements MonthlyPlaces {
   }
 }
 
-function askedPlace({ reservationId, version, limit, key }: PlaceWish, madeAt: number): AskedPlace {
-  return { reservationId, version, limit, madeAt, ...(key ? { key: markOf(key) } : {}) };
+function requestedSlot({ reservationId, version, limit, key }: QuotaRequest, madeAt: number): RequestedSlot {
+  return { reservationId, version, limit, madeAt, ...(key ? { key: hashKey(key) } : {}) };
 }
 
-type Written = Pick<ReservationDocument, 'version' | 'status'>;
-
-/** True once the version a place was taken for is written, or overtaken, or its id closed. */
-export function isDecided({ version }: Pick<Place, 'version'>, known: Written | null | undefined): boolean {
-  return known !== null && known !== undefined && (known.status === 'void' || known.version >= version);
-}
-
-function keyOf({ restaurantId, month }: Pick<PlaceWish, 'restaurantId' | 'month'>): string {
+function keyOf({ restaurantId, month }: Pick<QuotaRequest, 'restaurantId' | 'month'>): string {
   return `${restaurantId}:${month.name}`;
 }

@@ -1,14 +1,14 @@
-import { isDuplicateKey } from '@tablewell/chassis';
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { DailyCounts, SourceCount } from '../../domain/daily-counts';
 
-export interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
+interface DailyCountsDocument extends Omit<DailyCounts, 'sources'> {
   /** `<restaurant>:<date>` */
   _id: string;
   sources: SourceCount[];
 }
 
-export type DailyCountsModel = Model<DailyCountsDocument>;
+type DailyCountsModel = Model<DailyCountsDocument>;
 
 const dailyCountsSchema = new Schema<DailyCountsDocument>(
   {
@@ -32,12 +32,12 @@ export class MongoDailyCounts {
     this.model = connection.model<DailyCountsDocument>('DailyCounts', dailyCountsSchema);
   }
 
-  /** Every date of the restaurant that is kept. */
+  /** Every stored date of the restaurant. */
   async of(restaurantId: string): Promise<DailyCounts[]> {
     return this.model.find({ restaurantId }).sort({ date: 1 }).lean<DailyCountsDocument[]>();
   }
 
-  /** The dates of a range that are kept, both ends included. */
+  /** The stored dates of a range, both ends included. */
   async between(restaurantId: string, startDate: string, endDate: string): Promise<DailyCounts[]> {
     return this.model
       .find({ restaurantId, date: trusted({ $gte: startDate, $lte: endDate }) })
@@ -45,7 +45,7 @@ export class MongoDailyCounts {
       .lean<DailyCountsDocument[]>();
   }
 
-  /** Keeps a date's counts. What is kept already stays: it was counted while all of it was there. */
+  /** Stores a date's counts, unless they are stored already: those were counted while all reservations existed. */
   async keep(counts: DailyCounts): Promise<void> {
     try {
       await this.model.create({

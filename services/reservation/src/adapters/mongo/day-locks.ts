@@ -1,6 +1,5 @@
 /**
- * Exclusive use of service days inside this process. Days are taken in the order of their dates, so that two holders never
- * wait for each other. A day that is free is taken at once.
+ * Locks on service days within this process, acquired in the order of dates to avoid deadlocks.
  */
 export class DayLocks {
   private readonly held = new Map<string, Promise<void>>();

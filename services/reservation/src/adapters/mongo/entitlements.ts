@@ -1,5 +1,5 @@
-import { putNewer } from '@tablewell/chassis';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { ReadModel } from '@tablewell/chassis/mongo';
+import { type Connection, Schema } from 'mongoose';
 import type { Allowance } from '../../domain/allowance';
 
 interface EntitlementsDocument extends Allowance {
@@ -18,22 +18,22 @@ const entitlementsSchema = new Schema<EntitlementsDocument>(
   { collection: 'entitlements', versionKey: false },
 );
 
-/** This service's copy of what the owners' plans allow; the highest version wins. */
+/** Read copies of owners' entitlements; the highest version wins. */
 export class MongoEntitlements {
-  private readonly model: Model<EntitlementsDocument>;
+  private readonly copies: ReadModel<EntitlementsDocument>;
 
   constructor(connection: Connection) {
-    this.model = connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema);
+    this.copies = new ReadModel(connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema));
   }
 
   async find(ownerId: string): Promise<(Allowance & { version: number }) | undefined> {
-    const document = await this.model.findById(ownerId).lean<EntitlementsDocument>();
+    const document = await this.copies.find(ownerId);
     if (!document) return undefined;
     const { version, monthlyReservations, analytics } = document;
     return { version, monthlyReservations, analytics };
   }
 
   put(ownerId: string, version: number, { monthlyReservations, analytics }: Allowance): Promise<void> {
-    return putNewer(this.model, ownerId, version, { monthlyReservations, analytics });
+    return this.copies.put(ownerId, version, { monthlyReservations, analytics });
   }
 }

@@ -1,17 +1,17 @@
-import type { Clock } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 
-/** Longer than the work on any one document takes. What a process that died had taken is taken again after it. */
+/** Longer than the work on one document takes. After a crash another process takes over when it expires. */
 const leaseMs = 15_000;
 
 /**
- * Hands out the documents that need work, each to one process at a time: it is taken by one conditional update that
- * notes until when. What was taken least recently comes first, so that no document waits behind others that need work
- * all the time. Work that took longer than its lease is done twice, so it has to be safe to repeat.
- * @param lease the field that notes until when a document is taken
- * @param most documents to take in one go
+ * Yields documents that need work, each leased to one process at a time by a conditional update. Least recently leased
+ * first, so that permanently dirty documents do not starve others. Work that outlives its lease runs twice, so it must be
+ * idempotent.
+ * @param lease the field with the lease's end
+ * @param most the maximum number of documents
  */
-export async function* takeByLease<Stored>(
+export async function* leaseDocuments<Stored>(
   model: Model<Stored>,
   filter: QueryFilter<Stored>,
   { lease, most, clock }: { lease: keyof Stored & string; most: number; clock: Clock },

@@ -1,15 +1,15 @@
-import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis';
+import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { PublicChanges } from '../../domain/public-limits';
 import type { Reservation } from '../../domain/reservation';
-import type { Leaving } from '../../ports';
+import type { PendingRelease } from '../../ports';
 
 /** A reservation as stored. */
 export interface ReservationDocument extends HasOutbox {
   _id: string;
   restaurantId: string;
   version: number;
-  /** `void`: the id was closed by a sweep before any reservation took it. */
+  /** `void`: a tombstone, inserted by a sweep or for a refused key. */
   status: Reservation['status'] | 'void';
   name: string;
   partySize: number;
@@ -31,21 +31,21 @@ export interface ReservationDocument extends HasOutbox {
   sourceUrl: string;
   publicChanges?: PublicChanges;
   idempotencyKey?: string;
-  /** Tables left behind by a change, until they are released. */
-  leaving: Leaving[];
+  /** Pending releases of claims that a change replaced. */
+  leaving: PendingRelease[];
   createdAt: Date;
   updatedAt: Date;
-  /** Set on what is deleted or void: the document goes some days later, when its events have long been sent. */
+  /** Set on deleted reservations and tombstones, which are removed days later, after their events were published. */
   gone?: Date;
-  /** When its personal data went: what is left counts, and is shown to nobody. */
+  /** When its personal data was deleted; the rest is only counted. */
   purgedAt?: Date;
-  /** Purged, and not yet in its date's counts. */
+  /** Purged, and not in its date's stored counts yet. */
   uncounted?: boolean;
 }
 
 export type ReservationModel = Model<ReservationDocument>;
 
-/** Leads to a restaurant's dates, and holds what sources are counted by. */
+/** Covers the queries by date and by source. */
 export const sourcesIndex = 'sources';
 
 const goneSeconds = 3 * 86_400;
@@ -87,7 +87,7 @@ const reservationSchema = new Schema<ReservationDocument>(
   { collection: 'reservations', versionKey: false },
 );
 reservationSchema.index({ restaurantId: 1, startsAt: 1 });
-// All that sources are counted by: the index answers, and no reservation is read for it.
+// A covering index for counts by source.
 reservationSchema.index(
   { restaurantId: 1, 'placement.date': 1, status: 1, source: 1, sourceUrl: 1 },
   { name: sourcesIndex },
@@ -100,7 +100,7 @@ reservationSchema.index(
   { 'leaving.claimId': 1 },
   { partialFilterExpression: { 'leaving.claimId': { $exists: true } } },
 );
-// Leads the purge to what is due: missing counts as null, so that what is purged lies apart.
+// For the purge: a missing `purgedAt` is indexed as null.
 reservationSchema.index({ purgedAt: 1, startsAt: 1 });
 reservationSchema.index({ uncounted: 1 }, { partialFilterExpression: { uncounted: true } });
 reservationSchema.index({ gone: 1 }, { expireAfterSeconds: goneSeconds });
@@ -111,7 +111,7 @@ export function reservationModel(connection: Connection): ReservationModel {
   return connection.model<ReservationDocument>('Reservation', reservationSchema);
 }
 
-/** The document as the domain knows it; undefined for a void id and for one that is purged. */
+/** The document as a reservation; undefined for tombstones and purged documents. */
 export function toReservation(document: ReservationDocument | null): Reservation | undefined {
   if (!document || document.status === 'void' || document.purgedAt) return undefined;
   return {
@@ -133,7 +133,7 @@ export function toReservation(document: ReservationDocument | null): Reservation
   };
 }
 
-/** The stored fields of a reservation, without what the store keeps beside it. */
+/** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
   const { id: _id, source, placement, ...rest } = reservation;
   return {

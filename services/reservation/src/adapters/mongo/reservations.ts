@@ -1,17 +1,11 @@
-import {
-  containing,
-  insertsTogether,
-  isDuplicateKey,
-  type OutboxEntry,
-  pushToOutbox,
-  type ServiceKit,
-  updatesTogether,
-} from '@tablewell/chassis';
+import { batchUpdates, containsText, isDuplicateKey, VersionedCollection } from '@tablewell/chassis/mongo';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
 import type { Reservation } from '../../domain/reservation';
 import { addUp, type DateCount, type SourceCount } from '../../domain/daily-counts';
 import { keyLifeMs } from '../../domain/service-day';
-import type { Leaving, Reservations } from '../../ports';
+import type { PendingRelease, Reservations } from '../../ports';
 import type { MongoDailyCounts } from './daily-counts';
 import {
   type ReservationDocument,
@@ -21,27 +15,25 @@ import {
   toReservation,
 } from './reservation-model';
 
-const collectionName = 'reservations';
-const mostFound = 1_000;
-/** What no list shows, and a month of a large restaurant would carry thousands of times. */
+const maxResults = 1_000;
+/** Fields that lists do not need. */
 const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt';
 
-/** What was asked for by a key until then is what the key stands for no more. */
+/** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
 
-/** Reservations in MongoDB; each write carries its events in the document's outbox. */
+/** Reservations in MongoDB. */
 export class MongoReservations implements Reservations {
-  // The hot writes go past mongoose's casting, which costs as much as the write itself.
-  private readonly insertOne: (document: ReservationDocument) => Promise<void>;
-  private readonly updateById: ReturnType<typeof updatesTogether>;
+  private readonly all: VersionedCollection<ReservationDocument>;
+  private readonly updateById: ReturnType<typeof batchUpdates>;
 
   constructor(
     private readonly model: ReservationModel,
-    private readonly announce: ServiceKit['announce'],
+    enqueueEvents: ServiceKit['enqueueEvents'],
     private readonly counts: MongoDailyCounts,
   ) {
-    this.insertOne = insertsTogether(model.collection);
-    this.updateById = updatesTogether(model.collection);
+    this.all = new VersionedCollection(model, enqueueEvents, { unique: ['idempotency'], isHot: true });
+    this.updateById = batchUpdates(model.collection);
   }
 
   async find(id: string): Promise<Reservation | undefined> {
@@ -69,30 +61,25 @@ export class MongoReservations implements Reservations {
     idempotencyKey: string,
     events: readonly OutboxEntry[],
   ): Promise<'done' | 'taken' | 'void'> {
-    const document: ReservationDocument = {
+    const document = {
       _id: reservation.id,
       ...toFields(reservation),
       ...(idempotencyKey ? { idempotencyKey } : {}),
       leaving: [],
-      outbox: [...events],
-      unsent: events.length,
     };
     for (let isFreed = false; ; isFreed = true) {
       try {
-        await this.insertOne(document);
-        break;
+        if (await this.all.insert(document, events)) return 'done';
       } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        if (!isDuplicateKey(error, 'idempotency')) return 'void';
-        if (isFreed || !(await this.freeKey(reservation.restaurantId, idempotencyKey, reservation.createdAt)))
-          return 'taken';
+        if (isDuplicateKey(error)) return 'void';
+        throw error;
       }
+      if (isFreed || !(await this.freeKey(reservation.restaurantId, idempotencyKey, reservation.createdAt)))
+        return 'taken';
     }
-    this.announce(collectionName, reservation.id, events);
-    return 'done';
   }
 
-  /** Takes a key from what it was used for more than a day ago. False when it lives. */
+  /** Frees an expired key. False if it is not expired. */
   private async freeKey(restaurantId: string, idempotencyKey: string, now: Date): Promise<boolean> {
     const before = { $lte: endOfLife(now) };
     const { matchedCount } = await this.model.collection.updateOne(
@@ -106,7 +93,7 @@ export class MongoReservations implements Reservations {
     return matchedCount === 1;
   }
 
-  async closeKey(restaurantId: string, idempotencyKey: string, id: string, now: Date): Promise<boolean> {
+  async invalidateKey(restaurantId: string, idempotencyKey: string, id: string, now: Date): Promise<boolean> {
     const marker = { _id: id, restaurantId, idempotencyKey, status: 'void', version: 0, gone: now };
     for (let isFreed = false; ; isFreed = true) {
       try {
@@ -123,26 +110,21 @@ export class MongoReservations implements Reservations {
     reservation: Reservation,
     before: number,
     events: readonly OutboxEntry[],
-    leaving: readonly Leaving[],
+    leaving: readonly PendingRelease[],
   ): Promise<boolean> {
-    const outbox = pushToOutbox(events);
-    const { matchedCount } = await this.model.collection.updateOne(
-      { _id: reservation.id as never, version: before },
+    const { id, status, updatedAt } = reservation;
+    return this.all.update(
+      id,
+      { version: before },
       {
-        $set: {
-          ...toFields(reservation),
-          ...(reservation.status === 'deleted' ? { gone: reservation.updatedAt } : {}),
-        },
-        $push: { ...outbox.$push, ...(leaving.length > 0 ? { leaving: { $each: leaving } } : {}) } as never,
-        $inc: outbox.$inc,
+        $set: { ...toFields(reservation), ...(status === 'deleted' ? { gone: updatedAt } : {}) },
+        ...(leaving.length > 0 ? { $push: { leaving: { $each: leaving } } } : {}),
       },
+      events,
     );
-    if (matchedCount === 0) return false;
-    this.announce(collectionName, reservation.id, events);
-    return true;
   }
 
-  async settle(id: string, { claimId }: Leaving): Promise<void> {
+  async clearPendingRelease(id: string, { claimId }: PendingRelease): Promise<void> {
     await this.updateById(id, { $pull: { leaving: { claimId } } });
   }
 
@@ -171,7 +153,7 @@ export class MongoReservations implements Reservations {
   }
 
   async search(restaurantId: string, text: string): Promise<Reservation[]> {
-    const literal = containing(text);
+    const literal = containsText(text);
     const documents = await this.model
       .find({
         restaurantId,
@@ -181,12 +163,12 @@ export class MongoReservations implements Reservations {
       })
       .select(unlisted)
       .sort({ startsAt: 1 })
-      .limit(mostFound)
+      .limit(maxResults)
       .lean<ReservationDocument[]>();
     return documents.flatMap((document) => toReservation(document) ?? []);
   }
 
-  /** A date whose counts are kept is read there, and every other from its reservations, purged ones included. */
+  /** Dates with stored counts are read from these, others from their reservations, purged ones included. */
   async countBySource(restaurantId: string): Promise<SourceCount[]> {
     const closed = await this.counts.of(restaurantId);
     const groups = await this.model.aggregate<{ _id: { source: string; url: string }; count: number }>(
@@ -206,7 +188,7 @@ export class MongoReservations implements Reservations {
     return addUp([...closed.flatMap(({ sources }) => sources), ...open]);
   }
 
-  /** Kept dates are read where they are kept, as with the sources. */
+  /** Stored counts and reservations, as in {@link countBySource}. */
   async countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]> {
     const closed = await this.counts.between(restaurantId, startDate, endDate);
     const kept = closed.map(({ date, reservations, covers, canceled }) => ({

@@ -1,39 +1,35 @@
-import { atMost, type Clock, putNewer } from '@tablewell/chassis';
-import { LRUCache } from 'lru-cache';
+import type { Clock } from '@tablewell/chassis/clock';
+import { ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import { type Allowance, untoldAllowance } from '../../domain/allowance';
+import { type Allowance, defaultAllowance } from '../../domain/allowance';
 import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
-import { takeByLease } from './leases';
+import { leaseDocuments } from './leases';
 
 interface RulesDocument {
   _id: string;
   version: number;
   deleted: boolean;
-  /** Whose plan holds; empty for a restaurant that is gone. */
+  /** The owner, whose plan applies; empty for a deleted restaurant. */
   ownerId: string;
-  /** The rules as the domain knows them. */
+  /** The rules, in the domain's type. */
   rules: RestaurantRules | null;
-  /** The zone whose dates the service days have: the first that the restaurant had. */
+  /** The zone of the service days: the restaurant's first one. */
   dayZone?: string;
-  /** The owner's allowance, kept here as well so that a booking reads one document. */
+  /** The owner's allowance, denormalized so that a booking reads one document. */
   allowance?: Allowance;
   allowanceVersion: number;
-  /** When the restaurant was deleted, and when nothing of it was left. */
+  /** When the restaurant was deleted; `erasedAt`: when all its data was deleted. */
   deletedAt?: Date;
   erasedAt?: Date;
-  /** When settings came that may have changed the tables; gone once every party has one of those. */
+  /** When settings changed; removed once tables are reassigned. */
   housingSince?: Date;
-  /** Until when one process sees to that for itself. */
+  /** End of the lease of the process that reassigns tables. */
   housingLease?: Date | null;
 }
 
-/** Another process may take in the event; its rules hold here after this long. Whoever saves settings waits for it. */
-const cacheMs = 200;
-/** A read of the store that was under way when another process wrote is over after this long. */
-const readMs = 50;
-/** Bookings that were under way when a restaurant was deleted have all come in after this long. */
+/** Bookings that were running when a restaurant changed have ended after this long. */
 const lateMs = 60_000;
 
 const rulesSchema = new Schema<RulesDocument>(
@@ -65,42 +61,30 @@ function rulesOf({ rules, dayZone }: RulesDocument): RestaurantRules | undefined
   return rules ? { ...rules, dayZone: dayZone ?? rules.timezone } : undefined;
 }
 
-/** This service's copy of the restaurants, kept by events; the highest version wins, in whatever order they come. */
+/** Read copies of restaurants; the highest version wins, in whatever order events arrive. */
 export class MongoRestaurantRules implements RestaurantRulesStore {
-  readonly lagMs = cacheMs + readMs;
   private readonly model: Model<RulesDocument>;
-  private readonly cache = new LRUCache<string, { restaurant: KnownRestaurant }>({
-    ...atMost(10_000),
-    ttl: cacheMs,
-  });
+  private readonly copies: ReadModel<RulesDocument>;
 
   constructor(
     connection: Connection,
     private readonly entitlements: MongoEntitlements,
   ) {
     this.model = rulesModel(connection);
+    this.copies = new ReadModel(this.model);
   }
 
   async find(id: string): Promise<KnownRestaurant | undefined> {
-    const cached = this.cache.get(id);
-    if (cached) return cached.restaurant;
-    // What is read grows old from when it was asked for.
-    const start = performance.now();
-    // Past mongoose, as the days are: every booking of a quiet restaurant reads here.
-    const found = await this.model.collection.findOne({ _id: id as never });
-    const document = found as unknown as RulesDocument | null;
+    const document = await this.copies.find(id);
     const rules = document && !document.deleted ? rulesOf(document) : undefined;
-    if (!document || !rules) return undefined;
-    const restaurant = { ...rules, allowance: document.allowance ?? untoldAllowance };
-    this.cache.set(id, { restaurant }, { start });
-    return restaurant;
+    return document && rules ? { ...rules, allowance: document.allowance ?? defaultAllowance } : undefined;
   }
 
-  async version(id: string): Promise<number> {
-    return (await this.model.findById(id).select('version').lean<RulesDocument>())?.version ?? 0;
+  waitFor(id: string, version: number, signal: AbortSignal): Promise<boolean> {
+    return this.copies.waitFor(id, version, signal);
   }
 
-  /** Takes in a restaurant as an event tells it; older news than what is known changes nothing. */
+  /** Stores a restaurant from an event; older versions are ignored. */
   async put(rules: RestaurantRules, at: Date): Promise<void> {
     const { id, version, ownerId, timezone: dayZone } = rules;
     await this.keepDayZone(id);
@@ -110,19 +94,19 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
       { rules, ownerId, deleted: false, housingSince: at, housingLease: null },
       { dayZone },
     );
-    await this.spread(ownerId);
+    await this.propagateEntitlements(ownerId);
   }
 
-  /** Forgets a restaurant's rules and leaves a note that everything of it is to go. */
+  /** Deletes a restaurant's rules, and marks its data for deletion. */
   async close(id: string, version: number, at: Date): Promise<void> {
     await this.write(id, version, { rules: null, ownerId: '', deleted: true, deletedAt: at });
   }
 
   /**
-   * Brings an owner's allowance to their restaurants. Called after either of the two was written, so that
-   * whichever event comes second finds what the first one wrote.
+   * Copies an owner's allowance to their restaurants. Called after a write of either, so that the order of their events
+   * does not matter.
    */
-  async spread(ownerId: string): Promise<void> {
+  async propagateEntitlements(ownerId: string): Promise<void> {
     if (ownerId === '') return;
     const known = await this.entitlements.find(ownerId);
     if (!known) return;
@@ -131,10 +115,9 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
       { ownerId, allowanceVersion: trusted({ $lt: allowanceVersion }) },
       { $set: { allowance, allowanceVersion } },
     );
-    this.cache.clear();
   }
 
-  /** Restaurants that are gone and whose data may not all be. */
+  /** Deleted restaurants whose data may not be deleted completely. */
   async toErase(most: number): Promise<{ id: string; deletedAt: Date }[]> {
     const documents = await this.model
       .find({ deleted: true, erasedAt: null })
@@ -143,7 +126,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     return documents.map(({ _id: id, deletedAt }) => ({ id, deletedAt: deletedAt ?? new Date(0) }));
   }
 
-  /** Notes that nothing is left, once nothing can come late any more. */
+  /** Records that all data is deleted, once no late booking is possible. */
   async markErased(id: string, at: Date): Promise<void> {
     const before = new Date(at.getTime() - lateMs);
     await this.model.updateOne(
@@ -152,22 +135,22 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     );
   }
 
-  /** Restaurants whose parties may hold tables that are no more, each for this process alone. */
-  async *toHouse(most: number, clock: Clock): AsyncGenerator<RestaurantRules> {
+  /** Restaurants with changed settings, each leased to this process. */
+  async *toReassign(most: number, clock: Clock): AsyncGenerator<RestaurantRules> {
     const filter = { housingSince: trusted({ $exists: true }), deleted: false };
-    for await (const document of takeByLease(this.model, filter, { lease: 'housingLease', most, clock })) {
+    for await (const document of leaseDocuments(this.model, filter, { lease: 'housingLease', most, clock })) {
       const rules = rulesOf(document);
       if (rules) yield rules;
     }
   }
 
-  /** Has a restaurant looked at again soon, behind those that wait already, because something is left to do. */
-  async houseAgain(id: string, version: number, at: Date): Promise<void> {
+  /** Queues an unfinished restaurant again, behind the others. */
+  async reassignAgain(id: string, version: number, at: Date): Promise<void> {
     await this.model.updateOne({ _id: id, version }, { $set: { housingLease: at } });
   }
 
-  /** Notes that every party has a table, once nothing can come late by older settings. */
-  async markHoused(id: string, version: number, at: Date): Promise<void> {
+  /** Records that tables are reassigned, once no booking under older settings can be running. */
+  async markReassigned(id: string, version: number, at: Date): Promise<void> {
     const before = new Date(at.getTime() - lateMs);
     await this.model.updateOne(
       { _id: id, version, housingSince: trusted({ $lt: before }) },
@@ -175,7 +158,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     );
   }
 
-  /** A restaurant from before service days had a zone of their own: its days have the dates of the zone until now. */
+  /** For documents of earlier releases without `dayZone`: keeps the current zone for the service days. */
   private async keepDayZone(id: string): Promise<void> {
     const known = await this.model.findById(id).select('version rules dayZone').lean<RulesDocument>();
     if (!known?.rules || known.dayZone) return;
@@ -183,13 +166,12 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
     await this.model.updateOne({ _id: id, version }, { $set: { dayZone: rules.timezone } });
   }
 
-  private async write(
+  private write(
     id: string,
     version: number,
     fields: Partial<RulesDocument>,
     first: Partial<RulesDocument> = {},
   ): Promise<void> {
-    await putNewer(this.model, id, version, fields, { allowanceVersion: 0, ...first });
-    this.cache.delete(id);
+    return this.copies.put(id, version, fields, { allowanceVersion: 0, ...first });
   }
 }

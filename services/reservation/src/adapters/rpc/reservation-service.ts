@@ -1,24 +1,24 @@
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { actorKey, implement, type Implementation, invalid, orRefuse, repeatedKey } from '@tablewell/chassis';
+import { invalid } from '@tablewell/chassis/refusal';
+import { actorKey, implement, type Implementation, orThrowRefusal, isRetryKey } from '@tablewell/chassis/rpc';
 import {
   ReservationService,
   ReviewReason,
   type When,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { ReviewReason as ReasonToReview } from '../../domain/to-review';
-import { awaitRestaurant } from '../../use-cases/await-restaurant';
 import { book, type Booked } from '../../use-cases/book';
 import { cancel } from '../../use-cases/cancel';
 import { change } from '../../use-cases/change';
-import type { Ports } from '../../use-cases/ports';
+import type { Ports } from '../../ports';
 import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
 import { restore } from '../../use-cases/restore';
-import type { AskedTime } from '../../use-cases/when';
+import type { RequestedTime } from '../../use-cases/when';
 import { toListed, toMessage, toSummary } from '../mapping';
 import { measureBookings } from './measure-bookings';
 
-function toAskedTime(when: When | undefined): AskedTime | undefined {
+function toRequestedTime(when: When | undefined): RequestedTime | undefined {
   if (when?.time.case === 'local') return { local: when.time.value };
   if (when?.time.case === 'instant') return { instant: timestampDate(when.time.value).getTime() };
   return undefined;
@@ -35,7 +35,7 @@ const withRestaurant = ({ reservation, restaurant }: Booked) => ({
   restaurant: toSummary(restaurant),
 });
 
-/** `ReservationService`: translates, and nothing else. */
+/** `ReservationService` on the use cases. */
 export function reservationService(ports: Ports): Implementation {
   const cases = {
     book: measureBookings(book(ports)),
@@ -51,23 +51,22 @@ export function reservationService(ports: Ports): Implementation {
     toReview: read.listReservationsToReview(ports),
     sources: read.listSources(ports),
     dailyCounts: read.listDailyCounts(ports),
-    awaitRestaurant: awaitRestaurant(ports),
   };
   return implement(ReservationService, {
     async book(request, context) {
-      const when = toAskedTime(request.when);
+      const when = toRequestedTime(request.when);
       if (!when) throw invalid([{ field: 'when', message: 'Please select a time' }]);
-      const repeated = request.repeated || context.values.get(repeatedKey);
-      const ask = { ...request, when, repeated };
-      return withRestaurant(orRefuse(await cases.book(context.values.get(actorKey), ask)));
+      const repeated = request.repeated || context.values.get(isRetryKey);
+      const command = { ...request, when, repeated };
+      return withRestaurant(orThrowRefusal(await cases.book(context.values.get(actorKey), command)));
     },
     async getReservation({ id }) {
-      return withRestaurant(orRefuse(await cases.get(id)));
+      return withRestaurant(orThrowRefusal(await cases.get(id)));
     },
     async changeReservation(request, context) {
       const { id, name, partySize, phoneNumber, notes } = request;
-      const when = toAskedTime(request.when);
-      const ask = {
+      const when = toRequestedTime(request.when);
+      const command = {
         id,
         ...(name === undefined ? {} : { name }),
         ...(partySize === undefined ? {} : { partySize }),
@@ -75,32 +74,34 @@ export function reservationService(ports: Ports): Implementation {
         ...(notes === undefined ? {} : { notes }),
         ...(when ? { when } : {}),
       };
-      return withRestaurant(orRefuse(await cases.change(context.values.get(actorKey), ask)));
+      return withRestaurant(orThrowRefusal(await cases.change(context.values.get(actorKey), command)));
     },
     async cancelReservation({ id }) {
-      return { reservation: toMessage(orRefuse(await cases.cancel(id))) };
+      return { reservation: toMessage(orThrowRefusal(await cases.cancel(id))) };
     },
     async restoreReservation({ id }, context) {
-      return { reservation: toMessage(orRefuse(await cases.restore(context.values.get(actorKey), id))) };
+      return {
+        reservation: toMessage(orThrowRefusal(await cases.restore(context.values.get(actorKey), id))),
+      };
     },
     async deleteReservation({ id }, context) {
-      orRefuse(await cases.remove(context.values.get(actorKey), id));
+      orThrowRefusal(await cases.remove(context.values.get(actorKey), id));
       return {};
     },
     async listReservations(request, context) {
-      const found = orRefuse(await cases.list(context.values.get(actorKey), request));
+      const found = orThrowRefusal(await cases.list(context.values.get(actorKey), request));
       return { reservations: found.map(toListed) };
     },
     async listReservationsById(request, context) {
-      const found = orRefuse(await cases.listById(context.values.get(actorKey), request));
+      const found = orThrowRefusal(await cases.listById(context.values.get(actorKey), request));
       return { reservations: found.map(toMessage) };
     },
     async searchReservations({ restaurantId, text }, context) {
-      const found = orRefuse(await cases.search(context.values.get(actorKey), restaurantId, text));
+      const found = orThrowRefusal(await cases.search(context.values.get(actorKey), restaurantId, text));
       return { reservations: found.map(toListed) };
     },
     async listOfferedTimes(request, context) {
-      const { day, restaurant } = orRefuse(await cases.offered(context.values.get(actorKey), request));
+      const { day, restaurant } = orThrowRefusal(await cases.offered(context.values.get(actorKey), request));
       return {
         timezone: restaurant.timezone,
         dayRefusal: day.refusal,
@@ -111,7 +112,7 @@ export function reservationService(ports: Ports): Implementation {
       };
     },
     async listReservationsToReview({ restaurantId }, context) {
-      const found = orRefuse(await cases.toReview(context.values.get(actorKey), restaurantId));
+      const found = orThrowRefusal(await cases.toReview(context.values.get(actorKey), restaurantId));
       return {
         reservations: found.map(({ reservation, reasons }) => ({
           reservation: toListed(reservation),
@@ -120,13 +121,13 @@ export function reservationService(ports: Ports): Implementation {
       };
     },
     async listSources({ restaurantId }, context) {
-      return { sources: orRefuse(await cases.sources(context.values.get(actorKey), restaurantId)) };
+      return { sources: orThrowRefusal(await cases.sources(context.values.get(actorKey), restaurantId)) };
     },
     async listDailyCounts(request, context) {
-      return { days: orRefuse(await cases.dailyCounts(context.values.get(actorKey), request)) };
+      return { days: orThrowRefusal(await cases.dailyCounts(context.values.get(actorKey), request)) };
     },
     async awaitRestaurant({ restaurantId, version }, context) {
-      return { inForce: await cases.awaitRestaurant(restaurantId, Number(version), context.signal) };
+      return { inForce: await ports.restaurants.waitFor(restaurantId, Number(version), context.signal) };
     },
   });
 }

@@ -1,4 +1,0 @@
-export * from './hours';
-export * from './sanitise';
-export * from './tables';
-export * from './validator';

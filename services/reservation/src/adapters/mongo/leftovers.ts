@@ -1,0 +1,100 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import { trusted } from 'mongoose';
+import type { QuotaSlot } from '../../domain/booking-month';
+import type { StoredState } from '../../domain/orphans';
+import { dayKey } from '../../domain/service-day';
+import type { Leftovers, SweptDay, SweptMonth } from '../../use-cases/sweep';
+import type { BookingMonthModel } from './booking-month-model';
+import type { MongoBookingMonths } from './booking-months';
+import { fenceLateWrite } from './fence-late-write';
+import { leaseDocuments } from './leases';
+import type { ReservationDocument, ReservationModel } from './reservation-model';
+import { type ServiceDayModel, toServiceDay } from './service-day-model';
+
+/** Documents of one kind per run. */
+const most = 200;
+const stateFields = 'version status claimVersion placement.dates';
+
+export interface LeftoversParts {
+  readonly dayModel: ServiceDayModel;
+  readonly monthModel: BookingMonthModel;
+  readonly reservationModel: ReservationModel;
+  readonly places: MongoBookingMonths;
+  readonly clock: Clock;
+}
+
+/** What crashes may have left behind, in MongoDB. */
+export class MongoLeftovers implements Leftovers {
+  constructor(private readonly parts: LeftoversParts) {}
+
+  async pendingReleases(before: Date) {
+    const documents = await this.parts.reservationModel
+      // Any value, as a range: `$exists` has no index bounds, and the embedded store would scan every reservation.
+      .find({ 'leaving.claimId': trusted({ $gt: '' }), updatedAt: trusted({ $lt: before }) })
+      .limit(most)
+      .lean<ReservationDocument[]>();
+    return documents.map(({ _id: id, restaurantId, leaving }) => ({ id, restaurantId, leaving }));
+  }
+
+  /** One at a time: a batch of busy days would need more memory than anything else in this process. */
+  async *days(): AsyncGenerator<SweptDay> {
+    const { dayModel, clock } = this.parts;
+    for await (const day of leaseDocuments(dayModel, { dirty: true }, { lease: 'lease', most, clock }))
+      yield { ...toServiceDay(day), keptUntil: day.keptUntil };
+  }
+
+  async *months(): AsyncGenerator<SweptMonth> {
+    const { monthModel, clock } = this.parts;
+    for await (const month of leaseDocuments(monthModel, { dirty: true }, { lease: 'lease', most, clock }))
+      yield { key: month._id, version: month.version, pending: month.pending };
+  }
+
+  /**
+   * Conditional on the version: a concurrent claim is decided again, so that none is added with an earlier `madeAt` than
+   * the sweep looks at.
+   */
+  async markKept({ restaurantId, date, version }: SweptDay, keptUntil: number, isClean: boolean) {
+    await this.parts.dayModel.updateOne(
+      { _id: dayKey(restaurantId, date), version },
+      { $set: { keptUntil, dirty: !isClean }, $inc: { version: 1 } },
+    );
+  }
+
+  async checkAgain({ key }: SweptMonth): Promise<void> {
+    await this.parts.monthModel.updateOne({ _id: key }, { $set: { lease: this.parts.clock() } });
+  }
+
+  async markClean({ key, version }: SweptMonth): Promise<void> {
+    await this.parts.monthModel.updateOne({ _id: key, version }, { $set: { dirty: false } });
+  }
+
+  dropSlot(monthKey: string, slot: QuotaSlot): Promise<void> {
+    return this.parts.places.drop(monthKey, slot);
+  }
+
+  async states(ids: readonly string[]): Promise<StoredState[]> {
+    const found = await this.parts.reservationModel
+      .find({ _id: trusted({ $in: [...ids] }) })
+      .select(stateFields)
+      .lean<ReservationDocument[]>();
+    return found.map(toState);
+  }
+
+  async state(id: string): Promise<StoredState | undefined> {
+    const found = await this.parts.reservationModel
+      .findById(id)
+      .select(stateFields)
+      .lean<ReservationDocument>();
+    return found ? toState(found) : undefined;
+  }
+
+  fence(reservationId: string, version: number, known: StoredState | undefined): Promise<boolean> {
+    return fenceLateWrite(this.parts, reservationId, version, known);
+  }
+}
+
+/** Tombstones have no placement. */
+function toState({ _id: id, version, status, claimVersion, placement }: ReservationDocument): StoredState {
+  const dates = (placement as Partial<typeof placement> | undefined)?.dates ?? [];
+  return { id, version, status, claimVersion, dates };
+}

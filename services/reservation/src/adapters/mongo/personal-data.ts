@@ -1,0 +1,115 @@
+import { trusted } from 'mongoose';
+import type { Countable } from '../../domain/daily-counts';
+import type { AnonymousTexts } from '../../domain/retention';
+import type { PersonalData } from '../../use-cases/erase-guest';
+import type { PersonalReservation, Purge, RestaurantDate, RetainedData } from '../../use-cases/purge';
+import type { ReservationDocument, ReservationModel } from './reservation-model';
+import type { ServiceDayModel } from './service-day-model';
+
+type Personal = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'name' | 'sourceUrl'>;
+const personalFields = 'version status name sourceUrl';
+
+/**
+ * The personal data of reservations, and what is left without it. Every removal is conditional on the version and
+ * increments it.
+ */
+export class MongoPersonalData implements PersonalData, RetainedData {
+  constructor(
+    private readonly model: ReservationModel,
+    private readonly days: ServiceDayModel,
+  ) {}
+
+  async personal(restaurantId: string, ids: readonly string[]): Promise<PersonalReservation[]> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: [...ids] }), restaurantId, purgedAt: null })
+      .select(personalFields)
+      .lean<Personal[]>();
+    return found.map(toPersonal);
+  }
+
+  async erase(id: string, version: number, texts: AnonymousTexts): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, version, unsent: trusted({ $lte: 0 }) },
+      removal(texts),
+    );
+    return matchedCount === 1;
+  }
+
+  async dueForPurge(before: Date, most: number): Promise<PersonalReservation[]> {
+    const found = await this.model
+      .find({ purgedAt: null, startsAt: trusted({ $lt: before }), unsent: trusted({ $lte: 0 }) })
+      .select(personalFields)
+      .limit(most)
+      .lean<Personal[]>();
+    return found.map(toPersonal);
+  }
+
+  async purge(due: readonly Purge[], purgedAt: Date): Promise<number> {
+    const { modifiedCount } = await this.model.collection.bulkWrite(
+      due.map(({ id, version, texts, isCounted }) => ({
+        updateOne: {
+          filter: { _id: id as never, version },
+          update: removal(texts, { purgedAt, ...(isCounted ? { uncounted: true } : {}) }),
+        },
+      })),
+      { ordered: false },
+    );
+    return modifiedCount;
+  }
+
+  async uncountedDates(before: Date, most: number): Promise<RestaurantDate[]> {
+    const waiting = await this.model
+      .find({ uncounted: true, startsAt: trusted({ $lt: before }) })
+      .select('restaurantId placement.date')
+      .limit(most)
+      .lean<Pick<ReservationDocument, 'restaurantId' | 'placement'>[]>();
+    const dates = new Map(
+      waiting.map(({ restaurantId, placement: { date } }) => [
+        `${restaurantId}:${date}`,
+        { restaurantId, date },
+      ]),
+    );
+    return [...dates.values()];
+  }
+
+  async ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]> {
+    const all = await this.model
+      .find({ restaurantId, 'placement.date': date, status: trusted({ $in: ['active', 'canceled'] }) })
+      .select('status partySize source sourceUrl purgedAt')
+      .lean<ReservationDocument[]>();
+    return all.flatMap(({ status, partySize, source, sourceUrl: fullUrl, purgedAt }) =>
+      status === 'void' ? [] : [{ status, partySize, source, fullUrl, purged: Boolean(purgedAt) }],
+    );
+  }
+
+  async markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number> {
+    const { modifiedCount } = await this.model.updateMany(
+      { restaurantId, 'placement.date': date, uncounted: true },
+      { $set: { gone: deleteAfter }, $unset: { uncounted: '' } },
+    );
+    return modifiedCount;
+  }
+
+  async removeDays(beforeDate: string, most: number): Promise<number> {
+    const old = await this.days
+      .find({ date: trusted({ $lt: beforeDate }) })
+      .select('_id')
+      .limit(most)
+      .lean<{ _id: string }[]>();
+    if (old.length === 0) return 0;
+    const ids = old.map(({ _id }) => _id);
+    return (await this.days.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
+  }
+}
+
+function toPersonal({ _id: id, version, status, name, sourceUrl }: Personal): PersonalReservation {
+  return { id, version, isCounted: status !== 'deleted', name, fullUrl: sourceUrl ?? '' };
+}
+
+function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}) {
+  return {
+    $set: { ...texts, sourceUrl, outbox: [], unsent: 0, ...more },
+    $unset: { idempotencyKey: '' },
+    $inc: { version: 1 },
+  };
+}

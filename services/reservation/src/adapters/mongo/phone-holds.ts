@@ -1,0 +1,128 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
+import { grantHold, type KnownReservation, type PhoneHold, standingOf } from '../../domain/phone-holds';
+import type { PhoneHolds, PhoneHoldRequest } from '../../ports';
+import { hashPhone } from '../../use-cases/hash-phone';
+import { fenceLateWrite } from './fence-late-write';
+import { hashKey } from './hash-key';
+import type { PhoneHoldModel, PhoneHoldsDocument } from './phone-hold-model';
+import type { ReservationDocument, ReservationModel } from './reservation-model';
+
+const maxAttempts = 10;
+/** A hold without its reservation is an orphan after this long, which is longer than any request takes. */
+const pendingMs = 30_000;
+
+/**
+ * Phone holds in MongoDB: one document per number and restaurant. Below the limit one conditional update adds a hold.
+ * A full document is read, and holds that no longer count are removed, so that cancellations need no write.
+ */
+export class MongoPhoneHolds implements PhoneHolds {
+  constructor(
+    private readonly model: PhoneHoldModel,
+    private readonly reservations: ReservationModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(request: PhoneHoldRequest): Promise<'taken' | 'full' | 'busy'> {
+    const { reservationId, version, key } = request;
+    const asked: PhoneHold = {
+      reservationId,
+      version,
+      madeAt: this.clock().getTime(),
+      ...(key ? { key: hashKey(key) } : {}),
+    };
+    if (await this.add(request, asked)) return 'taken';
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const outcome = await this.addToFull(request, asked);
+      if (outcome !== 'moved-on') return outcome;
+    }
+    return 'busy';
+  }
+
+  /** False if the document is full, or was inserted concurrently. */
+  private async add({ restaurantId, mark, most }: PhoneHoldRequest, asked: PhoneHold): Promise<boolean> {
+    try {
+      await this.model.collection.updateOne(
+        { _id: keyOf(restaurantId, mark) as never, [`holds.${most - 1}`]: { $exists: false } },
+        {
+          $push: { holds: asked } as never,
+          $inc: { version: 1 },
+          $set: { restaurantId, touchedAt: this.clock() },
+        },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  private async addToFull(
+    request: PhoneHoldRequest,
+    asked: PhoneHold,
+  ): Promise<'taken' | 'full' | 'moved-on'> {
+    const { restaurantId, mark, most } = request;
+    const _id = keyOf(restaurantId, mark) as never;
+    const found = await this.model.collection.findOne({ _id });
+    const document = found as unknown as PhoneHoldsDocument | null;
+    if (!document) return (await this.add(request, asked)) ? 'taken' : 'moved-on';
+    const holds = grantHold(await this.counting(document.holds, request), asked, most);
+    if (!holds) return 'full';
+    const { matchedCount } = await this.model.collection.updateOne(
+      { _id, version: document.version },
+      { $set: { holds, touchedAt: this.clock() }, $inc: { version: 1 } },
+    );
+    return matchedCount === 1 ? 'taken' : 'moved-on';
+  }
+
+  private async counting(
+    holds: readonly PhoneHold[],
+    { restaurantId, mark }: PhoneHoldRequest,
+  ): Promise<PhoneHold[]> {
+    const ids = [...new Set(holds.map(({ reservationId }) => reservationId))];
+    const found = (await this.reservations.collection
+      .find(
+        { _id: { $in: ids as never[] } },
+        { projection: { version: 1, status: 1, startsAt: 1, phoneNumber: 1 } },
+      )
+      .toArray()) as unknown as ReservationDocument[];
+    const byId = new Map(found.map((document) => [document._id, document]));
+    const now = this.clock().getTime();
+    const counting: PhoneHold[] = [];
+    for (const hold of holds) {
+      const known = byId.get(hold.reservationId);
+      const standing = standingOf(hold, known && toHeld(restaurantId, known), mark, now);
+      if (standing === 'over') continue;
+      const isLate = standing === 'pending' && hold.madeAt < now - pendingMs;
+      if (isLate && (await this.closeLate(hold, known))) continue;
+      counting.push(hold);
+    }
+    return counting;
+  }
+
+  /** Fences a version that was never written. */
+  private closeLate(
+    { reservationId, version }: PhoneHold,
+    known: ReservationDocument | undefined,
+  ): Promise<boolean> {
+    const parts = { reservationModel: this.reservations, clock: this.clock };
+    return fenceLateWrite(parts, reservationId, version, known);
+  }
+}
+
+function toHeld(
+  restaurantId: string,
+  { version, status, startsAt, phoneNumber }: ReservationDocument,
+): KnownReservation {
+  // A tombstone has neither time nor number.
+  const about = { startsAt, phoneNumber } as Partial<ReservationDocument>;
+  return {
+    version,
+    status,
+    startsAt: about.startsAt?.getTime(),
+    mark: hashPhone(restaurantId, about.phoneNumber ?? ''),
+  };
+}
+
+const keyOf = (restaurantId: string, mark: string): string => `${restaurantId}:${mark}`;

@@ -1,0 +1,42 @@
+import { trusted } from 'mongoose';
+import { type Claim, dayKey } from '../../domain/service-day';
+import type { RebuiltDays } from '../../use-cases/rebuild-day';
+import type { ReservationDocument, ReservationModel } from './reservation-model';
+import type { ServiceDayModel } from './service-day-model';
+
+/** Service days and their reservations, for repair. */
+export class MongoRebuiltDays implements RebuiltDays {
+  constructor(
+    private readonly dayModel: ServiceDayModel,
+    private readonly reservationModel: ReservationModel,
+  ) {}
+
+  async active(restaurantId: string, from: Date, until: Date) {
+    const documents = await this.reservationModel
+      .find({ restaurantId, status: 'active', startsAt: trusted({ $gte: from, $lt: until }) })
+      .lean<ReservationDocument[]>();
+    return documents.map(({ _id: id, claimVersion, partySize, placement }) => ({
+      id,
+      claimVersion,
+      partySize,
+      placement,
+    }));
+  }
+
+  async replace(
+    restaurantId: string,
+    date: string,
+    claims: readonly Claim[],
+    touchedAt: Date,
+  ): Promise<void> {
+    await this.dayModel.updateOne(
+      { _id: dayKey(restaurantId, date) },
+      {
+        $set: { restaurantId, date, claims: [...claims], dirty: true, touchedAt },
+        $unset: { keptUntil: true },
+        $inc: { version: 1 },
+      },
+      { upsert: true },
+    );
+  }
+}

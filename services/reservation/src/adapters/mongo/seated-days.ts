@@ -1,0 +1,90 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import { trusted } from 'mongoose';
+import type { SeatedReservation, TableChange } from '../../domain/day-reassignment';
+import type { LocalTimeChange } from '../../domain/local-times';
+import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
+import type { SeatedDays } from '../../use-cases/reassign-day';
+import type { SettingsFollowers } from '../../use-cases/reassign-tables';
+import type { LocalTimes } from '../../use-cases/update-local-times';
+import type { ReservationDocument, ReservationModel } from './reservation-model';
+import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
+
+/** More dates than have bookings: three months ahead and the last two days. */
+const maxDays = 120;
+
+type Seated = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'claimVersion' | 'placement'>;
+
+/** Service days and reservations that follow changed settings, in MongoDB. */
+export class MongoSeatedDays implements SeatedDays, LocalTimes, SettingsFollowers {
+  constructor(
+    private readonly dayModel: ServiceDayModel,
+    private readonly reservationModel: ReservationModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async *dates(restaurantId: string, since: string): AsyncGenerator<string> {
+    const days = await this.dayModel
+      .find({ restaurantId, date: trusted({ $gte: since }) })
+      .select('date')
+      .sort({ date: 1 })
+      .limit(maxDays)
+      .lean<Pick<ServiceDayDocument, 'date'>[]>();
+    for (const { date } of days) {
+      // A day is some milliseconds of computation, during which nothing else is served.
+      await new Promise((resolve) => setImmediate(resolve));
+      yield date;
+    }
+  }
+
+  async day(restaurantId: string, date: string): Promise<ServiceDay | undefined> {
+    const found = await this.dayModel.findById(dayKey(restaurantId, date)).lean<ServiceDayDocument>();
+    return found ? toServiceDay(found) : undefined;
+  }
+
+  async rewrite({ restaurantId, date, version }: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
+    const { matchedCount } = await this.dayModel.collection.updateOne(
+      { _id: dayKey(restaurantId, date) as never, version },
+      { $set: { claims: [...claims], touchedAt: this.clock() }, $inc: { version: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
+  async seated(ids: readonly string[]): Promise<SeatedReservation[]> {
+    const found = await this.reservationModel
+      .find({ _id: trusted({ $in: [...ids] }) })
+      .select('version status claimVersion placement')
+      .lean<Seated[]>();
+    return found.map(({ _id: id, ...rest }) => ({ id, ...rest }));
+  }
+
+  moveTables(changes: readonly TableChange[], updatedAt: Date): Promise<number> {
+    return this.updateAll(changes, ({ tableType, tables }) => ({
+      $set: {
+        'placement.tableType': tableType,
+        updatedAt,
+        ...(tables ? { 'placement.tables': tables } : {}),
+      },
+      ...(tables ? {} : { $unset: { 'placement.tables': '' } }),
+    }));
+  }
+
+  async moveTimes(changes: readonly LocalTimeChange[], updatedAt: Date): Promise<void> {
+    await this.updateAll(changes, ({ date, minute }) => ({
+      $set: { 'placement.date': date, 'placement.minute': minute, updatedAt },
+    }));
+  }
+
+  private async updateAll<C extends { id: string; version: number }>(
+    changes: readonly C[],
+    update: (change: C) => object,
+  ): Promise<number> {
+    const writes = changes.map((change) => ({
+      updateOne: {
+        filter: { _id: change.id as never, version: change.version },
+        update: { ...update(change), $inc: { version: 1 } },
+      },
+    }));
+    const done = await this.reservationModel.collection.bulkWrite(writes as never[], { ordered: false });
+    return done.matchedCount;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { LRUCache } from 'lru-cache';
+import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
+import type { Decision } from '../../domain/decide-batch';
+import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
+
+interface Known {
+  readonly day: ServiceDay;
+  /** When the store last confirmed it, by the system clock. */
+  readonly confirmedAt: number;
+}
+
+/** Cache bounds, by days and by claims: about 7 MB. */
+const maxCachedDays = 5_000;
+const maxCachedClaims = 20_000;
+/** Greatest age of a cached day for display; decisions are always confirmed by the store. */
+const viewMs = 250;
+
+/** The documents of service days, and a cache of those that this process read or wrote. */
+export class StoredDays {
+  private readonly known = new LRUCache<string, Known>({
+    maxSize: maxCachedClaims,
+    sizeCalculation: ({ day }) => day.claims.length + maxCachedClaims / maxCachedDays,
+  });
+
+  private readonly find: (key: string) => Promise<ServiceDayDocument | undefined>;
+  private readonly insert: (day: ServiceDayDocument) => Promise<void>;
+
+  constructor(
+    private readonly model: ServiceDayModel,
+    private readonly clock: Clock,
+  ) {
+    this.find = batchFinds(model.collection);
+    this.insert = batchInserts(model.collection);
+  }
+
+  /** The claims of a date, as they were a moment ago at most. */
+  async view(restaurantId: string, date: string): Promise<readonly Claim[]> {
+    const key = dayKey(restaurantId, date);
+    const known = this.known.get(key);
+    if (known && Date.now() - known.confirmedAt < viewMs) return known.day.claims;
+    return (await this.load(restaurantId, date)).claims;
+  }
+
+  /** The cached days; undefined unless all are. */
+  remembered(restaurantId: string, dates: readonly string[]): ServiceDay[] | undefined {
+    const days = dates.flatMap((date) => this.known.get(dayKey(restaurantId, date))?.day ?? []);
+    return days.length === dates.length ? days : undefined;
+  }
+
+  /** Removes days from the cache, whose stored state is in doubt. */
+  forget(keys: readonly string[]): void {
+    keys.forEach((key) => this.known.delete(key));
+  }
+
+  /** The day as the store has it. */
+  async load(restaurantId: string, date: string): Promise<ServiceDay> {
+    const key = dayKey(restaurantId, date);
+    const document = await this.find(key);
+    const day = document ? toServiceDay(document) : { restaurantId, date, version: 0, claims: [] };
+    this.known.set(key, { day, confirmedAt: Date.now() });
+    return day;
+  }
+
+  /**
+   * Adds the claims of a decision; false after a concurrent write.
+   *
+   * A party past midnight is on two documents. The later one is written first, and undone if the earlier one was changed
+   * concurrently, so that a decision on a day sees all of its claims.
+   */
+  async writeAll(
+    today: ServiceDay,
+    tomorrow: ServiceDay | undefined,
+    { made, pastMidnight, claims }: Pick<Decision, 'made' | 'pastMidnight' | 'claims'>,
+  ): Promise<boolean> {
+    if (!tomorrow || pastMidnight.length === 0) return this.write(today, made, claims);
+    const later = [...tomorrow.claims, ...pastMidnight];
+    if (!(await this.write(tomorrow, pastMidnight, later))) return false;
+    if (await this.write(today, made, claims)) return true;
+    const ids = pastMidnight.map(({ id }) => id);
+    await this.remove(tomorrow.restaurantId, tomorrow.date, ids);
+    return false;
+  }
+
+  /** One write for all claims of a batch; false after a concurrent write. */
+  private async write(day: ServiceDay, made: readonly Claim[], claims: readonly Claim[]): Promise<boolean> {
+    const touchedAt = this.clock();
+    const key = dayKey(day.restaurantId, day.date);
+    const next = { ...day, version: day.version + 1, claims };
+    try {
+      if (day.version === 0) {
+        const document: ServiceDayDocument = {
+          _id: key,
+          ...next,
+          claims: [...next.claims],
+          dirty: true,
+          touchedAt,
+        };
+        await this.insert(document);
+      } else {
+        const { matchedCount } = await this.model.collection.updateOne(
+          { _id: key as never, version: day.version },
+          {
+            $push: { claims: { $each: made } } as never,
+            $inc: { version: 1 },
+            $set: { dirty: true, touchedAt },
+          },
+        );
+        if (matchedCount === 0) return false;
+      }
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+    this.known.set(key, { day: next, confirmedAt: Date.now() });
+    return true;
+  }
+
+  /** Removes claims from a day. Idempotent. */
+  async remove(restaurantId: string, date: string, claimIds: readonly string[]): Promise<void> {
+    const key = dayKey(restaurantId, date);
+    const id = { $in: [...claimIds] };
+    await this.model.collection.updateOne(
+      { _id: key as never, 'claims.id': id },
+      { $pull: { claims: { id } } as never, $inc: { version: 1 }, $set: { touchedAt: this.clock() } },
+    );
+    this.known.delete(key);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
+import type { Placement } from './place-party';
+import type { Claim } from './service-day';
+
+/** A request for a table on a service day, decided in a batch with concurrent ones. */
+export interface ClaimRequest {
+  readonly claimId: string;
+  readonly restaurantId: string;
+  /** The service days; see `Slot`. */
+  readonly dates: readonly string[];
+  readonly partySize: number;
+  /** The idempotency key: claims with one key are repeated requests of one party, of which one will remain. */
+  readonly key?: string;
+  /** Hash of a public caller's phone number. */
+  readonly phone?: string;
+  /** Decides on the claims of other reservations. Pure. */
+  decide(claims: readonly Claim[]): Placement | Refusal;
+}

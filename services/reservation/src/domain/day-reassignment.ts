@@ -1,0 +1,62 @@
+import type { TableStock } from './restaurant-rules';
+import { type Claim, claimId } from './service-day';
+import type { Status } from './lifecycle';
+import { reassignTables } from './table-reassignment';
+
+type Table = Pick<Claim, 'tableType' | 'tables'>;
+
+/** A reservation with its table. */
+export interface SeatedReservation {
+  readonly id: string;
+  readonly version: number;
+  readonly status: Status | 'void';
+  readonly claimVersion: number;
+  readonly placement: Table;
+}
+
+/** A reservation's new table. */
+export interface TableChange extends Table {
+  readonly id: string;
+  /** The version that the change was decided on. */
+  readonly version: number;
+}
+
+/** Equal numbers of tables of one type. */
+export function isSameTable(one: Table, other: Table | undefined): boolean {
+  return one.tableType === other?.tableType && (one.tables ?? 1) === (other.tables ?? 1);
+}
+
+/**
+ * The claims of a service day and of the next one with the day's parties on other tables where needed. Claims of the next
+ * day alone keep theirs; those past midnight have the same table on both.
+ * @param fixed ids of the claims that the day before has assigned
+ */
+export function reassignDay(
+  today: readonly Claim[],
+  tomorrow: readonly Claim[],
+  tables: readonly TableStock[],
+  fixed: ReadonlySet<string>,
+): { today: readonly Claim[]; tomorrow: readonly Claim[]; pastMidnight: ReadonlySet<string> } {
+  const own = new Set(today.map(({ id }) => id));
+  const all = [...today, ...tomorrow.filter(({ id }) => !own.has(id))];
+  const byId = new Map(reassignTables(tables, all, fixed).map((claim) => [claim.id, claim]));
+  return {
+    today: today.map((claim) => byId.get(claim.id) ?? claim),
+    tomorrow: tomorrow.map((claim) => (own.has(claim.id) ? (byId.get(claim.id) ?? claim) : claim)),
+    pastMidnight: new Set(tomorrow.flatMap(({ id }) => (own.has(id) ? [id] : []))),
+  };
+}
+
+/** The reservations whose claim has another table by now. */
+export function tableChanges(
+  claims: readonly Claim[],
+  reservations: readonly SeatedReservation[],
+): TableChange[] {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  return reservations.flatMap(({ id, version, status, claimVersion, placement }) => {
+    const claim = byId.get(claimId(id, claimVersion));
+    if (status !== 'active' || !claim || isSameTable(claim, placement)) return [];
+    const { tableType, tables } = claim;
+    return [{ id, version, tableType, ...(tables ? { tables } : {}) }];
+  });
+}

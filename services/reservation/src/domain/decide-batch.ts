@@ -1,0 +1,146 @@
+import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { withPlaced } from './capacity';
+import { type Placement, refusals } from './place-party';
+import { type Claim, claimOwner, isSameRequest, maxClaimsPerDay, concurrentChangeCode } from './service-day';
+import type { ClaimRequest } from './claim-request';
+
+/** The decision on a batch of claim requests. */
+export interface Decision {
+  /** One per request, in their order. */
+  readonly outcomes: readonly (Placement | Refusal)[];
+  /** The claims to be added to the day. */
+  readonly made: readonly Claim[];
+  /** Those past midnight, to be added to the next day, too. */
+  readonly pastMidnight: readonly Claim[];
+  /** All claims of the day with the added ones. */
+  readonly claims: readonly Claim[];
+}
+
+/**
+ * Decides the requests of a batch in turn, each on the claims of those before it: first the ones within the day, then
+ * those past midnight, on both days. Equal lists are passed by identity, so that their capacity is computed once.
+ * @param tomorrow the claims of the next day, for a batch with a request past midnight
+ */
+export function decideBatch(
+  today: readonly Claim[],
+  tomorrow: readonly Claim[],
+  requests: readonly ClaimRequest[],
+  madeAt: number,
+): Decision {
+  const outcomes = new Map<ClaimRequest, Placement | Refusal>();
+  const oneDay = new GrowingClaims(today, madeAt);
+  for (const request of requests)
+    if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
+  const made = oneDay.made;
+  let pastMidnight: readonly Claim[] = [];
+  if (made.length < requests.length && requests.some(sitsPastMidnight)) {
+    const all = new Map([...oneDay.claims, ...tomorrow].map((claim) => [claim.id, claim]));
+    const bothDays = new GrowingClaims([...all.values()], madeAt);
+    for (const request of requests)
+      if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
+    pastMidnight = bothDays.made;
+  }
+  return {
+    outcomes: requests.map((request) => outcomes.get(request) as Placement | Refusal),
+    made: [...made, ...pastMidnight],
+    pastMidnight,
+    claims: pastMidnight.length > 0 ? [...oneDay.claims, ...pastMidnight] : oneDay.claims,
+  };
+}
+
+/**
+ * The refusals that follow from the stored claims alone, independent of the batch: they are final even if the batch's
+ * write fails.
+ */
+export function refusedByStored(
+  today: readonly Claim[],
+  tomorrow: readonly Claim[],
+  requests: readonly ClaimRequest[],
+  madeAt: number,
+): ReadonlyMap<ClaimRequest, Refusal> {
+  const oneDay = new GrowingClaims(today, madeAt);
+  const all = new Map([...today, ...tomorrow].map((claim) => [claim.id, claim]));
+  const bothDays = tomorrow.length > 0 ? new GrowingClaims([...all.values()], madeAt) : oneDay;
+  const refused = new Map<ClaimRequest, Refusal>();
+  for (const request of requests) {
+    const { placed } = (sitsPastMidnight(request) ? bothDays : oneDay).look(request);
+    if (isRefusal(placed)) refused.set(request, placed);
+  }
+  return refused;
+}
+
+export function sitsPastMidnight({ dates }: ClaimRequest): boolean {
+  return dates.length > 1;
+}
+
+/** A list of claims that grows with each decided request. */
+class GrowingClaims {
+  readonly made: Claim[] = [];
+  private readonly ids = new Set<string>();
+  private readonly byParty = new Map<string, Claim[]>();
+  private readonly byKey = new Map<string, Claim[]>();
+
+  constructor(
+    public claims: readonly Claim[],
+    private readonly madeAt: number,
+  ) {
+    for (const claim of claims) this.index(claim);
+  }
+
+  /** The decision on a request, without adding its claim. */
+  look(request: ClaimRequest): { placed: Placement | Refusal; own: ReadonlySet<Claim> } {
+    const own = this.ownOf(request);
+    if (this.ids.has(request.claimId)) return { placed: concurrentChange(), own };
+    // The limit does not apply to a party that already has a claim.
+    if (own.size === 0 && this.claims.length >= maxClaimsPerDay) return { placed: refusals.dayFull(), own };
+    const others = own.size > 0 ? this.claims.filter((claim) => !own.has(claim)) : this.claims;
+    return { placed: request.decide(others), own };
+  }
+
+  decide(request: ClaimRequest): Placement | Refusal {
+    const { placed, own } = this.look(request);
+    if (isRefusal(placed)) return placed;
+    const claim = toClaim(request, placed, this.madeAt);
+    this.made.push(claim);
+    this.claims = own.size > 0 ? [...this.claims, claim] : withPlaced(this.claims, claim);
+    this.index(claim);
+    return placed;
+  }
+
+  /** Claims of the same party, of a concurrent change or a repeated request. Only one of them will remain. */
+  private ownOf({ claimId, key }: ClaimRequest): ReadonlySet<Claim> {
+    const ofParty = this.byParty.get(claimOwner(claimId).reservationId) ?? [];
+    const ofKey = key === undefined ? [] : (this.byKey.get(key) ?? []);
+    const asked = { ...(key === undefined ? {} : { key }), madeAt: this.madeAt };
+    return new Set([...ofParty, ...ofKey.filter((claim) => isSameRequest(claim, asked))]);
+  }
+
+  private index(claim: Claim): void {
+    this.ids.add(claim.id);
+    append(this.byParty, claimOwner(claim.id).reservationId, claim);
+    if (claim.key !== undefined) append(this.byKey, claim.key, claim);
+  }
+}
+
+function append(lists: Map<string, Claim[]>, name: string, claim: Claim): void {
+  const list = lists.get(name);
+  if (list) list.push(claim);
+  else lists.set(name, [claim]);
+}
+
+function toClaim(
+  { claimId, partySize, key, phone }: ClaimRequest,
+  { tableType, tables, from, until }: Placement,
+  madeAt: number,
+): Claim {
+  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}), ...(phone ? { phone } : {}) };
+  return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
+}
+
+function concurrentChange(): Refusal {
+  return new Refusal(
+    'unavailable',
+    concurrentChangeCode,
+    'This reservation is being changed by others. Please try again.',
+  );
+}

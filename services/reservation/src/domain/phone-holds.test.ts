@@ -1,0 +1,47 @@
+import { grantHold, type KnownReservation, type PhoneHold, standingOf } from './phone-holds';
+
+const now = Date.parse('2026-11-20T12:00:00Z');
+const hold = (reservationId: string, more: Partial<PhoneHold> = {}): PhoneHold => ({
+  reservationId,
+  version: 1,
+  madeAt: now,
+  ...more,
+});
+const known = (more: Partial<KnownReservation> = {}): KnownReservation => ({
+  version: 1,
+  status: 'active',
+  startsAt: now + 1,
+  mark: 'm',
+  ...more,
+});
+
+describe('a hold of a phone number', () => {
+  test.each([
+    ['counts while its reservation is ahead', known(), 'counts'],
+    ['is over once its time has passed', known({ startsAt: now - 1 }), 'over'],
+    ['is over once canceled', known({ version: 2, status: 'canceled' }), 'over'],
+    ['is over once the reservation has another number', known({ version: 2, mark: 'other' }), 'over'],
+    ['is over where the id was closed', known({ version: 0, status: 'void' }), 'over'],
+    ['waits for a reservation that is not written', undefined, 'pending'],
+  ] as const)('%s', (_, reservation, standing) => {
+    expect(standingOf(hold('a'), reservation, 'm', now)).toBe(standing);
+  });
+
+  test('waits for the version that gives the reservation its number', () => {
+    expect(standingOf(hold('a', { version: 3 }), known({ version: 2, mark: 'm' }), 'm', now)).toBe('pending');
+  });
+
+  test('is granted up to the limit', () => {
+    expect(grantHold([hold('a')], hold('b'), 2)).toHaveLength(2);
+    expect(grantHold([hold('a'), hold('b')], hold('c'), 2)).toBeUndefined();
+  });
+
+  test('counts once per reservation and per key', () => {
+    const twice = [hold('a'), hold('a', { version: 2 })];
+    expect(grantHold(twice, hold('b'), 2)).toHaveLength(3);
+    const byKey = [hold('a'), hold('b', { key: 'k' })];
+    expect(grantHold(byKey, hold('c', { key: 'k' }), 2)).toHaveLength(3);
+    const dayLater = { key: 'k', madeAt: now + 24 * 3_600_000 };
+    expect(grantHold(byKey, hold('c', dayLater), 2)).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import type { Logger } from '@tablewell/chassis/ops';
+import type { QuotaSlot } from '../domain/booking-month';
+import {
+  claimsToCheck,
+  holdsDate,
+  isDecided,
+  ownsClaim,
+  type StoredState,
+  unbacked,
+} from '../domain/orphans';
+import { type Claim, claimOwner, dayKey, type ServiceDay } from '../domain/service-day';
+import type { PendingRelease, Reservations, ServiceDays } from '../ports';
+import { releaseClaims } from './revise';
+
+/** A claim without a reservation is an orphan after this long, which is longer than any request takes. */
+const orphanMs = 30_000;
+
+/** A service day with new claims, leased to this process. */
+export interface SweptDay extends ServiceDay {
+  /** Epoch milliseconds; claims made before were found to be kept, or were released. */
+  readonly keptUntil?: number | undefined;
+}
+
+/** A month with pending quota slots, leased to this process. */
+export interface SweptMonth {
+  readonly key: string;
+  readonly version: number;
+  readonly pending: readonly QuotaSlot[];
+}
+
+/** What crashes may have left behind. */
+export interface Leftovers {
+  /** Reservations with releases that have been pending since before an instant. */
+  pendingReleases(
+    before: Date,
+  ): Promise<{ id: string; restaurantId: string; leaving: readonly PendingRelease[] }[]>;
+  /** Days and months to check, each leased to one process, one at a time. */
+  days(): AsyncIterable<SweptDay>;
+  months(): AsyncIterable<SweptMonth>;
+  /** Records up to when a day's claims are kept, unless it was changed since; `isClean`: the day needs no other sweep. */
+  markKept(day: SweptDay, keptUntil: number, isClean: boolean): Promise<void>;
+  /** Lets the month be checked again soon. */
+  checkAgain(month: SweptMonth): Promise<void>;
+  /** Unless a slot was added since. */
+  markClean(month: SweptMonth): Promise<void>;
+  dropSlot(monthKey: string, slot: QuotaSlot): Promise<void>;
+  /** The stored states of these reservations, tombstones included. */
+  states(ids: readonly string[]): Promise<StoredState[]>;
+  state(id: string): Promise<StoredState | undefined>;
+  /** Makes a late write of this version fail; false after a concurrent change. */
+  fence(reservationId: string, version: number, known: StoredState | undefined): Promise<boolean>;
+}
+
+export interface SweepParts {
+  readonly leftovers: Leftovers;
+  readonly days: Pick<ServiceDays, 'release'>;
+  readonly reservations: Pick<Reservations, 'clearPendingRelease'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Cleans up after crashes, shared between processes: releases that a change left pending, and claims and quota slots
+ * without a reservation. Before an orphan is released its reservation's id or version is fenced, so that a paused process
+ * cannot write it late.
+ */
+export function sweep(parts: SweepParts): () => Promise<void> {
+  const { leftovers, clock } = parts;
+  return async () => {
+    const before = new Date(clock().getTime() - orphanMs);
+    for (const { leaving, ...reservation } of await leftovers.pendingReleases(before))
+      await releaseClaims(parts, reservation, leaving);
+    for await (const day of leftovers.days()) await releaseOrphans(parts, day);
+    for await (const month of leftovers.months()) await dropDecidedSlots(parts, month);
+  };
+}
+
+async function releaseOrphans({ leftovers, days, clock, logger }: SweepParts, day: SweptDay): Promise<void> {
+  const before = clock().getTime() - orphanMs;
+  const { due, isAll } = claimsToCheck(day, before);
+  const ids = due.map(({ id }) => claimOwner(id).reservationId);
+  const orphans = due.length === 0 ? [] : unbacked(day.date, due, await leftovers.states(ids));
+  for (const claim of orphans) {
+    if (await isKept(leftovers, day.date, claim)) continue;
+    await days.release(day.restaurantId, [day.date], claim.id);
+    logger.info({ day: dayKey(day.restaurantId, day.date) }, 'orphaned claim released');
+  }
+  // Another process may crash before releasing one: the day is clean once a run finds no orphan.
+  if (orphans.length === 0 && (due.length > 0 || isAll)) await leftovers.markKept(day, before, isAll);
+}
+
+/** Whether a reservation holds the claim. If none does, none can after this call. */
+async function isKept(leftovers: Leftovers, date: string, claim: Claim): Promise<boolean> {
+  const { reservationId, version } = claimOwner(claim.id);
+  const known = await leftovers.state(reservationId);
+  if (known && ownsClaim(known, claim)) return holdsDate(known, date);
+  return !isDecided(version, known) && !(await leftovers.fence(reservationId, version, known));
+}
+
+/** Removes a month's pending quota slots whose reservation is written, or is fenced. */
+async function dropDecidedSlots({ leftovers, clock }: SweepParts, month: SweptMonth): Promise<void> {
+  const before = clock().getTime() - orphanMs;
+  let isDropped = false;
+  for (const slot of month.pending.filter(({ madeAt }) => madeAt < before)) {
+    const { reservationId, version } = slot;
+    const known = await leftovers.state(reservationId);
+    if (!isDecided(version, known) && !(await leftovers.fence(reservationId, version, known))) continue;
+    await leftovers.dropSlot(month.key, slot);
+    isDropped = true;
+  }
+  // It may be clean now.
+  if (isDropped) await leftovers.checkAgain(month);
+  if (month.pending.length === 0) await leftovers.markClean(month);
+}
