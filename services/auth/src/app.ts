@@ -1,17 +1,13 @@
-import {
-  clientNetwork,
-  currentOrigin,
-  events,
-  newId,
-  on,
-  orRefuse,
-  type ServiceKit,
-  type ServiceParts,
-} from '@tablewell/chassis';
+import { clientNetwork } from '@tablewell/chassis/access';
+import { currentOrigin } from '@tablewell/chassis/context';
+import { events, on } from '@tablewell/chassis/events';
+import { newId } from '@tablewell/chassis/ids';
+import { orThrowRefusal } from '@tablewell/chassis/rpc';
+import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import type { JWK } from 'jose';
 import { createCrypto, publicJwks } from './adapters/crypto/crypto';
 import { createGoogleVerifier } from './adapters/crypto/google';
-import { createFacts } from './adapters/events/facts';
+import { createEventFactory } from './adapters/events/event-factory';
 import { MongoInvitations } from './adapters/mongo/invitations';
 import { MongoLinks } from './adapters/mongo/links';
 import { MongoSessions } from './adapters/mongo/sessions';
@@ -27,17 +23,17 @@ export interface AuthSettings {
   readonly google: { readonly jwksUrl: string; readonly issuer: string; readonly clientId: string };
 }
 
-/** Builds the auth service. Listens to nothing. */
+/** Builds the auth service. */
 export function buildAuth(settings: AuthSettings) {
-  return async ({ connection, announce, clock }: ServiceKit): Promise<ServiceParts> => {
+  return async ({ connection, enqueueEvents, clock }: ServiceKit): Promise<ServiceParts> => {
     const ports = {
-      users: new MongoUsers(connection, announce),
-      sessions: new MongoSessions(connection, announce),
+      users: new MongoUsers(connection, enqueueEvents),
+      sessions: new MongoSessions(connection, enqueueEvents),
       links: new MongoLinks(connection),
-      invitations: new MongoInvitations(connection, announce),
+      invitations: new MongoInvitations(connection, enqueueEvents),
       crypto: await createCrypto(settings.signingKey),
       verifyGoogle: createGoogleVerifier(settings.google),
-      facts: createFacts(clock, newId),
+      eventFactory: createEventFactory(clock, newId),
       callerOrigin: currentOrigin,
       networkOf: clientNetwork,
       clock,
@@ -50,7 +46,7 @@ export function buildAuth(settings: AuthSettings) {
       handlers: [
         on(events.restaurantCreated, async ({ restaurant }) => {
           if (!restaurant) return;
-          orRefuse(await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' }));
+          orThrowRefusal(await grant(restaurant.ownerId, { restaurantId: restaurant.id, role: 'owner' }));
         }),
         on(events.restaurantDeleted, async ({ id }) => {
           await drop(id);

@@ -1,13 +1,8 @@
-import { privateKey, readConfig, runService, serviceSpec, str, url } from '@tablewell/chassis';
+import { runService } from '@tablewell/chassis/service';
 import { buildAuth } from './app';
+import { authConfig } from './config';
 
-const config = readConfig({
-  ...serviceSpec,
-  ACCESS_TOKEN_PRIVATE_KEY: privateKey({ desc: 'Ed25519 JWK that signs access tokens' }),
-  GOOGLE_CLIENT_ID: str({ desc: 'Audience of Google ID tokens' }),
-  GOOGLE_ISSUER: str({ default: 'https://accounts.google.com' }),
-  GOOGLE_JWKS_URL: url({ default: 'https://www.googleapis.com/oauth2/v3/certs' }),
-});
+const config = authConfig(process.env);
 
 void runService(
   'auth',

@@ -1,93 +1,100 @@
-import type { Clock, IdSource, OutboxEntry, RequestOrigin } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
+import type { RequestOrigin } from '@tablewell/chassis/context';
+import type { IdSource } from '@tablewell/chassis/ids';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Invitation } from './domain/invitation';
 import type { Session, SessionEnd } from './domain/session';
 import type { LinkKind, Membership, User } from './domain/user';
 
-/** The accounts. Writes carry their events. */
+/** Accounts. Events are written with the change. */
 export interface Users {
   find(id: string): Promise<User | undefined>;
   findByEmail(email: string): Promise<User | undefined>;
-  /** False: the address is taken. */
+  /** False if the address is taken. */
   insert(user: User, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Changes these fields, a new password with its generation; answers the user after it. */
+  /** Changes these fields, and the generation with a new password; returns the changed user. */
   update(
     id: string,
     change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'unproven'>>,
     events: readonly OutboxEntry[],
   ): Promise<User | undefined>;
-  /** Changes the places of the user as read; false when others changed them meanwhile. */
-  place(user: User, memberships: readonly Membership[], events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Takes address, names, password and places from an account that is still unverified; false when it no longer is. */
+  /** Replaces the memberships of the user as read; false if they were changed concurrently. */
+  changeMemberships(
+    user: User,
+    memberships: readonly Membership[],
+    events: readonly OutboxEntry[],
+  ): Promise<boolean>;
+  /** Clears address, names, password and memberships of an unverified account; false if it is verified by now. */
   release(user: User, email: string, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Adds events alone: a mail is due. */
-  tell(id: string, events: readonly OutboxEntry[]): Promise<void>;
+  /** Publishes events without a change, to send a mail. */
+  appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void>;
   membersOf(restaurantId: string): Promise<User[]>;
 }
 
-/** The sign-ins. */
+/** Sessions. */
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;
   insert(session: Session, events: readonly OutboxEntry[]): Promise<void>;
-  /** Writes if the current token is still `before`; false when another rotation came first. */
+  /** Writes if the current token is still `before`; false after a concurrent rotation. */
   rotate(session: Session, before: string): Promise<boolean>;
-  /** A user's that have not ended. */
+  /** A user's active sessions. */
   listAlive(userId: string, now: Date): Promise<Session[]>;
-  /** Ends one and tells; one that has ended stays as it is. */
-  end(id: string, at: Date, told: OutboxEntry): Promise<void>;
-  /** Ends all of a user's and tells of each. */
-  endAll(userId: string, at: Date, tell: (id: string) => OutboxEntry): Promise<void>;
+  /** Ends a session with its event; no effect on an ended one. */
+  end(id: string, at: Date, event: OutboxEntry): Promise<void>;
+  /** Ends all of a user's sessions, each with its event. */
+  endAll(userId: string, at: Date, toEvent: (id: string) => OutboxEntry): Promise<void>;
 }
 
-/** The links in mails: each used once. Tokens are kept as hashes. */
+/** Single-use mail links. Tokens are stored as hashes. */
 export interface Links {
   insert(link: { hash: string; kind: LinkKind; userId: string; expiresAt: Date }): Promise<void>;
-  /** The user of a link that is still good. */
+  /** The user of a valid link. */
   peek(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
-  /** Uses it up: answers its user to one caller only. */
+  /** Consumes the link: returns its user to one caller only. */
   take(kind: LinkKind, hash: string, now: Date): Promise<string | undefined>;
-  /** All of a user's. */
+  /** Removes all links of a user. */
   removeAll(userId: string): Promise<void>;
 }
 
-/** The invitations that are open. Tokens are kept as hashes. */
+/** Open invitations. Tokens are stored as hashes. */
 export interface Invitations {
   list(restaurantId: string, now: Date): Promise<Invitation[]>;
-  /** Takes the place of an open one to the same address, and tells. */
+  /** Inserts the invitation with its event, and closes an open one to the same address. */
   put(
     invitation: Invitation,
-    link: { hash: string; told: (made: Invitation) => OutboxEntry },
+    link: { hash: string; toEvent: (invitation: Invitation) => OutboxEntry },
   ): Promise<Invitation>;
   peek(hash: string, now: Date): Promise<Invitation | undefined>;
-  /** Uses it up: answers it to one caller only. */
+  /** Consumes the invitation: returns it to one caller only. */
   take(hash: string, now: Date): Promise<Invitation | undefined>;
-  /** Takes an open one back and tells; undefined when none is open under that id. */
+  /** Withdraws an open invitation with its event; undefined if it is not open. */
   remove(
     restaurantId: string,
     id: string,
-    tell: (invitation: Invitation) => OutboxEntry,
+    toEvent: (invitation: Invitation) => OutboxEntry,
   ): Promise<Invitation | undefined>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** Everything that needs randomness, keys or much time. */
+/** Randomness, keys and slow hashes. */
 export interface Crypto {
   hashPassword(password: string): Promise<string>;
-  /** Takes as long for an account that does not exist (`hash` undefined). */
+  /** Takes the same time without a hash, so that timing does not reveal accounts. */
   verifyPassword(hash: string | undefined, password: string): Promise<boolean>;
   /** 256 random bits as base64url. */
   newSecret(): string;
-  /** One way, for high-entropy secrets. */
+  /** A one-way hash for high-entropy secrets. */
   hashSecret(secret: string): string;
   seal(text: string, secret: string): string;
   unseal(sealed: string, secret: string): string;
-  /** A signed access token and when it runs out. */
+  /** A signed access token and its expiry. */
   signAccess(
     claims: { userId: string; sessionId: string },
     now: Date,
   ): Promise<{ token: string; expiresAt: Date }>;
 }
 
-/** What a good Google ID token says. */
+/** The claims of a valid Google ID token. */
 export interface GoogleProfile {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -95,11 +102,11 @@ export interface GoogleProfile {
   readonly lastName: string;
 }
 
-/** Google as an issuer. Undefined for a token that is not good; throws when the issuer cannot be reached. */
-export type VerifyGoogle = (idToken: string) => Promise<GoogleProfile | undefined>;
+/** Verifies a Google ID token. Undefined for an invalid one; `unreachable` while Google's keys cannot be fetched. */
+export type VerifyGoogle = (idToken: string) => Promise<GoogleProfile | 'unreachable' | undefined>;
 
-/** The events of accounts, ready for the outbox. */
-export interface Facts {
+/** Creates outbox entries for the events of accounts. */
+export interface EventFactory {
   signedUp(user: User, restaurant: { id: string; name: string; timezone: string }): OutboxEntry;
   verified(user: User): OutboxEntry;
   released(user: User): OutboxEntry;
@@ -107,13 +114,13 @@ export interface Facts {
   passwordResetRequested(user: User, token: string, expiresAt: Date): OutboxEntry;
   staffInvited(invitation: Invitation, token: string): OutboxEntry;
   invitationWithdrawn(invitation: Invitation): OutboxEntry;
-  /** The user as they are after the change of their place at a restaurant. */
+  /** `user` is the user after the change. */
   membershipChanged(user: User, restaurantId: string): OutboxEntry;
   sessionStarted(user: User, sessionId: string): OutboxEntry;
   sessionEnded(user: User, sessionId: string, reason: SessionEnd): OutboxEntry;
 }
 
-/** Everything the use cases reach the world through. */
+/** The dependencies of the use cases. */
 export interface Ports {
   readonly users: Users;
   readonly sessions: Sessions;
@@ -121,8 +128,8 @@ export interface Ports {
   readonly invitations: Invitations;
   readonly crypto: Crypto;
   readonly verifyGoogle: VerifyGoogle;
-  readonly facts: Facts;
-  /** Where the request being served came from. */
+  readonly eventFactory: EventFactory;
+  /** The client of the current request. */
   readonly callerOrigin: () => RequestOrigin;
   /** The network that an address belongs to. */
   readonly networkOf: (address: string) => string;

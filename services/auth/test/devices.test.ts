@@ -1,4 +1,5 @@
-import { type Actor, Role, withRequestId } from '@tablewell/chassis';
+import { type Actor, Role } from '@tablewell/chassis/access';
+import { withRequestId } from '@tablewell/chassis/context';
 import { as, fixedClock, refusalOf } from '@tablewell/chassis/testing';
 import { person, setStage, type Stage } from './stage';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 describe('signed-in devices', () => {
-  test('are listed with where they were last used from, newest first, and which of them asks', async () => {
+  test('are listed with their last client, most recently used first, the current one marked', async () => {
     const first = await signIn(laptop);
     clock.advance(60_000);
     const second = await signIn(phone);
@@ -56,7 +57,7 @@ describe('signed-in devices', () => {
     expect((await devices.listDevices({}, as(actor))).devices).toEqual([]);
   });
 
-  test('of somebody else are neither seen nor ended', async () => {
+  test('of another user are neither listed nor ended', async () => {
     const { devices: seen } = await devices.listDevices({}, as(bo));
     expect(seen.map(({ id }) => id)).not.toContain(owner.sessionId);
     expect(await refusalOf(devices.signOutDevice({ id: owner.sessionId }, as(bo)))).toMatchObject({

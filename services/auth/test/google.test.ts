@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { events } from '@tablewell/chassis';
+import { events } from '@tablewell/chassis/events';
 import { refusalOf } from '@tablewell/chassis/testing';
 import { AuthProvider } from '@tablewell/proto/auth/v1/user_pb';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -48,7 +48,7 @@ const idToken = ({ email = 'ada@example.com', verified = true, ...claims }: Clai
 const signIn = async (token: string, restaurantName = '') =>
   api.signInWithGoogle({ idToken: token, restaurantName, timezone: 'Europe/Rome' });
 
-test('public §5: “A blank restaurant name is also rejected with ‘Restaurant name is required for sign-up’”, on /login too', async () => {
+test('signing up with Google needs a restaurant name, on the sign-in page too', async () => {
   for (const name of ['', '   ', '<>']) {
     expect(await refusalOf(signIn(await idToken(), name))).toMatchObject({
       kind: 'invalid',
@@ -65,7 +65,7 @@ test('public §5: “A blank restaurant name is also rejected with ‘Restaurant
   expect(await signIn(await idToken())).toMatchObject({ created: false, user: { id: made.user?.id } });
 });
 
-test('public §8: “Failed to sign in with Google. Please try again.” for a token that is not Google’s for us, now', async () => {
+test('a token that Google did not issue for this product, or that has expired, is refused', async () => {
   const stranger = (await generateKeyPair('RS256')).privateKey;
   const bad = [
     'nonsense',
@@ -83,7 +83,7 @@ test('public §8: “Failed to sign in with Google. Please try again.” for a t
   }
 });
 
-test('who proves an address by Google gets a fresh account, and nothing of an unverified one comes along', async () => {
+test('a Google sign-in of an unverified account’s address creates a new account with nothing of the old one', async () => {
   const email = 'squatted@example.com';
   const form = { email, password: 'Tables4all', firstName: 'X', lastName: 'Y', restaurantName: 'Z' };
   const { tokens, user: maker, restaurantId } = await api.signUp({ ...form, timezone: 'UTC' });
@@ -106,4 +106,18 @@ test('who proves an address by Google gets a fresh account, and nothing of an un
   expect(await refusalOf(api.getSession({ sessionId: tokens?.sessionId ?? '' }))).toMatchObject({
     code: 'session-ended',
   });
+});
+
+test('unreachable keys of Google are an outage, not a bad token', async () => {
+  const away = await setStage({ google: { jwksUrl: 'http://127.0.0.1:9/', issuer, clientId: 'tablewell' } });
+  try {
+    const asked = away.auth.signInWithGoogle({
+      idToken: await idToken(),
+      restaurantName: '',
+      timezone: 'UTC',
+    });
+    expect(await refusalOf(asked)).toMatchObject({ kind: 'unavailable', code: 'google-unreachable' });
+  } finally {
+    await away.stop();
+  }
 });

@@ -1,4 +1,5 @@
-import { type Actor, events, Role } from '@tablewell/chassis';
+import { type Actor, Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
 import { as, eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
 import { person, setStage, type Stage } from './stage';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 describe('an invitation', () => {
-  test('makes an account for who has none, by a link that works once', async () => {
+  test('creates an account for a new person, by a single-use link', async () => {
     await staff.inviteStaff({ restaurantId, email: ' New@Example.com', role: Role.MANAGER }, as(owner));
     const { token } = await stage.invited('new@example.com', restaurantId);
     expect(await staff.getInvitation({ token })).toMatchObject({
@@ -48,7 +49,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('gives an account that is there its place, and leaves its others', async () => {
+  test('adds the membership to an existing account, and keeps its others', async () => {
     const other = await stage.newOwner();
     await staff.inviteStaff({ restaurantId, email: other.email, role: Role.HOST }, as(owner));
     const { token } = await stage.invited(other.email, restaurantId);
@@ -61,8 +62,8 @@ describe('an invitation', () => {
   test('is not sent in the name of an owner who is not verified', async () => {
     const maker = await stage.newMaker('unverified@example.com');
     const place = maker.memberships[0]?.restaurantId ?? '';
-    const ask = { restaurantId: place, email: 'trojan@example.com', role: Role.MANAGER };
-    expect(await refusalOf(staff.inviteStaff(ask, as(maker)))).toMatchObject({
+    const request = { restaurantId: place, email: 'trojan@example.com', role: Role.MANAGER };
+    expect(await refusalOf(staff.inviteStaff(request, as(maker)))).toMatchObject({
       kind: 'conflict',
       code: 'verify-first',
       message: 'Please verify your email address before you invite people.',
@@ -70,10 +71,10 @@ describe('an invitation', () => {
     expect((await staff.listStaff({ restaurantId: place }, as(maker))).invitations).toEqual([]);
     const { token } = await stage.latest(events.verificationRequested);
     await auth.verifyEmail({ token });
-    expect(await refusalOf(staff.inviteStaff(ask, as(maker)))).toBeUndefined();
+    expect(await refusalOf(staff.inviteStaff(request, as(maker)))).toBeUndefined();
   });
 
-  test('leaves behind an account that was never proved, with all that was made in it', async () => {
+  test('replaces an unverified account with everything in it', async () => {
     const squatter = await stage.newMaker('squatted@example.com');
     const { token: theirLink } = await stage.latest(events.verificationRequested);
     await staff.inviteStaff({ restaurantId, email: squatter.email, role: Role.HOST }, as(owner));
@@ -95,12 +96,12 @@ describe('an invitation', () => {
     expect(await refusalOf(auth.verifyEmail({ token: theirLink }))).toMatchObject({ code: 'bad-token' });
   });
 
-  test('is void when it is taken back, sent again, or a week old', async () => {
+  test('is void when it is withdrawn, sent again, or a week old', async () => {
     const email = 'late@example.com';
-    const ask = { restaurantId, email, role: Role.HOST };
-    await staff.inviteStaff(ask, as(owner));
+    const request = { restaurantId, email, role: Role.HOST };
+    await staff.inviteStaff(request, as(owner));
     const first = await stage.invited(email, restaurantId);
-    const { invitation } = await staff.inviteStaff(ask, as(owner));
+    const { invitation } = await staff.inviteStaff(request, as(owner));
     const second = await eventually(async () => {
       const told = await stage.invited(email, restaurantId);
       expect(told.token).not.toBe(first.token);
@@ -113,18 +114,18 @@ describe('an invitation', () => {
     expect(listed.invitations.filter((each) => each.email === email)).toHaveLength(1);
     await staff.withdrawInvitation({ restaurantId, invitationId: invitation?.id ?? '' }, as(owner));
     expect(await isBad(second)).toBe(true);
-    await staff.inviteStaff({ ...ask, email: 'later@example.com' }, as(owner));
+    await staff.inviteStaff({ ...request, email: 'later@example.com' }, as(owner));
     const third = await stage.invited('later@example.com', restaurantId);
     clock.advance(7 * 86_400_000 + 1);
     expect(await isBad(third)).toBe(true);
   });
 
-  test('is to a mail address, as manager or host, and not to who works here', async () => {
-    const ask = { restaurantId, email: 'x@example.com', role: Role.OWNER };
-    expect((await refusalOf(staff.inviteStaff(ask, as(owner))))?.fields[0]?.field).toBe('role');
-    const typo = { ...ask, email: 'nobody', role: Role.HOST };
+  test('is to a mail address, as manager or host, and not to a member', async () => {
+    const request = { restaurantId, email: 'x@example.com', role: Role.OWNER };
+    expect((await refusalOf(staff.inviteStaff(request, as(owner))))?.fields[0]?.field).toBe('role');
+    const typo = { ...request, email: 'nobody', role: Role.HOST };
     expect((await refusalOf(staff.inviteStaff(typo, as(owner))))?.fields[0]?.field).toBe('email');
-    const known = { ...ask, email: owner.email, role: Role.HOST };
+    const known = { ...request, email: owner.email, role: Role.HOST };
     expect(await refusalOf(staff.inviteStaff(known, as(owner)))).toMatchObject({ code: 'already-staff' });
   });
 });
@@ -162,7 +163,7 @@ describe('staff', () => {
     expect(await refusalOf(staff.removeStaff(gone, as(owner)))).toMatchObject({ code: 'owner-stays' });
   });
 
-  test('that is given and taken at many restaurants at once loses no place and keeps none', async () => {
+  test('that is granted and removed concurrently at many restaurants loses no membership and keeps none', async () => {
     const owners = [owner, ...(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(stage.newOwner)))];
     const places = owners.map((each) => each.memberships[0]?.restaurantId ?? '');
     const wanted = await stage.hired(owner, 'busy@example.com', Role.HOST);
@@ -187,7 +188,7 @@ describe('staff', () => {
     expect((await stage.actorOf(wanted.sessionId)).memberships).toEqual([]);
   });
 
-  test('of an account from before changes were numbered is changed as any other', async () => {
+  test('of an account without a revision can be changed', async () => {
     const host = await stage.hired(owner, 'early@example.com', Role.HOST);
     const users = stage.connection.collection<{ _id: string }>('users');
     await users.updateOne({ _id: host.userId }, { $unset: { revision: '' } });

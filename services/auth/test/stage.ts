@@ -1,7 +1,10 @@
 import { fromBinary, type Message } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
-import { type Actor, connectMongo, EventBus, events, type Role, silentLogger } from '@tablewell/chassis';
+import type { Actor, Role } from '@tablewell/chassis/access';
+import { EventBus, events } from '@tablewell/chassis/events';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { silentLogger } from '@tablewell/chassis/ops';
 import { as, eventually, type FixedClock, startBackbone, startTestService } from '@tablewell/chassis/testing';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
@@ -13,7 +16,7 @@ import { buildAuth } from '../src/app';
 /** Who is invited, with a password that will do. */
 export const person = { firstName: 'Bo', lastName: 'Host', password: 'Tables4all' };
 
-const nobodysGoogle = {
+const strangersGoogle = {
   jwksUrl: 'http://127.0.0.1:1/keys',
   issuer: 'https://accounts.google.com',
   clientId: 'c',
@@ -43,9 +46,9 @@ export interface Stage {
 }
 
 export async function setStage(
-  given: { clock?: FixedClock; google?: typeof nobodysGoogle } = {},
+  given: { clock?: FixedClock; google?: typeof strangersGoogle } = {},
 ): Promise<Stage> {
-  const { google = nobodysGoogle, ...options } = given;
+  const { google = strangersGoogle, ...options } = given;
   const backbone = await startBackbone();
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const settings = { signingKey: { ...(await exportJWK(privateKey)), kid: 'k1' }, google };

@@ -1,4 +1,5 @@
-import { events, withRequestId } from '@tablewell/chassis';
+import { withRequestId } from '@tablewell/chassis/context';
+import { events } from '@tablewell/chassis/events';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { person, setStage, type Stage } from './stage';
 
@@ -40,7 +41,7 @@ const isOver = async (sessionId: string) =>
 const signIn = (email: string, at: string, password = person.password) =>
   from(at, () => refusalOf(auth.signIn({ email, password })));
 
-test('a link that is opened elsewhere ends the maker’s session, and leaves their password good for nobody but its reader', async () => {
+test('a link opened from another network ends the maker’s session, and their password works only from the reader’s network', async () => {
   const { email, sessionId, link } = await signUp(attacker);
   await from(home, () => auth.verifyEmail({ token: link }));
   expect(await isOver(sessionId)).toBe(true);
@@ -59,7 +60,7 @@ test('a link that is opened elsewhere ends the maker’s session, and leaves the
   expect(await signIn(email, mobile, password)).toBeUndefined();
 });
 
-test('an owner who opens the link at home, on another device, notices nothing', async () => {
+test('an owner who opens the link from the same network on another device stays signed in', async () => {
   const { email, sessionId, link } = await signUp(home);
   await from(home, () => auth.verifyEmail({ token: link }));
   expect(await isOver(sessionId)).toBe(false);
@@ -82,14 +83,14 @@ test('a session of another account proves nothing', async () => {
   expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
 });
 
-test('an owner who opens the link on the way signs in there, and then everywhere', async () => {
+test('an owner who opens the link from another network signs in there, and then everywhere', async () => {
   const { email, link } = await signUp(home);
   await from(mobile, () => auth.verifyEmail({ token: link }));
   expect(await signIn(email, mobile)).toBeUndefined();
   expect(await signIn(email, home)).toBeUndefined();
 });
 
-test('an owner who opened the link on the way and is home again asks for another', async () => {
+test('an owner who opened the link elsewhere and is back requests another', async () => {
   const { email, link } = await signUp(home);
   await from(mobile, () => auth.verifyEmail({ token: link }));
   expect(await signIn(email, home)).toMatchObject({ code: 'email-not-verified' });

@@ -1,39 +1,40 @@
-import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
-import { createFacts } from './adapters/events/facts';
+import { newId } from '@tablewell/chassis/ids';
+import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { accountCollection, MongoAccounts } from './adapters/mongo/accounts';
 import { createStripeProvider, type StripeSettings } from './adapters/provider/stripe-provider';
 import { billingService } from './adapters/rpc/billing-service';
-import { tellRules } from './adapters/rules-in-force';
+import { logRules } from './adapters/log-rules';
 import { type BillingRules, planCatalogue } from './domain/plans';
 import type { Ports } from './ports';
 import { checkOverdue } from './use-cases/check-overdue';
-import { settleTrials } from './use-cases/change-account';
+import { checkTrials } from './use-cases/change-account';
 
-/** How the service is set up. */
+/** The service's settings. */
 export interface BillingSettings {
   readonly rules: BillingRules;
-  /** The trial as landing and marketing pages tell it, in days (contract §4). */
+  /** The trial that landing and marketing pages advertise, in days. */
   readonly advertisedTrialDays: number;
   readonly stripe: StripeSettings;
   /** Origin of the pages. */
   readonly origin: string;
-  /** How often trials that have ended are looked for. */
-  readonly settleTrialsEveryMs: number;
-  /** How often subscriptions beyond their paid period are looked for; each is asked about once a day. */
+  /** Interval of the job that ends trials and announces their end. */
+  readonly checkTrialsEveryMs: number;
+  /** Interval of the job that checks overdue subscriptions, each once a day. */
   readonly checkOverdueEveryMs: number;
 }
 
-/** Builds the billing service. Listens to nothing. */
+/** Builds the billing service. */
 export function buildBilling(settings: BillingSettings) {
-  return ({ connection, announce, clock, logger }: ServiceKit): ServiceParts => {
+  return ({ connection, enqueueEvents, clock, logger }: ServiceKit): ServiceParts => {
     const { rules } = settings;
-    tellRules(settings, logger);
+    logRules(settings, logger);
     const plans = planCatalogue(rules);
     const ports: Ports = {
-      accounts: new MongoAccounts(connection, announce),
+      accounts: new MongoAccounts(connection, enqueueEvents),
       provider: createStripeProvider(settings.stripe, plans),
-      facts: createFacts(clock, newId),
+      eventFactory: createEventFactory(clock, newId),
       rules,
       origin: settings.origin.replace(/\/+$/, ''),
       clock,
@@ -43,7 +44,7 @@ export function buildBilling(settings: BillingSettings) {
       handlers: createHandlers(ports),
       outboxes: [accountCollection],
       jobs: [
-        { name: 'settle trials', everyMs: settings.settleTrialsEveryMs, run: settleTrials(ports) },
+        { name: 'look at trials', everyMs: settings.checkTrialsEveryMs, run: checkTrials(ports) },
         { name: 'check overdue', everyMs: settings.checkOverdueEveryMs, run: checkOverdue(ports) },
       ],
     };

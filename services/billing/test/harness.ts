@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from '@connectrpc/connect';
-import type { Clock } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
 import {
   as,
   startBackbone,
@@ -131,7 +131,7 @@ export interface Billing {
   stop(): Promise<void>;
 }
 
-/** What the owner themself would call with. */
+/** What the owner would call with. */
 export const self = (ownerId: string) => as({ userId: ownerId, email: `${ownerId}@example.com` });
 
 export async function startBilling(clock: Clock): Promise<Billing> {
@@ -141,7 +141,7 @@ export async function startBilling(clock: Clock): Promise<Billing> {
     advertisedTrialDays: 14,
     stripe: outside.stripe,
     origin: outside.origin,
-    settleTrialsEveryMs: 20,
+    checkTrialsEveryMs: 20,
     checkOverdueEveryMs: 50,
   });
   const services: TestService[] = [];

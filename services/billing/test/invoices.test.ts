@@ -8,7 +8,7 @@ beforeAll(async () => (running = await startBilling(clock)));
 afterAll(() => running?.stop());
 
 describe('invoices', () => {
-  test('are one for each payment made, with its page at the provider', async () => {
+  test('are one per payment, with its page at the provider', async () => {
     const { api, outside } = running;
     const ownerId = running.newOwner();
     expect((await api.listInvoices({}, self(ownerId))).invoices).toEqual([]);
@@ -34,7 +34,7 @@ describe('invoices', () => {
     expect(page).toContain(invoices[0]?.number);
   });
 
-  test('come in pages, newest first, none twice', async () => {
+  test('are paged, newest first, without duplicates', async () => {
     const { api, outside } = running;
     const ownerId = running.newOwner();
     await outside.pay((await running.checkout(ownerId, PlanId.PREMIUM)).sessionId);
@@ -68,7 +68,7 @@ describe('invoices', () => {
     expect(invoices.map(({ amountMinor }) => amountMinor)).toEqual([2_999n]);
   });
 
-  test('are shown to their owner alone', async () => {
+  test('are for their owner only', async () => {
     const ownerId = running.newOwner();
     const { api } = running;
     expect(await refusalOf(api.listInvoices({ ownerId }))).toMatchObject({ code: 'sign-in-required' });
@@ -81,7 +81,7 @@ describe('invoices', () => {
     });
   });
 
-  test('wait for a provider that is away', async () => {
+  test('are unavailable while the provider is', async () => {
     const ownerId = running.newOwner();
     await running.checkout(ownerId, PlanId.PREMIUM);
     await running.outside.fault('down');
@@ -90,5 +90,5 @@ describe('invoices', () => {
       code: 'provider-down',
     });
     await running.outside.fault('ok');
-  }, 20_000);
+  });
 });

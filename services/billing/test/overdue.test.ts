@@ -1,6 +1,6 @@
 import { eventually, fixedClock } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
-import { connectMongo } from '@tablewell/chassis';
+import { connectMongo } from '@tablewell/chassis/mongo';
 import type { Connection } from 'mongoose';
 import { type Billing, self, startBilling } from './harness';
 
@@ -30,7 +30,7 @@ async function subscriber(): Promise<string> {
   return ownerId;
 }
 
-test('a subscription whose end was never told ends a day later at most, and one that was renewed goes on', async () => {
+test('a subscription whose end webhook was lost ends within a day, and a renewed one continues', async () => {
   const [leaving, staying] = [await subscriber(), await subscriber()];
   const portal = await running.api.createPortalSession({ ownerId: leaving, returnUrl: '/' }, self(leaving));
   await running.outside.inPortal(portal.url, { action: 'cancel' });
@@ -61,4 +61,4 @@ test('a subscription whose end was never told ends a day later at most, and one 
   expect(await standing(staying)).toEqual({ runs: true, plan: PlanId.PREMIUM });
   const next = (await accounts().findOne({ _id: leaving }))?.nextLookAt?.getTime() ?? 0;
   expect(next).toBeGreaterThan(clock().getTime());
-}, 30_000);
+});

@@ -1,9 +1,12 @@
-import { fromBinary } from '@bufbuild/protobuf';
+import { fromBinary, type Message } from '@bufbuild/protobuf';
+import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
 import type { Client } from '@connectrpc/connect';
-import { EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { EventBus, events, type EventType } from '@tablewell/chassis/events';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, fixedClock, refusalOf } from '@tablewell/chassis/testing';
 import type { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
-import type { EntitlementsChanged } from '@tablewell/proto/billing/v1/entitlement_events_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import Stripe from 'stripe';
 import { type Billing, type Outside, self, startBilling, type Webhook } from './harness';
@@ -22,16 +25,21 @@ const standing = (ownerId: string) => running.standing(ownerId);
 const checkout = (ownerId: string, plan: PlanId, withTrial = false) =>
   running.checkout(ownerId, plan, { withTrial });
 
-/** What was told of an owner's entitlements, in order. */
-async function told(ownerId: string): Promise<EntitlementsChanged[]> {
+/** The events of one type about an owner, in order. */
+async function published<M extends Message & { ownerId: string }>(
+  type: EventType<M>,
+  ownerId: string,
+): Promise<M[]> {
   const { state } = await bus.manager.streams.info('BILLING');
-  const all: EntitlementsChanged[] = [];
+  const all: M[] = [];
   for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
-    const { data } = await bus.manager.streams.getMessage('BILLING', { seq });
-    all.push(fromBinary(events.entitlementsChanged.schema, data));
+    const { data, subject } = await bus.manager.streams.getMessage('BILLING', { seq });
+    if (subject.endsWith(`.${type.name}`)) all.push(fromBinary(type.schema as GenMessage<M>, data));
   }
   return all.filter((event) => event.ownerId === ownerId);
 }
+
+const told = (ownerId: string) => published(events.entitlementsChanged, ownerId);
 
 beforeAll(async () => {
   running = await startBilling(clock);
@@ -60,6 +68,21 @@ describe('the price list', () => {
 });
 
 describe('a trial', () => {
+  test('that ends soon is announced to its owner five and two days before and at its end, by one of two processes', async () => {
+    const ownerId = newOwner();
+    await api.startTrial({ ownerId, email: `${ownerId}@example.com` });
+    const announced = async () =>
+      (await published(events.trialEnding, ownerId)).map(({ daysLeft, email }) => [daysLeft, email]);
+    const notices = [5, 2, 0].map((days) => [days, `${ownerId}@example.com`]);
+    for (const [index, days] of [25, 3, 2].entries()) {
+      clock.advance(days * dayMs - 1);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(await announced()).toEqual(notices.slice(0, index));
+      clock.advance(1);
+      await eventually(async () => expect(await announced()).toEqual(notices.slice(0, index + 1)));
+    }
+  });
+
   test('starts once at sign-up with what Premium allows, and ends on Basic, told once each', async () => {
     const ownerId = newOwner();
     const user = { id: ownerId, email: `${ownerId}@example.com` };
@@ -95,7 +118,7 @@ describe('a trial', () => {
     clock.set(new Date());
   });
 
-  test('is not begun by looking, for who owns no restaurant', async () => {
+  test('does not begin for a user without a restaurant', async () => {
     const places = (role: Role) => ({ memberships: [{ restaurantId: 'r1', role }] });
     const [manager, founder] = [newOwner(), newOwner()];
     const look = (userId: string, role: Role) =>
@@ -107,7 +130,7 @@ describe('a trial', () => {
     expect(await look(founder, Role.OWNER)).toMatchObject({ trialDaysLeft: 30 });
   });
 
-  test('is seen by staff as what the plan allows, and no more than that', async () => {
+  test('shows staff its entitlements, and nothing else', async () => {
     const ownerId = newOwner();
     await api.startTrial({ ownerId, email: '' });
     const { entitlements } = await api.getEntitlements({ ownerId }, self('somebody'));
@@ -117,7 +140,7 @@ describe('a trial', () => {
     expect(await refusalOf(nobody)).toMatchObject({ code: 'not-found' });
   });
 
-  test('is shown to its owner alone', async () => {
+  test('is for its owner only', async () => {
     const ownerId = newOwner();
     expect(await refusalOf(api.getSubscription({ ownerId }))).toMatchObject({ code: 'sign-in-required' });
     expect(await refusalOf(api.getSubscription({ ownerId }, self('somebody')))).toMatchObject({
@@ -192,7 +215,7 @@ describe('a subscription', () => {
     );
   });
 
-  test('stands as the provider has it, whatever the order and number of its webhooks', async () => {
+  test('matches the provider, whatever the order and number of webhooks', async () => {
     const ownerId = newOwner();
     const deliver = outside.deliverTo;
     const before = outside.webhooks.length;
@@ -232,7 +255,7 @@ describe('the card provider', () => {
       timestamp: Math.floor(clock().getTime() / 1000) - ageSeconds,
     });
 
-  test('is heard only with its signature, and not with an old one', async () => {
+  test('is accepted only with a valid and recent signature', async () => {
     const payload = event(newOwner());
     const body = new TextEncoder().encode(payload);
     const secret = outside.stripe.webhookSecret;
@@ -245,7 +268,7 @@ describe('the card provider', () => {
     expect(await send(good)).toBeUndefined();
   });
 
-  test('that is away is said so, and nothing is lost of what it tells later', async () => {
+  test('that is unavailable is reported as such, and later webhooks are applied', async () => {
     const ownerId = newOwner();
     await outside.fault('down');
     expect(await refusalOf(checkout(ownerId, PlanId.PREMIUM))).toMatchObject({
@@ -254,9 +277,9 @@ describe('the card provider', () => {
     });
     await outside.fault('ok');
     expect((await checkout(ownerId, PlanId.PREMIUM)).url).toContain('/sandbox/checkout/');
-  }, 20_000);
+  });
 
-  test('leads back to our own pages only', async () => {
+  test('returns to our own pages only', async () => {
     const ownerId = newOwner();
     const open = (returnUrl: string) =>
       refusalOf(api.createPortalSession({ ownerId, returnUrl }, self(ownerId)));

@@ -1,15 +1,15 @@
-import { SpanKind } from '@tablewell/chassis';
-import { keepSpans, type KeptSpans } from '@tablewell/chassis/testing';
+import { SpanKind } from '@tablewell/chassis/tracing';
+import { recordSpans, type RecordedSpans } from '@tablewell/chassis/testing';
 import { createStripeProvider } from '../src/adapters/provider/stripe-provider';
 import type { CardProvider } from '../src/ports';
 import { type Outside, startOutside } from './harness';
 
-let kept: KeptSpans;
+let kept: RecordedSpans;
 let outside: Outside;
 let cards: CardProvider;
 
 beforeAll(async () => {
-  kept = keepSpans();
+  kept = recordSpans();
   outside = await startOutside();
   cards = createStripeProvider(outside.stripe, []);
 });
@@ -18,7 +18,7 @@ afterAll(async () => {
   await kept?.stop();
 });
 
-test('each try at the card provider is a span, and nothing of the customer is in it', async () => {
+test('each attempt at the card provider is a span without customer data', async () => {
   const id = await cards.createCustomer('owner-1', 'ada@example.com');
   await cards.invoices(id, 10, '');
   await cards.endSubscription('sub_ABC123');
@@ -41,7 +41,7 @@ test('each try at the card provider is a span, and nothing of the customer is in
     expect(kept.text()).not.toContain(secret);
 });
 
-test('a provider that breaks is tried again, and each try shows', async () => {
+test('a failing provider is retried, and each attempt is a span', async () => {
   kept.forget();
   await outside.fault('down');
   await expect(cards.createCustomer('owner-2', 'bob@example.com')).rejects.toThrow();

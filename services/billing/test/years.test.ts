@@ -18,7 +18,7 @@ const stands = (ownerId: string, expected: object) =>
   eventually(async () => expect((await running.standing(ownerId)).subscription).toMatchObject(expected));
 
 describe('a plan by the year', () => {
-  test('public-side §1: “Annual plans are advertised as 20% cheaper”: the list says for how much', async () => {
+  test('the price list names the yearly price', async () => {
     const { plans } = await running.api.listPlans({});
     expect(plans.map(({ priceMinor, annualPriceMinor }) => [priceMinor, annualPriceMinor])).toEqual([
       [0n, 0n],
@@ -27,7 +27,7 @@ describe('a plan by the year', () => {
     ]);
   });
 
-  test('is sold by the checkout at the price of the list', async () => {
+  test('is sold by the checkout at its list price', async () => {
     const ownerId = running.newOwner();
     await running.outside.pay(
       (await running.checkout(ownerId, PlanId.PREMIUM, { interval: 'year' })).sessionId,
@@ -49,8 +49,8 @@ describe('a plan by the year', () => {
     expect(await refusalOf(running.checkout(ownerId, PlanId.PREMIUM, { interval: 'year' }))).toMatchObject({
       code: 'change-in-portal',
     });
-    const ask = { ownerId, returnUrl: '/dashboard' };
-    const { url } = await running.api.createPortalSession(ask, self(ownerId));
+    const request = { ownerId, returnUrl: '/dashboard' };
+    const { url } = await running.api.createPortalSession(request, self(ownerId));
     const change = async (key: string) =>
       running.outside.inPortal(url, { action: 'change-plan', price: await priceId(key) });
     const page = await change('tablewell_premium_year_usd_28790');
@@ -63,13 +63,13 @@ describe('a plan by the year', () => {
     await stands(ownerId, { plan: PlanId.ENTERPRISE, interval: 'month', priceMinor: 7_999n });
   });
 
-  test('and by nothing else', async () => {
+  test('is selected by nothing else', async () => {
     const asked = running.checkout(running.newOwner(), PlanId.PREMIUM, { interval: 'week' });
     expect(await refusalOf(asked)).toMatchObject({ fields: [{ field: 'interval' }] });
   });
 });
 
-test('of two checkouts that were paid at once the newer stays, and the older is ended at the provider', async () => {
+test('of two paid checkouts the newer stays, and the older is ended at the provider', async () => {
   const ownerId = running.newOwner();
   const first = await running.checkout(ownerId, PlanId.PREMIUM);
   const second = await running.checkout(ownerId, PlanId.ENTERPRISE);
@@ -89,7 +89,7 @@ test('of two checkouts that were paid at once the newer stays, and the older is 
   await stands(ownerId, { plan: PlanId.ENTERPRISE, isSubscribed: true });
 });
 
-test('a subscription sold by hand beside it is nobody’s to end', async () => {
+test('a second subscription sold by hand is not ended', async () => {
   const ownerId = running.newOwner();
   const { sessionId } = await running.checkout(ownerId, PlanId.PREMIUM);
   const { customer } = await stripe.checkout.sessions.retrieve(sessionId);

@@ -1,5 +1,6 @@
-import { newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
-import { createFacts } from './adapters/events/facts';
+import { newId } from '@tablewell/chassis/ids';
+import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { MongoClosedRestaurants, MongoExpectedVisits } from './adapters/mongo/expected-visits';
 import { guestCollection, guestModel, guestVersions } from './adapters/mongo/guest-model';
@@ -7,33 +8,33 @@ import { MongoGuests } from './adapters/mongo/guests';
 import { guestService } from './adapters/rpc/guest-service';
 import { privacyService } from './adapters/rpc/privacy-service';
 import type { Ports } from './ports';
-import { countVisits, forgetVisits } from './use-cases/keep-diner';
+import { countVisits, forgetVisits } from './use-cases/visits';
 
-/** How the service is set up. */
+/** The service's settings. */
 export interface GuestSettings {
-  /** How often visits that are due are looked for. */
+  /** Interval of the job that counts visits. */
   readonly countVisitsEveryMs: number;
-  /** Days after a reservation's time that is kept when it was (contract §4, RETENTION_DAYS). */
+  /** Days after its time for which a visit's date is kept (PRIVACY-1, RETENTION_DAYS). */
   readonly retentionDays: number;
-  /** How often visits are looked for that are due to be forgotten. */
+  /** Interval of the job that deletes old visits. */
   readonly forgetVisitsEveryMs: number;
-  /** How often guests of an earlier shape are looked for; costs nothing once there are none. */
+  /** Interval of the schema upgrade job, which rests once every guest is upgraded. */
   readonly upgradeEveryMs: number;
 }
 
-/** Builds the guest service. Listens to nothing. */
+/** Builds the guest service. */
 export function buildGuest(settings: GuestSettings) {
-  return ({ connection, announce, announceTogether, clock, logger }: ServiceKit): ServiceParts => {
+  return ({ connection, enqueueEvents, enqueueBatch, clock, logger }: ServiceKit): ServiceParts => {
     const ports: Ports = {
-      guests: new MongoGuests(guestModel(connection), { announce, announceTogether }, clock),
+      guests: new MongoGuests(guestModel(connection), { enqueueEvents, enqueueBatch }, clock),
       visits: new MongoExpectedVisits(connection),
       closed: new MongoClosedRestaurants(connection),
-      facts: createFacts(clock, newId),
+      eventFactory: createEventFactory(clock, newId),
       clock,
       newId,
     };
     const { retentionDays } = settings;
-    logger.info({ retentionDays }, 'when visits were due is forgotten this many days after them');
+    logger.info({ retentionDays }, 'visit dates are deleted this many days after the visit');
     return {
       implementations: [guestService(ports), privacyService(ports)],
       handlers: createHandlers(ports),

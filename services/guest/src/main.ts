@@ -1,13 +1,8 @@
-import { readConfig, runService, serviceSpec, wholeNumber } from '@tablewell/chassis';
+import { runService } from '@tablewell/chassis/service';
 import { buildGuest } from './app';
+import { guestConfig } from './config';
 
-const config = readConfig({
-  ...serviceSpec,
-  RETENTION_DAYS: wholeNumber(1, 3_650, {
-    default: 30,
-    desc: 'Days that is kept when a reservation was, after its time',
-  }),
-});
+const config = guestConfig(process.env);
 
 void runService(
   'guest',

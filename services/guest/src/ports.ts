@@ -1,106 +1,108 @@
-import type { Clock, IdSource, OutboxEntry } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
+import type { IdSource } from '@tablewell/chassis/ids';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ExpectedVisit } from './domain/expected-visit';
 import type { Guest } from './domain/guest';
 import type { ImportStep, Newcomer } from './domain/import-plan';
 
-/** Which part of a guest list is asked for. */
+/** A page of a guest list. */
 export interface GuestQuery {
   readonly restaurantId: string;
   /** From 1. */
   readonly page: number;
   readonly limit: number;
-  /** Taken literally; empty: all. */
+  /** Matched literally; empty: all. */
   readonly search: string;
 }
 
-/** The guest lists. Writes carry their events. */
+/** Guest lists. Events are written with the change. */
 export interface Guests {
   find(restaurantId: string, id: string): Promise<Guest | undefined>;
   list(query: GuestQuery): Promise<{ guests: Guest[]; total: number }>;
-  /** Everybody with one of these keys or names. */
+  /** The guests with one of these keys or names. */
   candidates(restaurantId: string, keys: readonly string[], names: readonly string[]): Promise<Guest[]>;
-  /** Somebody of exactly this name. */
+  /** A guest of exactly this name. */
   named(restaurantId: string, name: string): Promise<Guest | undefined>;
-  /** False: the key is on the list already, or the name to be held is. */
+  /** False if the key, or the name to hold, is taken. */
   insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Writes on the version before; false when that version is gone, or the key or the name held belongs to another. */
+  /** Writes if the stored version is the previous one; false after a concurrent change, or if key or name is taken. */
   replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Leaves nothing but the id and the event. */
+  /** Deletes everything but the id and the event. */
   remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** As `remove`, and takes along what sent events still held of them; unsent ones go within a day. */
+  /** As `remove`, and deletes sent events of the guest; unsent ones are deleted within a day. */
   erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Adds an event alone. */
-  tell(guest: Guest, events: readonly OutboxEntry[]): Promise<void>;
+  /** Publishes events without a change. */
+  appendEvents(guest: Guest, events: readonly OutboxEntry[]): Promise<void>;
   /**
-   * Many at once, told by one event that `tell` makes of the steps that came through. Answers the keys of those that did
-   * not, because others wrote meanwhile.
+   * Applies many steps, and publishes a single event that `toEvent` makes of the successful ones. Returns the keys of the
+   * others, which were changed concurrently.
    */
   applyAll(
     steps: readonly PlannedStep[],
-    tell: (done: readonly ImportStep[]) => OutboxEntry,
+    toEvent: (done: readonly ImportStep[]) => OutboxEntry,
   ): Promise<ReadonlySet<string>>;
-  /** Everything of a restaurant, for good. */
+  /** Deletes a restaurant's list. */
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** A step of an import with the event that tells it. */
+/** A step of an import with its event. */
 export interface PlannedStep {
   readonly newcomer: Newcomer;
   readonly step: ImportStep;
   readonly events: readonly OutboxEntry[];
 }
 
-/** The reservations whose time will count as a visit. */
+/** Reservations that will count as visits. */
 export interface ExpectedVisits {
   find(reservationId: string): Promise<ExpectedVisit | undefined>;
-  /** The first that is heard of a reservation; false: something is known of it already. */
+  /** Inserts a visit; false if the reservation is known. */
   add(visit: ExpectedVisit): Promise<boolean>;
   /**
-   * Keeps the highest version; of a lower one only whose the reservation is, where nobody knew. One that does not say whose
-   * it is leaves what is known of that.
+   * Stores the highest version. A lower one only adds the guest, if none is known; one without a guest keeps the known
+   * one.
    */
   put(visit: ExpectedVisit): Promise<void>;
-  /** Those whose time has passed uncanceled and that are not counted yet. */
+  /** Uncanceled visits whose time has passed and that are not counted yet. */
   due(now: Date): Promise<ExpectedVisit[]>;
   /**
-   * Settles for whom a visit that is due counts: whatever is told of it later, it counts for nobody else. Answers that
-   * guest's id; undefined when the visit is another than the one that was due, or counted.
+   * Fixes the guest for whom a due visit counts, whatever events follow, and returns the guest's id. Undefined if the
+   * visit was changed or counted meanwhile.
    */
-  settle(visit: ExpectedVisit): Promise<string | undefined>;
-  /** The reservations known to be a guest's. */
+  assignGuest(visit: ExpectedVisit): Promise<string | undefined>;
+  /** A guest's known reservations. */
   ofGuest(restaurantId: string, guestId: string): Promise<string[]>;
-  /** Nobody's visits from now on: what is still told of them makes no guest. */
-  disown(reservationIds: readonly string[]): Promise<void>;
+  /** Removes the guest from these reservations for good: later events of them create no guest. */
+  detach(reservationIds: readonly string[]): Promise<void>;
   markCounted(reservationId: string): Promise<void>;
-  /** Drops a batch of those of before that instant whose count is settled; answers how many. */
+  /** Deletes a batch of counted or canceled visits before an instant; returns their number. */
   forget(before: Date): Promise<number>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** Restaurants that are gone: what is still said about them is not listened to. */
+/** Deleted restaurants, whose late events are ignored. */
 export interface ClosedRestaurants {
   add(restaurantId: string): Promise<void>;
   has(restaurantId: string): Promise<boolean>;
 }
 
-/** The events of guests, ready for the outbox. */
-export interface Facts {
-  /** `importId`: of the import that it is part of. */
+/** Creates outbox entries for the events of guests. */
+export interface EventFactory {
+  /** `importId`: the import that created the guest. */
   created(guest: Guest, importId?: string): OutboxEntry;
   updated(guest: Guest, importId?: string): OutboxEntry;
-  /** In the place of one each of `created` and `updated`. */
+  /** Replaces one `created` or `updated` event per guest. */
   imported(restaurantId: string, importId: string, done: readonly ImportStep[]): OutboxEntry;
   deleted(guest: Guest): OutboxEntry;
   erased(guest: Guest, reservationIds: readonly string[]): OutboxEntry;
   exported(guest: Guest): OutboxEntry;
 }
 
-/** Everything the use cases reach the world through. */
+/** The dependencies of the use cases. */
 export interface Ports {
   readonly guests: Guests;
   readonly visits: ExpectedVisits;
   readonly closed: ClosedRestaurants;
-  readonly facts: Facts;
+  readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;
 }

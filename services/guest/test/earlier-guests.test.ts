@@ -1,5 +1,6 @@
 import type { Client } from '@connectrpc/connect';
-import { connectMongo, Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { connectMongo } from '@tablewell/chassis/mongo';
 import {
   as,
   eventually,
@@ -53,7 +54,7 @@ afterAll(async () => {
   await backbone?.stop();
 });
 
-test('guests that an earlier release wrote stand in today’s order, with all that was known of them', async () => {
+test('guests of an earlier release are upgraded to today’s order, with all their data', async () => {
   const names = async () => {
     const { guests: found } = await api.listGuests({ restaurantId: 'r1', page: 1, limit: 10 }, owner);
     return found.map(({ name, visits }) => `${name} ${visits}`);
@@ -62,7 +63,7 @@ test('guests that an earlier release wrote stand in today’s order, with all th
   await eventually(async () => expect(await guests().countDocuments({ schemaVersion: 2 })).toBe(3));
 });
 
-test('what is added now has today’s shape from the start', async () => {
+test('a new guest has the current schema version', async () => {
   const { guest } = await api.addGuest({ restaurantId: 'r1', name: 'Ägidius' }, owner);
   expect(await guests().findOne({ _id: guest?.id ?? '' })).toMatchObject({
     sortName: 'agidius',

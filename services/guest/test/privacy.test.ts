@@ -1,11 +1,15 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
-import { connectMongo, EventBus, events, outboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { EventBus, events } from '@tablewell/chassis/events';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import {
   as,
   eventually,
-  everythingKept,
+  allStoredText,
   fixedClock,
   refusalOf,
   startBackbone,
@@ -89,7 +93,7 @@ afterAll(async () => {
 });
 
 describe('a guest who asks', () => {
-  test('is shown what is kept of them, and that somebody looked is told', async () => {
+  test('is shown their data, and the export is published as an event', async () => {
     const guest = await guestOf('res1', 'res2');
     const { guest: kept, reservationIds } = await privacy.exportGuest(guest, owner);
     expect(kept).toMatchObject(person);
@@ -97,14 +101,14 @@ describe('a guest who asks', () => {
     await eventually(() => lastTold(events.guestExported.name));
   });
 
-  test('is forgotten: nothing of them is left in any collection, and the event names them by ids alone', async () => {
+  test('is erased: no collection has their data, and the event holds ids only', async () => {
     const guest = await guestOf('res1', 'res2');
-    expect(await everythingKept(connection)).toMatch(traces);
+    expect(await allStoredText(connection)).toMatch(traces);
     await eventually(async () =>
       expect(await connection.collection('guests').countDocuments({ unsent: { $gt: 0 } })).toBe(0),
     );
     await privacy.eraseGuest(guest, owner);
-    expect(await everythingKept(connection)).not.toMatch(traces);
+    expect(await allStoredText(connection)).not.toMatch(traces);
     expect(await listed()).toEqual([]);
     const data = await eventually(() => lastTold(events.guestErased.name));
     const { reservationIds } = fromBinary(events.guestErased.schema, data);
@@ -112,7 +116,7 @@ describe('a guest who asks', () => {
     expect(Buffer.from(data).toString('latin1')).not.toMatch(traces);
   });
 
-  test('is not brought back by late news of what they had booked, and is new when they book again', async () => {
+  test('is not recreated by late events of their bookings, and is new when they book again', async () => {
     await publish('res1', 9n);
     // Events of one publisher are taken in their order: once this one is, the one before it was.
     await publish('res3');
@@ -125,7 +129,7 @@ describe('a guest who asks', () => {
     expect(await keptVisits().findOne({ guestId: back?.id ?? '' } as never)).toMatchObject({ _id: 'res3' });
   });
 
-  test('is shown and forgotten on the owner’s word alone', async () => {
+  test('is exported and erased for the owner only', async () => {
     const guest = await guestOf('res3');
     const both = (options: ReturnType<typeof as> | undefined) => [
       privacy.exportGuest(guest, options),

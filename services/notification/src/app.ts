@@ -1,4 +1,6 @@
-import { measured, newId, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import { newId } from '@tablewell/chassis/ids';
+import { measured } from '@tablewell/chassis/metrics';
+import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { createHandlers } from './adapters/events/handlers';
 import { Sender } from './adapters/jobs/sender';
 import { MongoMessages } from './adapters/mongo/messages';
@@ -9,12 +11,12 @@ import { createMailProvider } from './adapters/providers/mail';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
 import { messageService } from './adapters/rpc/message-service';
 import { createTemplates } from './adapters/templates/mails';
-import { channels } from './domain/message';
-import type { QuotaSettings } from './domain/quotas';
+import { channels, kinds } from './domain/message';
+import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
 import { sendMessage } from './use-cases/send-message';
 
-/** How the service is set up. */
+/** The service's settings. */
 export interface NotificationSettings {
   /** Origin of the pages, used in links. */
   readonly origin: string;
@@ -22,15 +24,15 @@ export interface NotificationSettings {
   readonly mailFrom: string;
   readonly sms: SmsSettings;
   readonly quotas: QuotaSettings;
-  /** Days that a message is kept after its matter is over. */
+  /** Days for which a message is kept after its subject is over. */
   readonly retentionDays: number;
-  /** How often messages that fall due are looked for. */
-  readonly lookEveryMs: number;
+  /** Interval of the poll for due messages; see {@link Sender.poll}. */
+  readonly pollEveryMs: number;
 }
 
 const dayMs = 86_400_000;
 
-/** Builds the notification service. Listens to nothing. */
+/** Builds the notification service. */
 export function buildNotification(settings: NotificationSettings) {
   return ({ connection, clock, logger }: ServiceKit): ServiceParts => {
     const origin = settings.origin.replace(/\/+$/, '');
@@ -50,12 +52,13 @@ export function buildNotification(settings: NotificationSettings) {
       logger,
       providers: { email: mail, sms: createSmsProvider(settings.sms, messages) },
       templates: createTemplates(origin),
-      dispatch: { sendOnceWritten: (channel, write) => sender.sendOnceWritten(channel, write) },
+      dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
       isSigned: signedBySmsProvider(settings.sms),
       origin,
       clock,
       newId,
     };
+    initializeCounters();
     const stopMeasuring = measured.messagesDue.observe(async (report) => {
       for (const channel of channels) {
         report(await messages.countDue(channel, clock()), { channel });
@@ -65,7 +68,7 @@ export function buildNotification(settings: NotificationSettings) {
     return {
       implementations: [messageService(ports)],
       handlers: createHandlers(ports, copies),
-      jobs: [{ name: 'send what is due', everyMs: settings.lookEveryMs, run: () => sender.look() }],
+      jobs: [{ name: 'send what is due', everyMs: settings.pollEveryMs, run: () => sender.poll() }],
       async close() {
         stopMeasuring();
         await sender.stop();
@@ -73,4 +76,14 @@ export function buildNotification(settings: NotificationSettings) {
       },
     };
   };
+}
+
+/** A counter that appears with its first increment shows no increase: alerts would miss a first burst of failures. */
+function initializeCounters(): void {
+  for (const channel of channels) {
+    for (const kind of kinds)
+      for (const outcome of ['sent', 'failed', 'undelivered'])
+        measured.messages.add({ kind, channel, outcome }, 0);
+    for (const scope of scopes) measured.quotaRefusals.add({ channel, scope }, 0);
+  }
 }

@@ -1,5 +1,19 @@
-import { readConfig, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis';
+import {
+  makeValidator,
+  readConfig,
+  secret,
+  serviceSpec,
+  str,
+  url,
+  wholeNumber,
+} from '@tablewell/chassis/config';
 import { defaultQuotas as normal, type QuotaSettings } from './domain/quotas';
+
+/** The provider's own library throws at any other, once a first message is to be sent. */
+const accountSid = makeValidator<string>((input) => {
+  if (!/^AC[0-9a-f]{32}$/i.test(input)) throw new Error('must be AC and 32 hexadecimal digits');
+  return input;
+});
 
 const aDay = (fallback: number, desc: string) => wholeNumber(0, 100_000_000, { default: fallback, desc });
 
@@ -37,7 +51,7 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
       ...serviceSpec,
       SMTP_URL: str({ desc: 'Mail server, as smtp://[user:password@]host:port' }),
       MAIL_FROM: str({ desc: 'Sender of mails, as Name <address>' }),
-      TWILIO_ACCOUNT_SID: str({ desc: 'Account at the SMS provider' }),
+      TWILIO_ACCOUNT_SID: accountSid({ desc: 'Account at the SMS provider' }),
       TWILIO_AUTH_TOKEN: secret({ desc: 'Secret of that account; also signs webhooks' }),
       TWILIO_FROM_NUMBER: str({ desc: 'Our number, as +<country><number>' }),
       TWILIO_BASE_URL: str({ default: '', desc: 'Another address of the SMS provider; empty for its own' }),

@@ -1,4 +1,4 @@
-import { runService } from '@tablewell/chassis';
+import { runService } from '@tablewell/chassis/service';
 import { buildNotification } from './app';
 import { notificationConfig } from './config';
 
@@ -20,6 +20,6 @@ void runService(
     },
     quotas,
     retentionDays: config.RETENTION_DAYS,
-    lookEveryMs: 1_000,
+    pollEveryMs: 1_000,
   }),
 );

@@ -1,103 +1,112 @@
-import type { Clock, IdSource, Logger } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
+import type { IdSource } from '@tablewell/chassis/ids';
+import type { Logger } from '@tablewell/chassis/ops';
 import type { Attempt, Channel, Content, Message, Outcome, Siblings } from './domain/message';
 import type { Reservation, Restaurant, User } from './domain/read-copies';
-import type { Plan, Quota, QuotaSettings } from './domain/quotas';
-import type { ReservationNews } from './domain/reservation-notices';
+import type { Plan, Quota, QuotaPair, QuotaSettings } from './domain/quotas';
+import type { ReservationChange } from './domain/reservation-notices';
 
-/** This service's copies of what others own, kept by their events. */
+/** Read copies of other services' data, updated by their events. */
 export interface ReadCopies {
-  /** `gone`: deleted. Undefined: never heard of. */
+  /** `gone`: deleted. Undefined: unknown. */
   restaurant(id: string): Promise<Restaurant | 'gone' | undefined>;
   user(id: string): Promise<User | undefined>;
-  /** Whether an account's address is proved to be its own; false also for an account not heard of yet. */
+  /** Whether an account is verified; false for an unknown account. */
   isVerified(userId: string): Promise<boolean>;
-  /** Undefined while billing has told nothing of the owner, as in an account's first moments. */
+  /** Undefined before the owner's first entitlements event. */
   smsAllowed(ownerId: string): Promise<boolean | undefined>;
-  /** Undefined as above, and for a plan that was heard of before its name was kept. */
+  /** Undefined as above, and for copies of earlier releases. */
   plan(ownerId: string): Promise<Plan | undefined>;
 }
 
-/** For how long a process may hand a message over; a dead one's goes to others then. */
+/** A process's exclusive right to send a message; after a crash others take over when it expires. */
 export interface Lease {
   readonly id: string;
   readonly until: Date;
-  /** By `performance.now()`: about how long the process slept, not about what time it is. */
+  /** By `performance.now()`, to detect that the process was suspended. */
   readonly takenAt: number;
 }
 
-/** A message taken for one attempt; `wasInDoubt`: an earlier attempt may have come through. */
+/** A message leased for one attempt; `wasInDoubt`: an earlier attempt may have succeeded. */
 export interface Claim {
   readonly message: Message;
   readonly wasInDoubt: boolean;
   readonly lease: Lease;
 }
 
-/** The messages. One process at a time works on one of them. */
+/** Messages. Each is sent by one process at a time. */
 export interface Messages {
-  /** Writes a message, claimed by its writer where there is a lease. False: it is there already. */
+  /** Inserts a message, claimed by its writer if there is a lease. False if it exists. */
   add(message: Message, now: Date, lease: Lease | undefined): Promise<boolean>;
-  /** The ids of a channel's messages that wait to be handed over now, oldest first. */
+  /** The ids of a channel's due messages, oldest first. */
   due(channel: Channel, now: Date, limit: number): Promise<string[]>;
-  /** Takes a message for one attempt; undefined when another has it or it is done. */
+  /** Claims a message for one attempt; undefined if it is claimed by another process, or done. */
   claim(id: string, lease: Lease, now: Date): Promise<Claim | undefined>;
-  /** Notes the outcome; nothing when the lease was lost meanwhile. */
-  settle(claim: Claim, outcome: Outcome, now: Date): Promise<void>;
-  /** What else was written about the message's reservation by its channel. */
+  /** Records the outcome, unless the lease was lost. */
+  recordOutcome(claim: Claim, outcome: Outcome, now: Date): Promise<void>;
+  /** Other messages about the message's reservation on its channel. */
   siblings(message: Message, now: Date): Promise<Siblings>;
-  /** True when one of these providers' ids belongs to another message. */
+  /** The provider ids that belong to stored messages. */
   knownProviderIds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** The restaurant that last wrote to a number. */
   lastWriterTo(phone: string): Promise<string | undefined>;
   hasWritten(restaurantId: string, phone: string): Promise<boolean>;
-  /** What the provider says became of one it took; it may say so before we know that it took it. */
+  /** Stores a delivery report, which may arrive before the message's outcome is recorded. */
   report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void>;
-  /** Newest first, from `after` on. */
-  list(restaurantId: string, limit: number, after: PageMark | undefined): Promise<Message[]>;
-  /** What was sent about reservations, oldest first. */
+  /** Newest first, after the cursor. */
+  list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]>;
+  /** Messages about reservations, oldest first. */
   about(restaurantId: string, reservationIds: readonly string[]): Promise<Message[]>;
-  /** Removes what is about reservations, and keeps what comes late about them out; answers the numbers written to. */
+  /** Deletes the messages about reservations, and prevents later ones; returns their phone numbers. */
   forget(restaurantId: string, reservationIds: readonly string[], now: Date): Promise<string[]>;
-  /** True for a reservation whose diner is forgotten. */
+  /** True for a reservation of an erased guest. */
   isForgotten(reservationId: string): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** Where a page of messages ended. */
-export interface PageMark {
+/** The end of a page of messages. */
+export interface Cursor {
   readonly createdAt: Date;
   readonly id: string;
 }
 
-/** Who wants to hear nothing of which restaurant, and the answers given to inbound messages. */
+/** Opt-outs by restaurant and number, and the answers to inbound messages. */
 export interface OptOuts {
   has(restaurantId: string, phone: string): Promise<boolean>;
   add(restaurantId: string, phone: string, at: Date): Promise<void>;
-  /** Undoes the number's last opt-out; answers its restaurant. */
+  /** Removes the number's last opt-out; returns its restaurant. */
   undoLast(phone: string): Promise<string | undefined>;
-  /** Lets go of numbers whose owner is forgotten. */
+  /** Removes the numbers of an erased guest. */
   remove(restaurantId: string, phones: readonly string[]): Promise<void>;
   removeAll(restaurantId: string): Promise<void>;
-  /** The answer given to an inbound message that comes again. */
+  /** The answer to an inbound message that is delivered again. */
   answered(inboundId: string): Promise<string | undefined>;
   noteAnswer(inboundId: string, answer: string, at: Date): Promise<void>;
 }
 
-/** What became of counting something against a limit. `isFirst`: nothing was refused by it that day before. */
-export type QuotaOutcome =
-  | { readonly kind: 'counted'; readonly count: number; readonly id: string }
-  | { readonly kind: 'counted-before' }
-  | { readonly kind: 'used-up'; readonly isFirst: boolean; readonly id: string };
-
-/** How much counted against the limits of a day. */
-export interface QuotaCounts {
-  /** Counts a thing once, however often it is tried, and refuses it beyond the limit. */
-  take(quota: Quota, thing: string, now: Date): Promise<QuotaOutcome>;
+/** A limit's count after a message; `id` names the limit and its day. */
+export interface QuotaCount {
+  readonly quota: Quota;
+  readonly count: number;
+  readonly id: string;
 }
 
-/** One way out: mail or SMS. */
+/** The result of counting a message; `isFirst`: the limit's first refusal of the day. */
+export type QuotaOutcome =
+  | { readonly kind: 'counted'; readonly counts: readonly QuotaCount[] }
+  | { readonly kind: 'counted-before' }
+  | { readonly kind: 'used-up'; readonly quota: Quota; readonly isFirst: boolean; readonly id: string };
+
+/** Message counts by day. */
+export interface QuotaCounts {
+  /** Counts a thing, once, against both limits of a pair, or neither. */
+  take(pair: QuotaPair, thing: string, now: Date): Promise<QuotaOutcome>;
+}
+
+/** A mail or SMS provider. */
 export interface Provider {
   send(message: Message): Promise<Attempt>;
-  /** The provider's id of a message it may have, undefined when it has none. Throws when it does not answer. */
+  /** The provider's id of a message in doubt; undefined if it was not sent. Throws while the provider is unavailable. */
   lookUp(message: Message): Promise<string | undefined>;
 }
 
@@ -106,23 +115,26 @@ export interface Templates {
   verification(firstName: string, link: string): Content;
   passwordReset(firstName: string, link: string): Content;
   staffInvitation(restaurantName: string, role: string, link: string): Content;
+  /** `daysLeft` 0: the trial has ended. */
+  trialEnding(firstName: string, daysLeft: number): Content;
+  addressConfirmation(restaurantName: string, link: string): Content;
   quotaNear(restaurantName: string, channel: Channel, limit: number): Content;
-  reservation(kind: ReservationNews['kind'], restaurant: Restaurant, reservation: Reservation): Content;
+  reservation(kind: ReservationChange['kind'], restaurant: Restaurant, reservation: Reservation): Content;
 }
 
-/** Hands messages over, so many at a time. */
+/** Sends messages with bounded concurrency. */
 export interface Dispatch {
   /**
-   * Waits for room, has a message written as claimed, and hands it over; where none comes in time it has it written to
-   * be sent later. Answers once it is written.
+   * Waits for a free slot, has the message written as claimed, and sends it; without a slot in time it is written as
+   * deferred. Resolves once it is written.
    */
-  sendOnceWritten(channel: Channel, write: WriteMessage): Promise<void>;
+  enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void>;
 }
 
-/** Writes a message down; answers the claim that was taken with it, if there is one. */
-export type WriteMessage = (as: 'claimed' | 'for later') => Promise<Claim | undefined>;
+/** Writes a message; returns its claim, if it has one. */
+export type WriteMessage = (as: 'claimed' | 'deferred') => Promise<Claim | undefined>;
 
-/** Everything the use cases reach the world through. */
+/** The dependencies of the use cases. */
 export interface Ports {
   readonly copies: ReadCopies;
   readonly messages: Messages;

@@ -19,7 +19,7 @@ export interface Kept {
   html: string | null;
 }
 
-/** The providers, spoken on this machine, and the door by which they call back. */
+/** Stand-ins of the providers on this machine, and the webhook that they call. */
 export interface Outside {
   readonly settings: NotificationSettings;
   /** Newest first. */
@@ -27,7 +27,7 @@ export interface Outside {
   fault(provider: 'sms' | 'mail', mode: string, more?: { rate?: number; delayMs?: number }): Promise<void>;
   /** A guest sends an SMS. */
   inbound(from: string, text: string): Promise<void>;
-  /** Where webhooks go; the gateway's part. */
+  /** Receives webhooks in the gateway's place. */
   answerWith(api: Client<typeof MessageService>): void;
   stop(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise
       },
       quotas: { ...defaultQuotas, ...quotas },
       retentionDays: 30,
-      lookEveryMs: 100,
+      pollEveryMs: 100,
     },
     async messages(to) {
       const answer = await fetch(`${baseUrl}/sandbox/api/messages?to=${encodeURIComponent(to)}`);

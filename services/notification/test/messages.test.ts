@@ -1,5 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { errorToRefusal, events, outboxEntry } from '@tablewell/chassis';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { errorToRefusal } from '@tablewell/chassis/rpc';
 import { eventually } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -17,7 +19,7 @@ describe('an account mail', () => {
   const user = { id: 'u1', email: 'ada@example.com', firstName: 'Ada & Co' };
   const expiresAt = timestampFromDate(tomorrow);
 
-  test('carries its link, and its text is forgotten once sent', async () => {
+  test('carries its link, and its text is deleted once sent', async () => {
     await stage.publish(
       outboxEntry(events.verificationRequested, { user, token: 'tok_1', expiresAt }, made()),
     );
@@ -36,7 +38,7 @@ describe('an account mail', () => {
 });
 
 describe('a reservation', () => {
-  test('is told to the owner by mail and to the diner by SMS, each once', async () => {
+  test('is notified to the owner by mail and to the diner by SMS, each once', async () => {
     const phone = newPhone();
     const given = reservation({ phoneNumber: phone.slice(2) });
     const entry = outboxEntry(events.reservationBooked, { reservation: given }, made());
@@ -51,7 +53,7 @@ describe('a reservation', () => {
       expect(mail?.subject).toBe('New reservation: Ada <Lovelace>, 4 guests, Tue, Jan 5 at 3:45 PM');
       expect(mail?.html).toContain('Ada &lt;Lovelace&gt;');
     });
-    // The broker lost its memory and tells it again.
+    // The broker lost its store and redelivers.
     await stage.bus.manager.streams.purge('RESERVATION');
     await stage.bus.publish({ ...entry, id: entry._id, type: entry.event });
     const next = newPhone();
@@ -60,7 +62,7 @@ describe('a reservation', () => {
     expect(await stage.outside.messages(phone)).toHaveLength(1);
   });
 
-  test('is told to both when it is booked, changed and canceled, and to the diner alone when restored', async () => {
+  test('is notified to both when booked, changed and canceled, and to the diner only when restored', async () => {
     const phone = newPhone();
     await stage.keepRestaurant('r5');
     const first = reservation({ restaurantId: 'r5', phoneNumber: phone });
@@ -90,7 +92,7 @@ describe('a reservation', () => {
     expect(told[0]).toContain('is booked for Tue, Jan 5 at 3:45 PM');
     expect(told[1]).toContain('is now for 4 guests on Tue, Jan 5 at 8:00 PM');
     expect(told[2]).toContain('on Tue, Jan 5 at 8:00 PM is canceled');
-    expect(told[3]).toContain('stands again');
+    expect(told[3]).toContain('is back on');
     for (const text of told) expect(text).toContain(`http://localhost:8080/edit-reservation/${first.id}`);
     await eventually(async () =>
       expect((await subjects()).reverse()).toEqual([
@@ -101,7 +103,7 @@ describe('a reservation', () => {
     );
   });
 
-  test('whose phone is none gets no SMS, and the owner hears of it all the same', async () => {
+  test('with an invalid phone gets no SMS, and the owner is notified', async () => {
     await stage.keepRestaurant('r6');
     await stage.booked(reservation({ restaurantId: 'r6', phoneNumber: '555-0143' }));
     await eventually(async () =>
@@ -111,7 +113,7 @@ describe('a reservation', () => {
     expect(messages.map(({ to }) => to)).toEqual(['r6@restaurant.example']);
   });
 
-  test('that only got other notes is told to the owner alone', async () => {
+  test('whose notes change is notified to the owner only', async () => {
     const phone = newPhone();
     const previous = reservation({ phoneNumber: phone });
     const noted = { ...previous, notes: 'By the window', version: 2n };
@@ -130,7 +132,7 @@ describe('a reservation', () => {
     });
   });
 
-  test('is kept to itself where switches, plan or time say so, and the list says why', async () => {
+  test('is suppressed by switches, plan or time, and the list shows why', async () => {
     await stage.keepRestaurant('r3', { smsNotifications: false, emailNotifications: false });
     await stage.keepRestaurant('r4', { email: '' });
     await stage.tellPlan('r4', 2n, false);
@@ -183,8 +185,8 @@ describe('a reservation', () => {
   );
 });
 
-describe('whether somebody was written to before', () => {
-  test('is known without reading what a restaurant wrote to others, or others wrote to them', async () => {
+describe('the look-up of earlier messages', () => {
+  test('reads no other messages of the restaurant or to the number', async () => {
     const written = (to: string, restaurantId: string) => ({
       to,
       restaurantId,
@@ -206,7 +208,7 @@ describe('whether somebody was written to before', () => {
   });
 });
 
-test('what a provider says of a message is noted without reading what else was sent', async () => {
+test('a delivery report is applied without reading other messages', async () => {
   const messages = stage.connection.collection('messages');
   const sent = Array.from({ length: 50 }, (_, index) => ({ providerId: `SM${index}`, status: 'sent' }));
   await messages.insertMany(sent);
@@ -215,7 +217,7 @@ test('what a provider says of a message is noted without reading what else was s
 });
 
 describe('the list of messages', () => {
-  test('goes back page by page, and is for members', async () => {
+  test('is paged, and for members only', async () => {
     const all = (await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'))).messages;
     const ids: string[] = [];
     for (let pageToken = ''; ;) {
@@ -228,7 +230,7 @@ describe('the list of messages', () => {
     expect(refused).toMatchObject({ code: 'not-found' });
   });
 
-  test('goes with its restaurant', async () => {
+  test('is deleted with its restaurant', async () => {
     await stage.publish(outboxEntry(events.restaurantDeleted, { id: 'r1', version: 9n }, made()));
     await eventually(async () =>
       expect((await stage.api.listMessages({ restaurantId: 'r1' }, member('r1'))).messages).toHaveLength(0),

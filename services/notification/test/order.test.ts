@@ -1,5 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { events, outboxEntry } from '@tablewell/chassis';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
 import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await stage.keepRestaurant('r1');
 });
 afterAll(async () => {
-  // The provider still reports what became of the last ones.
+  // The provider still reports the delivery of the last ones.
   await eventually(async () =>
     expect(
       await stage.connection.collection('messages').countDocuments({ channel: 'sms', status: 'sent' }),
@@ -37,13 +38,13 @@ function life(phoneNumber: string) {
 }
 
 const kinds = ['is booked for', 'is now for', 'is canceled'];
-/** Which versions a number was told, in the order in which the provider took them. */
+/** The versions sent to a number, in the order in which the provider accepted them. */
 const told = async (phone: string) =>
   (await stage.outside.messages(phone))
     .reverse()
     .map(({ text }) => kinds.findIndex((kind) => text.includes(kind)));
 
-/** The log's lines about a reservation's SMS, once none of them waits. */
+/** The log's entries about a reservation's SMS, once none is pending. */
 async function settled(reservationId: string, count: number) {
   const { messages } = await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
   const own = messages.filter((message) => message.reservationId === reservationId && message.channel === 2);
@@ -55,7 +56,7 @@ async function settled(reservationId: string, count: number) {
 const inOrder = (versions: number[]) =>
   versions.every((version, index) => index === 0 || version > (versions[index - 1] ?? 0));
 
-test('after an outage of the provider a diner hears the newest state last, and nothing older after it', async () => {
+test('after an outage of the provider a diner gets the newest state last', async () => {
   await stage.outside.fault('sms', 'down');
   const lives = Array.from({ length: 8 }, newPhone).map((phone) => ({
     phone,
@@ -74,15 +75,15 @@ test('after an outage of the provider a diner hears the newest state last, and n
     const versions = await told(phone);
     expect(versions.at(-1)).toBe(2);
     expect(inOrder(versions)).toBe(true);
-    // What did not leave says why.
-    const kept = log.filter(({ status }) => status === MessageStatus.SUPPRESSED);
-    expect(kept).toHaveLength(3 - versions.length);
-    for (const { reason } of kept)
+    // Messages that were not sent have a reason.
+    const suppressed = log.filter(({ status }) => status === MessageStatus.SUPPRESSED);
+    expect(suppressed).toHaveLength(3 - versions.length);
+    for (const { reason } of suppressed)
       expect(reason).toBe('A newer message about the reservation took its place');
   }
-}, 90_000);
+});
 
-test('news that arrive in the wrong order, or all at once at two replicas, never end with an old one', async () => {
+test('events out of order, or concurrent at two replicas, never end with an old state', async () => {
   const orders = [
     ['booked', 'changed', 'canceled'],
     ['canceled', 'booked', 'changed'],
@@ -104,9 +105,9 @@ test('news that arrive in the wrong order, or all at once at two replicas, never
     expect(versions.at(-1)).toBe(2);
     expect(inOrder(versions)).toBe(true);
   }
-}, 90_000);
+});
 
-test('an older version that is heard of once the newer was told makes no message to the diner', async () => {
+test('an older version after a newer one sends no message to the diner', async () => {
   const phone = newPhone();
   const { id, booked, changed, canceled } = life(phone);
   await stage.publish(canceled);

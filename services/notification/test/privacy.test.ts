@@ -1,6 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { events, outboxEntry, Role } from '@tablewell/chassis';
-import { eventually, everythingKept, refusalOf } from '@tablewell/chassis/testing';
+import { Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { eventually, allStoredText, refusalOf } from '@tablewell/chassis/testing';
 import { made, member, reservation, setStage, type Stage } from './stage';
 
 let stage: Stage;
@@ -8,7 +10,7 @@ let stage: Stage;
 const restaurantId = 'r1';
 const phone = '+12127365099';
 const traces = /zebulon|quillfeather|7365099|walnuts/i;
-const kept = () => everythingKept(stage.connection);
+const suppressed = () => allStoredText(stage.connection);
 
 const party = (id: string, version = 1n) =>
   reservation({
@@ -26,50 +28,50 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 describe('the messages about a guest’s reservations', () => {
-  test('are listed for the owner alone', async () => {
+  test('are listed for the owner only', async () => {
     await stage.publish(outboxEntry(events.reservationBooked, { reservation: party('res1') }, made()));
-    const ask = { restaurantId, reservationIds: ['res1'] };
+    const request = { restaurantId, reservationIds: ['res1'] };
     await eventually(async () => {
-      const { messages } = await stage.api.listMessagesAbout(ask, member(restaurantId));
+      const { messages } = await stage.api.listMessagesAbout(request, member(restaurantId));
       expect(messages.map(({ to }) => to).sort()).toEqual([phone, 'r1@restaurant.example']);
     });
     expect(
-      await refusalOf(stage.api.listMessagesAbout(ask, member(restaurantId, Role.MANAGER))),
+      await refusalOf(stage.api.listMessagesAbout(request, member(restaurantId, Role.MANAGER))),
     ).toMatchObject({
       kind: 'forbidden',
     });
-    expect(await refusalOf(stage.api.listMessagesAbout(ask, member('r2')))).toMatchObject({
+    expect(await refusalOf(stage.api.listMessagesAbout(request, member('r2')))).toMatchObject({
       kind: 'not-found',
     });
-    const elsewhere = await stage.api.listMessagesAbout({ ...ask, restaurantId: 'r2' }, member('r2'));
+    const elsewhere = await stage.api.listMessagesAbout({ ...request, restaurantId: 'r2' }, member('r2'));
     expect(elsewhere.messages).toEqual([]);
   });
 
-  test('are forgotten with the guest, in every collection, and with them that they wanted to hear nothing', async () => {
+  test('are erased with the guest in every collection, opt-outs included', async () => {
     await stage.outside.inbound(phone, 'STOP');
     await eventually(async () =>
       expect(await stage.connection.collection('opt_outs').countDocuments()).toBe(1),
     );
-    expect(await kept()).toMatch(traces);
+    expect(await suppressed()).toMatch(traces);
     await stage.publish(
       outboxEntry(events.guestErased, { restaurantId, guestId: 'g1', reservationIds: ['res1'] }, made()),
     );
-    await eventually(async () => expect(await kept()).not.toMatch(traces));
+    await eventually(async () => expect(await suppressed()).not.toMatch(traces));
   });
 
-  test('are not written anew for news that comes late', async () => {
+  test('are not recreated by late events', async () => {
     await stage.publish(outboxEntry(events.reservationBooked, { reservation: party('res1', 2n) }, made()));
     const later = { ...party('res2'), name: 'Somebody Else', phoneNumber: '', notes: '' };
     await stage.publish(outboxEntry(events.reservationBooked, { reservation: later }, made()));
-    const ask = { restaurantId, reservationIds: ['res2'] };
+    const request = { restaurantId, reservationIds: ['res2'] };
     await eventually(async () =>
-      expect((await stage.api.listMessagesAbout(ask, member(restaurantId))).messages).toHaveLength(1),
+      expect((await stage.api.listMessagesAbout(request, member(restaurantId))).messages).toHaveLength(1),
     );
-    expect(await kept()).not.toMatch(traces);
+    expect(await suppressed()).not.toMatch(traces);
   });
 });
 
-test('an invitation is mailed with its role, its link and the restaurant’s name, and no secret of it stays', async () => {
+test('an invitation is mailed with its role, link and restaurant name, and its secret is deleted', async () => {
   const expiresAt = timestampFromDate(new Date(Date.now() + 7 * 86_400_000));
   const invited = { restaurantId, email: 'bo@example.com', role: Role.MANAGER, token: 'tok&<1>', expiresAt };
   await stage.publish(outboxEntry(events.staffInvited, { ...invited }, made()));
@@ -79,14 +81,14 @@ test('an invitation is mailed with its role, its link and the restaurant’s nam
     return found;
   });
   expect(mail.subject).toBe('Trattoria r1 invites you to Tablewell');
-  expect(mail.text).toContain('work with its reservations as a manager');
+  expect(mail.text).toContain('invited you to join as a manager');
   expect(mail.text).toContain('http://localhost:8080/accept-invitation?token=tok%26%3C1%3E');
   expect(mail.html).toContain('Accept the invitation');
   expect(mail.html).not.toContain('tok&<1>');
-  await eventually(async () => expect(await kept()).not.toContain('tok%26'));
+  await eventually(async () => expect(await suppressed()).not.toContain('tok%26'));
 });
 
-test('an invitation to a restaurant that is not known yet waits for it, and one to a closed one is not sent', async () => {
+test('an invitation waits for an unknown restaurant, and is not sent for a deleted one', async () => {
   const expiresAt = timestampFromDate(new Date(Date.now() + 86_400_000));
   const invite = (place: string, email: string) =>
     stage.publish(

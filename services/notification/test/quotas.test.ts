@@ -1,8 +1,15 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { events, outboxEntry, Role } from '@tablewell/chassis';
-import { eventually, shownBy } from '@tablewell/chassis/testing';
+import { Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { eventually, metricValue } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
 import { MongoQuotaCounts } from '../src/adapters/mongo/quota-counts';
+import type { Message } from '../src/domain/message';
+import { defaultQuotas } from '../src/domain/quotas';
+import type { Ports } from '../src/ports';
+import { countMessage } from '../src/use-cases/count-message';
 import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
 
 let stage: Stage;
@@ -22,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-/** What the log says of a restaurant's SMS: how many left, and why the others did not. */
+/** A restaurant's SMS in the log: how many were sent, and why the others were not. */
 async function outcomes(restaurantId: string, channel = 2) {
   const { messages } = await stage.api.listMessages({ restaurantId, pageSize: 200 }, member(restaurantId));
   const sms = messages.filter((message) => message.channel === channel && message.kind !== 'quota-near');
@@ -34,7 +41,7 @@ async function outcomes(restaurantId: string, channel = 2) {
 }
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('a restaurant sends no more SMS a day than it may, with two replicas and for the same news told again', async () => {
+test('a restaurant’s daily SMS limit holds with two replicas and redelivered events', async () => {
   await stage.keepRestaurant('q1');
   const entries = times(25).map(() => {
     const booked = reservation({ restaurantId: 'q1', phoneNumber: newPhone() });
@@ -43,7 +50,7 @@ test('a restaurant sends no more SMS a day than it may, with two replicas and fo
   await Promise.all(entries.map((entry) => stage.publish(entry)));
   const expected = { sent: 10, reasons: times(15).map(() => 'The restaurant’s SMS for today are used up') };
   await eventually(async () => expect(await outcomes('q1')).toEqual(expected), 30_000);
-  // The broker lost its memory and tells it again: nothing counts twice, and nothing leaves after all.
+  // The broker lost its store and redelivers: nothing is counted twice, and nothing suppressed is sent.
   await stage.bus.manager.streams.purge('RESERVATION');
   await Promise.all(entries.map((entry) => stage.publish(entry)));
   const last = reservation({ restaurantId: 'q1', phoneNumber: newPhone() });
@@ -54,14 +61,17 @@ test('a restaurant sends no more SMS a day than it may, with two replicas and fo
       reasons: [...expected.reasons, expected.reasons[0]],
     }),
   );
-  const over = await shownBy('tablewell_messages_over_quota_total', { channel: 'sms', scope: 'restaurant' });
+  const over = await metricValue('tablewell_messages_over_quota_total', {
+    channel: 'sms',
+    scope: 'restaurant',
+  });
   expect(over).toBe(16);
-  // The owner heard of it at four fifths, once.
+  // The owner was warned at four fifths, once.
   const warnings = (await stage.outside.messages('owner-q1@example.com')).map(({ subject }) => subject);
   expect(warnings).toEqual(['Trattoria q1 has used four fifths of today’s SMS']);
 });
 
-test('one number hears no more than it may, from one restaurant and from all', async () => {
+test('a number’s daily limits hold, from one restaurant and from all', async () => {
   const [often, everywhere] = [newPhone(), newPhone()];
   for (const id of ['q2', 'q3', 'q4']) await stage.keepRestaurant(id);
   for (const _ of times(5)) await stage.booked(reservation({ restaurantId: 'q2', phoneNumber: often }));
@@ -78,7 +88,7 @@ test('one number hears no more than it may, from one restaurant and from all', a
   expect(await stage.outside.messages(everywhere)).toHaveLength(5);
 });
 
-test('an account that spreads its messages over restaurants has one limit', async () => {
+test('an account’s restaurants share one limit', async () => {
   const ownerId = 'owner-of-q5';
   await stage.keepRestaurant('q5');
   await stage.keepRestaurant('q6', { ownerId });
@@ -93,7 +103,7 @@ test('an account that spreads its messages over restaurants has one limit', asyn
   });
 });
 
-test('an address gets few invitations a day, whoever invites it', async () => {
+test('an address’s daily limit of invitations holds across restaurants', async () => {
   for (const id of ['q7', 'q8']) await stage.keepRestaurant(id);
   const invite = (restaurantId: string) =>
     stage.publish(
@@ -120,7 +130,7 @@ test('an address gets few invitations a day, whoever invites it', async () => {
   expect(await stage.outside.messages('bombed@example.com')).toHaveLength(2);
 });
 
-test('STOP takes effect however often somebody wrote, and is answered only so often', async () => {
+test('STOP is always applied, and answered up to a limit', async () => {
   const phone = newPhone();
   await stage.keepRestaurant('q9');
   await stage.booked(reservation({ restaurantId: 'q9', phoneNumber: phone }));
@@ -132,7 +142,7 @@ test('STOP takes effect however often somebody wrote, and is answered only so of
   expect(await stage.outside.messages(phone)).toHaveLength(3);
 });
 
-test('a hundred counts at once, many of the same thing, add up exactly', async () => {
+test('a hundred concurrent counts with duplicates add up exactly', async () => {
   const counts = new MongoQuotaCounts(stage.connection);
   const quota = {
     scope: 'number',
@@ -142,14 +152,87 @@ test('a hundred counts at once, many of the same thing, add up exactly', async (
     reason: '',
     warns: false,
   } as const;
-  const taken = await Promise.all(times(100).map((index) => counts.take(quota, `m${index % 50}`, tomorrow)));
-  expect(taken.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
+  const leaseFields = await Promise.all(
+    times(100).map((index) => counts.take({ whole: quota }, `m${index % 50}`, tomorrow)),
+  );
+  expect(leaseFields.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
   expect(
-    taken.filter(({ kind, ...more }) => kind === 'used-up' && 'isFirst' in more && more.isFirst),
+    leaseFields.filter(({ kind, ...more }) => kind === 'used-up' && 'isFirst' in more && more.isFirst),
   ).toHaveLength(1);
 });
 
-test('a number of a country that the restaurant does not text hears nothing, and the log says why', async () => {
+test('a local number belongs to the restaurant’s country', async () => {
+  await stage.keepRestaurant('q-perth', { country: 'AU', smsCountries: ['AU'] });
+  await stage.booked(reservation({ restaurantId: 'q-perth', phoneNumber: '0412 345 678' }));
+  await eventually(async () => expect(await stage.outside.messages('+61412345678')).toHaveLength(1));
+});
+
+test('a part and its whole are counted concurrently, each up to its limit', async () => {
+  const counts = new MongoQuotaCounts(stage.connection);
+  const limit = (scope: 'restaurant' | 'account', subject: string, max: number) =>
+    ({ scope, channel: 'sms', subject, limit: max, reason: scope, warns: false }) as const;
+  const take = (restaurant: string, thing: string) =>
+    counts.take(
+      { part: limit('restaurant', restaurant, 20), whole: limit('account', 'two-of-one', 30) },
+      thing,
+      tomorrow,
+    );
+  const leaseFields = await Promise.all(
+    times(60).map((index) => take(`place-${index % 2}`, `${index % 2}-${Math.floor(index / 2)}`)),
+  );
+  expect(leaseFields.filter(({ kind }) => kind === 'counted')).toHaveLength(30);
+  const refusedBy = leaseFields.flatMap((outcome) =>
+    outcome.kind === 'used-up' ? [outcome.quota.scope] : [],
+  );
+  expect(new Set(refusedBy).has('account')).toBe(true);
+  // A message that one of the two refused is counted against neither.
+  const third = await take('place-2', 'another');
+  expect(third).toMatchObject({ kind: 'used-up', quota: { scope: 'account' } });
+  for (const _ of times(25))
+    await counts.take(
+      { part: limit('restaurant', 'full', 2), whole: limit('account', 'wide', 3) },
+      `f${_}`,
+      tomorrow,
+    );
+  expect(
+    await counts.take(
+      { part: limit('restaurant', 'other', 2), whole: limit('account', 'wide', 3) },
+      'o',
+      tomorrow,
+    ),
+  ).toMatchObject({ kind: 'counted' });
+});
+
+test('counting an SMS against its four limits takes two store commands, also under load', async () => {
+  const { url } = stage;
+  const watched = await connectMongo({ url, database: 'tablewell_notification', monitorCommands: true });
+  const commands: string[] = [];
+  watched.getClient().on('commandStarted', ({ commandName }) => commands.push(commandName));
+  const ports = {
+    copies: { plan: async () => 'trial' },
+    quotas: defaultQuotas,
+    quotaCounts: new MongoQuotaCounts(watched),
+    clock: () => tomorrow,
+  } as unknown as Ports;
+  const sms = (index: number) =>
+    ({
+      id: `sms-${index}`,
+      kind: 'reservation-booked',
+      channel: 'sms',
+      to: `+1212736${7_000 + index}`,
+      restaurantId: 'cheap',
+    }) as Message;
+  try {
+    for (const index of times(20)) expect(await countMessage(ports)(sms(index), 'owner-cheap')).toBe('');
+    expect(commands).toEqual(times(40).map(() => 'findAndModify'));
+    await Promise.all(times(20).map((index) => countMessage(ports)(sms(20 + index), 'owner-cheap')));
+    expect(commands.length).toBeLessThanOrEqual(80);
+  } finally {
+    await watched.close();
+  }
+});
+
+test('a number of a country that the restaurant does not text gets no SMS, and the log shows why', async () => {
   await stage.keepRestaurant('q10', { smsCountries: ['US', 'IT'] });
   const texted = ['+12127369001', '+393331234567'];
   // Canada and a premium island share the code of the United States; a satellite phone is of no country.
@@ -160,7 +243,7 @@ test('a number of a country that the restaurant does not text hears nothing, and
     expect((await outcomes('q10')).sent).toBe(2);
     const { messages } = await stage.api.listMessages({ restaurantId: 'q10', pageSize: 200 }, member('q10'));
     const why = messages.filter(({ reason }) => reason !== '').map(({ to, reason }) => `${to} ${reason}`);
-    // What is no valid number at all gets no message to begin with.
+    // An invalid number gets no message at all.
     expect(why.length).toBeGreaterThanOrEqual(3);
     for (const line of why) expect(line).toContain('is of a country that the restaurant does not text');
   });

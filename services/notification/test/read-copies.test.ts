@@ -1,4 +1,4 @@
-import { connectMongo } from '@tablewell/chassis';
+import { connectMongo } from '@tablewell/chassis/mongo';
 import { startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { MongoReadCopies } from '../src/adapters/mongo/read-copies';
@@ -17,10 +17,10 @@ afterAll(async () => {
   await store?.stop();
 });
 
-test('of news that two processes take in at the same moment, the higher version is kept', async () => {
+test('of events handled concurrently by two processes, the higher version is kept', async () => {
   const plans = connection.model('Plan').collection;
   const write = plans.updateOne.bind(plans);
-  // As MongoDB does where the other process’s document was not there when it looked, and is when it writes.
+  // As MongoDB does if another process inserts the document between the look-up and the write.
   jest.spyOn(plans, 'updateOne').mockImplementationOnce(async () => {
     await write({ _id: 'o1' as never }, { $set: { version: 1, value: { sms: false } } }, { upsert: true });
     throw Object.assign(new Error('E11000 duplicate key error'), { code: 11000 });

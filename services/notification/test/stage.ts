@@ -1,15 +1,11 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Client } from '@connectrpc/connect';
-import {
-  connectMongo,
-  EventBus,
-  events,
-  type OutboxEntry,
-  outboxEntry,
-  Role,
-  silentLogger,
-} from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { EventBus, events } from '@tablewell/chassis/events';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { type OutboxEntry, outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, startBackbone, startTestService } from '@tablewell/chassis/testing';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -24,13 +20,13 @@ type Reservation = MessageInitShape<typeof ReservationSchema>;
 
 let number = 0;
 
-/** What an event is published with: an id of its own, and now. */
+/** The envelope of an event: a new id, and the current time. */
 export const made = () => ({ id: `e${++number}`, at: new Date() });
 
-/** A number that nobody was written to before. */
+/** A number that has not been used in this run. */
 export const newPhone = () => `+1212736${String(5_000 + ++number)}`;
 
-/** Call options of somebody who works at this restaurant. */
+/** Call options of a member of this restaurant. */
 export const member = (restaurantId: string, role = Role.OWNER) =>
   as({ userId: 'u1', memberships: [{ restaurantId, role }] });
 
@@ -53,17 +49,19 @@ export interface Stage {
   readonly outside: Outside;
   readonly bus: EventBus;
   /** To the service's own database. */
+  /** The store's address. */
+  readonly url: string;
   readonly connection: Connection;
   readonly api: Client<typeof MessageService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
-  /** Answers once the service goes by it. */
+  /** Resolves once the service has handled it. */
   tellPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
-  /** An owner who signed up, or one who verified their address; answers once the service goes by it. */
+  /** An owner who signed up, or who verified their address; resolves once the service has handled it. */
   tellOwner(restaurantId: string, isVerified: boolean): Promise<void>;
-  /** A restaurant whose owner is verified and whose plan includes SMS; answers once the service goes by it. */
+  /** A restaurant with a verified owner and a plan that includes SMS; resolves once the service has handled it. */
   keepRestaurant(id: string, more?: object): Promise<void>;
-  /** The restaurant alone: of its owner and the plan nothing is known. */
+  /** The restaurant alone, without its owner and plan. */
   keepUnverified(id: string, more?: object): Promise<void>;
   stop(): Promise<void>;
 }
@@ -76,9 +74,10 @@ export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1
   const api = service.client(MessageService);
   outside.answerWith(api);
   const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
-  const connection = await connectMongo({ url: backbone.store.url, database: 'tablewell_notification' });
+  const { url } = backbone.store;
+  const connection = await connectMongo({ url, database: 'tablewell_notification' });
   const publish = (entry: OutboxEntry) => bus.publish({ ...entry, id: entry._id, type: entry.event });
-  // Events of different publishers come in no order: what a test builds on has to be there first.
+  // Events of different publishers arrive in any order, so each is awaited before the next.
   const known = (collection: string, _id: string, version: bigint) =>
     eventually(async () =>
       expect(
@@ -91,6 +90,7 @@ export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1
     outside,
     bus,
     connection,
+    url,
     api,
     publish,
     booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),

@@ -1,39 +1,39 @@
-import { SpanKind } from '@tablewell/chassis';
-import { eventually, keepSpans, type KeptSpans } from '@tablewell/chassis/testing';
+import { SpanKind } from '@tablewell/chassis/tracing';
+import { eventually, recordSpans, type RecordedSpans } from '@tablewell/chassis/testing';
 import { newPhone, reservation, setStage, type Stage } from './stage';
 
 let stage: Stage;
-let kept: KeptSpans;
+let suppressed: RecordedSpans;
 
 beforeAll(async () => {
-  kept = keepSpans();
+  suppressed = recordSpans();
   stage = await setStage();
   await stage.keepRestaurant('r1');
 });
 afterAll(async () => {
   await stage?.stop();
-  await kept?.stop();
+  await suppressed?.stop();
 });
 
 const sms = 'POST /2010-04-01/Accounts/{Sid}/Messages.json';
 
-test('each message that a reservation leads to is in its trace, and nothing that it says', async () => {
+test('each message of a reservation is in its trace, without its text', async () => {
   const phones = [newPhone(), newPhone()];
   for (const phoneNumber of phones) await stage.booked(reservation({ phoneNumber, name: 'Grace Hopper' }));
   await eventually(() => {
-    expect(kept.named(sms)).toHaveLength(phones.length);
-    expect(kept.named('send mail')).toHaveLength(phones.length);
+    expect(suppressed.named(sms)).toHaveLength(phones.length);
+    expect(suppressed.named('send mail')).toHaveLength(phones.length);
   });
-  const told = kept.named('process reservation.booked').map((span) => span.spanContext().spanId);
+  const told = suppressed.named('process reservation.booked').map((span) => span.spanContext().spanId);
   expect(told).toHaveLength(phones.length);
   for (const name of [sms, 'send mail'])
     expect(
-      kept
+      suppressed
         .named(name)
         .map((span) => span.parentSpanContext?.spanId)
         .sort(),
     ).toEqual([...told].sort());
-  expect(kept.named(sms)[0]).toMatchObject({
+  expect(suppressed.named(sms)[0]).toMatchObject({
     kind: SpanKind.CLIENT,
     attributes: {
       'http.request.method': 'POST',
@@ -41,20 +41,22 @@ test('each message that a reservation leads to is in its trace, and nothing that
       'http.response.status_code': 201,
     },
   });
-  expect(kept.named('send mail')[0]).toMatchObject({
+  expect(suppressed.named('send mail')[0]).toMatchObject({
     kind: SpanKind.CLIENT,
     attributes: { 'network.protocol.name': 'smtp', 'server.address': '127.0.0.1' },
   });
   const { accountSid, authToken } = stage.outside.settings.sms;
   for (const secret of [...phones, 'Grace', 'r1@restaurant.example', accountSid, authToken])
-    expect(kept.text()).not.toContain(secret);
+    expect(suppressed.text()).not.toContain(secret);
 });
 
-test('a mail server that is away shows as what kind of failure it was', async () => {
+test('an unavailable mail server is recorded by kind of error', async () => {
   await stage.outside.fault('mail', 'down');
   await stage.booked(reservation({ phoneNumber: newPhone() }));
   const failed = await eventually(() => {
-    const found = kept.named('send mail').find(({ attributes }) => attributes['error.type'] !== undefined);
+    const found = suppressed
+      .named('send mail')
+      .find(({ attributes }) => attributes['error.type'] !== undefined);
     if (!found) throw new Error('not yet');
     return found;
   });

@@ -1,10 +1,14 @@
-import { newId, Role, type ServiceKit, type ServiceParts } from '@tablewell/chassis';
+import { createHash, randomBytes } from 'node:crypto';
+import { Role } from '@tablewell/chassis/access';
+import { newId } from '@tablewell/chassis/ids';
+import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
-import { createFacts } from './adapters/events/facts';
+import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { inOrder } from './adapters/events/in-order';
-import { trailHandlers } from './adapters/events/trail';
+import { auditLogHandlers } from './adapters/events/audit-log';
+import { MongoAddressLinks } from './adapters/mongo/address-links';
 import { MongoActivity } from './adapters/mongo/activity';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
@@ -13,30 +17,36 @@ import { activityService } from './adapters/rpc/activity-service';
 import { layoutService, restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
 
-/** Builds the restaurant service. Listens to nothing. */
+/** Builds the restaurant service. */
 export function buildRestaurant(settings: { authRpcUrl: string }) {
-  return ({ connection, announce, clock, client, logger }: ServiceKit): ServiceParts => {
+  return ({ connection, enqueueEvents, clock, client, logger }: ServiceKit): ServiceParts => {
     const auth = client(AuthService, 'auth', settings.authRpcUrl);
     const entitlements = new MongoEntitlements(connection);
     const ports: Ports = {
-      restaurants: new MongoRestaurants(connection, announce),
-      layouts: new MongoLayouts(connection, announce, clock),
+      restaurants: new MongoRestaurants(connection, enqueueEvents),
+      addressLinks: new MongoAddressLinks(connection),
+      secrets: {
+        make: () => randomBytes(32).toString('base64url'),
+        hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
+      },
+      layouts: new MongoLayouts(connection, enqueueEvents, clock),
       activity: new MongoActivity(connection),
       entitlements,
       claims: new MongoClaims(connection, clock),
-      // The event makes it so as well; asking makes it stand when the owner's next request comes.
+      // The event grants the membership too; the call grants it before the owner's next request.
       grantOwner: (userId, restaurantId) =>
         auth.grantMembership({ userId, membership: { restaurantId, role: Role.OWNER } }).then(
           () => undefined,
-          (error: unknown) => logger.warn({ err: error }, 'the owner joins by event'),
+          (error: unknown) =>
+            logger.warn({ err: error }, 'granting the owner’s membership failed, the event will grant it'),
         ),
-      facts: createFacts(clock, newId),
+      eventFactory: createEventFactory(clock, newId),
       clock,
       newId,
     };
     return {
       implementations: [restaurantService(ports), layoutService(ports), activityService(ports)],
-      handlers: inOrder([...createHandlers(ports, entitlements), ...trailHandlers(ports)]),
+      handlers: inOrder([...createHandlers(ports, entitlements), ...auditLogHandlers(ports)]),
       outboxes: ['restaurants', layoutCollection],
     };
   };

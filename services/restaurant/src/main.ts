@@ -1,6 +1,7 @@
-import { readConfig, runService, serviceSpec, url } from '@tablewell/chassis';
+import { runService } from '@tablewell/chassis/service';
 import { buildRestaurant } from './app';
+import { restaurantConfig } from './config';
 
-const config = readConfig({ ...serviceSpec, AUTH_RPC_URL: url({ desc: 'The auth service' }) });
+const config = restaurantConfig(process.env);
 
 void runService('restaurant', config, buildRestaurant({ authRpcUrl: config.AUTH_RPC_URL }));

@@ -1,116 +1,139 @@
-import type { Clock, IdSource, OutboxEntry, PageMark } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
+import type { IdSource } from '@tablewell/chassis/ids';
+import type { Cursor } from '@tablewell/chassis/cursor';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
-import type { Restaurant } from './domain/restaurant';
+import type { AddressLink, Restaurant } from './domain/restaurant';
 
-/** The restaurants. Writes carry their events. */
+/** Restaurants. Events are written with the change. */
 export interface Restaurants {
   find(id: string): Promise<Restaurant | undefined>;
   findAll(ids: readonly string[]): Promise<Restaurant[]>;
-  /** The ids of those that an owner has. */
+  /** The ids of an owner's restaurants. */
   ownedBy(ownerId: string): Promise<string[]>;
-  /** False: the id is taken, by this restaurant or by one that was deleted. */
+  /** False if the id is taken, also by a deleted restaurant. */
   insert(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Writes on the version before; false when that version is gone. */
+  /** Writes if the stored version is the previous one; false after a concurrent change. */
   replace(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Leaves nothing but the id and the event. */
+  /** Deletes everything but the id and the event. */
   remove(restaurant: Restaurant, events: readonly OutboxEntry[]): Promise<boolean>;
 }
 
-/** The floor plans. Writes carry their events. */
+/** Confirmation links of new addresses. */
+export interface AddressLinks {
+  insert(link: AddressLink): Promise<void>;
+  /** Undefined if unknown or expired. */
+  find(hash: string, now: Date): Promise<AddressLink | undefined>;
+}
+
+/** Link secrets. */
+export interface Secrets {
+  /** 256 random bits, URL-safe. */
+  make(): string;
+  hash(secret: string): string;
+}
+
+/** Floor plans. Events are written with the change. */
 export interface Layouts {
   list(restaurantId: string): Promise<Layout[]>;
-  /** False: the id is taken. */
+  /** False if the id is taken. */
   insert(layout: Layout, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Writes on `before`, or on any version when it is 0. Undefined: not there; `conflict`: saved by others meanwhile. */
+  /** Writes if the stored version is `before` (0: any). Undefined if not found; `conflict` after a concurrent save. */
   save(
     layout: Omit<Layout, 'name' | 'version'>,
     before: number,
-    told: OutboxEntry,
+    event: OutboxEntry,
   ): Promise<Layout | 'conflict' | undefined>;
-  /** Leaves nothing but the id and the event. False: not there. */
-  remove(layout: Layout, told: OutboxEntry): Promise<boolean>;
+  /** Deletes everything but the id and the event. False if not found. */
+  remove(layout: Layout, event: OutboxEntry): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** Changes under way that a limit has to count although the data does not show them yet. */
+/** Pending changes that count towards a limit before the data shows them. */
 export interface Claims {
   /**
-   * Notes `id` as under way unless `decide` refuses, which is given the others under way and counts what stands. Of those
-   * who decide at once one is noted, and the others decide again. A change that is never released is counted for a minute.
+   * Adds `id` to the pending changes unless `decide` refuses; `decide` gets the other pending ids and counts the data. Of
+   * concurrent calls one succeeds, and the others decide again. An unreleased change counts for a minute.
    */
   take(
     limit: string,
     id: string,
     decide: (underWay: readonly string[]) => Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined>;
-  /** The data shows it now, or it was given up. */
+  /** Call when the data shows the change, or when it failed. */
   release(limit: string, id: string): Promise<void>;
 }
 
-/** What an owner's plan allows, as far as this service minds. */
+/** The part of an owner's entitlements that this service needs. */
 export interface Entitlements {
   readonly customFloorPlans: boolean;
   /** 0: no limit. */
   readonly maxRestaurants: number;
 }
 
-/** This service's copy of the owners' entitlements, kept by events. Undefined: none told yet. */
+/** Read copies of owners' entitlements. Undefined before the first event. */
 export interface EntitlementsStore {
   find(ownerId: string): Promise<Entitlements | undefined>;
+  /** Waits for the owner's first event; false if aborted first. */
+  waitFor(ownerId: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** The auth service, for making an owner of who adds a restaurant. */
+/** Grants the owner's membership, by the auth service. */
 export type GrantOwner = (userId: string, restaurantId: string) => Promise<void>;
 
-/** The events of restaurants, ready for the outbox. */
-export interface Facts {
+/** Creates outbox entries for the events of restaurants. */
+export interface EventFactory {
   created(restaurant: Restaurant): OutboxEntry;
-  /** `changed`: the fields that are not as before. */
+  /** `changed`: names of the changed fields. */
   updated(restaurant: Restaurant, changed: readonly string[]): OutboxEntry;
   deleted(restaurant: Restaurant): OutboxEntry;
+  /** `token` is sent by mail. */
+  addressConfirmationRequested(link: Omit<AddressLink, 'hash'>, token: string): OutboxEntry;
   layoutCreated(layout: Layout): OutboxEntry;
   layoutSaved(layout: Layout): OutboxEntry;
   layoutDeleted(layout: Layout): OutboxEntry;
 }
 
-/** Which part of the trail is asked for. */
+/** A query of the audit log. */
 export interface ActivityQuery {
   readonly restaurantId: string;
   readonly kind: ActivityKind | undefined;
-  /** Of this member alone; empty: of everybody. */
+  /** Entries of one member; empty: of all. */
   readonly userId: string;
 }
 
-/** Somebody who did something. */
+/** A member with entries in the audit log. */
 export interface Person {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** The activity trail: it is added to and read, and never changed. */
+/** The audit log, append-only. */
 export interface Activity {
-  /** Each line once, however often it comes. */
+  /** Idempotent by the entries' ids. */
   append(entries: readonly ActivityEntry[]): Promise<void>;
-  /** Newest first, from `after` on. */
-  list(query: ActivityQuery, limit: number, after: PageMark | undefined): Promise<ActivityEntry[]>;
-  /** The members who appear in it. */
+  /** Newest first, after the cursor. */
+  list(query: ActivityQuery, limit: number, after: Cursor | undefined): Promise<ActivityEntry[]>;
+  /** The members with entries. */
   people(restaurantId: string): Promise<Person[]>;
-  /** Of a restaurant that is gone. */
+  /** Deletes a restaurant's entries. */
   removeAll(restaurantId: string): Promise<void>;
 }
 
-/** Everything the use cases reach the world through. */
+/** The dependencies of the use cases. */
 export interface Ports {
   readonly restaurants: Restaurants;
+  readonly addressLinks: AddressLinks;
+  readonly secrets: Secrets;
   readonly layouts: Layouts;
   readonly activity: Activity;
   readonly entitlements: EntitlementsStore;
   readonly claims: Claims;
   readonly grantOwner: GrantOwner;
-  readonly facts: Facts;
+  readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;
 }

@@ -1,5 +1,8 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { type Doer, events, outboxEntry, Role, withDoer, withRequestId } from '@tablewell/chassis';
+import { type Initiator, Role } from '@tablewell/chassis/access';
+import { withContext, withRequestId } from '@tablewell/chassis/context';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -13,8 +16,8 @@ let layouts: Stage['layouts'];
 let publish: Stage['publish'];
 
 const at = { address: '203.0.113.7', userAgent: 'Laptop/1.0' };
-const member: Doer = { kind: 'member', ...ada, ...at };
-const visitor: Doer = { kind: 'visitor' };
+const member: Initiator = { kind: 'member', ...ada, ...at };
+const visitor: Initiator = { kind: 'visitor' };
 const trail = () => stage.connection.collection<{ _id: string; restaurantId: string }>('activity');
 const reservation = (
   restaurantId: string,
@@ -46,11 +49,11 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 describe('the activity trail', () => {
-  test('says who did what to a reservation, from where and when, and names no diner', async () => {
-    const booked = withDoer(visitor, () =>
+  test('records who changed a reservation, when and from where, without the diner’s name', async () => {
+    const booked = withContext({ initiator: visitor }, () =>
       outboxEntry(events.reservationBooked, { reservation: reservation('r1') }, made()),
     );
-    const moved = withDoer(member, () =>
+    const moved = withContext({ initiator: member }, () =>
       outboxEntry(
         events.reservationChanged,
         {
@@ -85,7 +88,7 @@ describe('the activity trail', () => {
     expect(JSON.stringify(await trail().find().toArray())).not.toMatch(/Grace|Hopper|2127365|allergy/);
   });
 
-  test('holds each event once, however often it comes', async () => {
+  test('holds each event once, also when redelivered', async () => {
     const entry = outboxEntry(events.reservationBooked, { reservation: reservation('r2') }, made());
     await publish(entry);
     await lines('r2', 1);
@@ -98,19 +101,21 @@ describe('the activity trail', () => {
     expect(await lines('r1', 3)).toHaveLength(3);
   });
 
-  test('leaves out what the guest list does by itself, and holds an import as one line', async () => {
+  test('omits automatic guest list updates, and records an import as one entry', async () => {
     const guest = (id: string) => ({ guest: { id, restaurantId: 'r3', name: 'Grace', phoneNumber: '' } });
     await publish(outboxEntry(events.guestCreated, guest('by-itself'), made()));
     const byHand = () => outboxEntry(events.guestCreated, guest('by-hand'), made(1));
-    await publish(withDoer(member, byHand));
+    await publish(withContext({ initiator: member }, byHand));
     const imported = (id: string) =>
       withRequestId('request-of-import', () =>
-        withDoer(member, () => outboxEntry(events.guestCreated, { ...guest(id), imported: true }, made(2))),
+        withContext({ initiator: member }, () =>
+          outboxEntry(events.guestCreated, { ...guest(id), imported: true }, made(2)),
+        ),
       );
     // Many are told by one event, and one by one where that failed.
     await publish(
       withRequestId('request-of-import', () =>
-        withDoer(member, () => {
+        withContext({ initiator: member }, () => {
           const created = ['first', 'second'].map((id) => guest(id).guest);
           return outboxEntry(events.guestsImported, { restaurantId: 'r3', created }, made(2));
         }),
@@ -118,7 +123,7 @@ describe('the activity trail', () => {
     );
     for (const id of ['first', 'second', 'third']) await publish(imported(id));
     await publish(
-      withDoer(member, () =>
+      withContext({ initiator: member }, () =>
         outboxEntry(events.guestErased, { restaurantId: 'r3', guestId: 'by-hand' }, made(3)),
       ),
     );
@@ -130,13 +135,13 @@ describe('the activity trail', () => {
     ]);
   });
 
-  test('holds each of many imports under one X-Request-Id that the caller repeats', async () => {
+  test('records several imports with the same X-Request-Id separately', async () => {
     const guests = (id: string) => [{ id, restaurantId: 'r3b', name: 'Grace', phoneNumber: '' }];
     for (const importId of ['import-1', 'import-1', 'import-2', 'import-3']) {
       const created = guests(`guest of ${importId}`);
       await publish(
         withRequestId('request-of-caller', () =>
-          withDoer(member, () =>
+          withContext({ initiator: member }, () =>
             outboxEntry(events.guestsImported, { restaurantId: 'r3b', importId, created }, made(2)),
           ),
         ),
@@ -145,7 +150,7 @@ describe('the activity trail', () => {
     expect(await lines('r3b', 3)).toHaveLength(3);
   });
 
-  test('holds what was done to settings and floor plans, told by the same write', async () => {
+  test('records changes of settings and floor plans, with events of the same write', async () => {
     const founding = {
       id: 'r4',
       ownerId: 'u1',
@@ -184,17 +189,21 @@ describe('the activity trail', () => {
     expect((await layouts.listLayouts({ restaurantId: 'r4' }, memberOf('r4'))).layouts).toHaveLength(1);
   });
 
-  test('holds who works here and where they are signed in, at every restaurant it concerns', async () => {
+  test('records staff changes and sessions at every restaurant concerned', async () => {
     const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
-    const bo: Doer = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };
+    const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };
     const places = [
       { restaurantId: 'r5', role: Role.HOST },
       { restaurantId: 'r6', role: Role.HOST },
     ];
     const invited = { restaurantId: 'r5', email: user.email, role: Role.HOST, token: 'secret-of-the-link' };
-    await publish(withDoer(member, () => outboxEntry(events.staffInvited, { ...invited }, made())));
+    await publish(
+      withContext({ initiator: member }, () => outboxEntry(events.staffInvited, { ...invited }, made())),
+    );
     const joined = { userId: 'u2', user, memberships: places, restaurantId: 'r5' };
-    await publish(withDoer(visitor, () => outboxEntry(events.membershipChanged, joined, made(1))));
+    await publish(
+      withContext({ initiator: visitor }, () => outboxEntry(events.membershipChanged, joined, made(1))),
+    );
     const session = { user, sessionId: 's2', restaurantIds: ['r5', 'r6'] };
     await publish(outboxEntry(events.sessionStarted, session, { ...made(2), by: bo }));
     const ended = {
@@ -204,7 +213,9 @@ describe('the activity trail', () => {
       restaurantIds: ['r5', 'r6'],
       reason: 'token-reused',
     };
-    await publish(withDoer(visitor, () => outboxEntry(events.sessionEnded, ended, made(3))));
+    await publish(
+      withContext({ initiator: visitor }, () => outboxEntry(events.sessionEnded, ended, made(3))),
+    );
     const kept = await lines('r5', 4);
     expect(kept).toMatchObject([
       { event: 'session.ended', details: { reason: 'token-reused', email: user.email } },
@@ -233,8 +244,8 @@ describe('the activity trail', () => {
       pageToken = page.nextPageToken;
     } while (pageToken);
     expect(paged).toEqual(all.map(({ id }) => id));
-    const of = async (ask: object) =>
-      (await activity.listActivity({ restaurantId: 'r7', ...ask }, manager)).entries.length;
+    const of = async (request: object) =>
+      (await activity.listActivity({ restaurantId: 'r7', ...request }, manager)).entries.length;
     expect([
       await of({ kind: ActivityKind.LAYOUT }),
       await of({ userId: 'u1' }),
@@ -244,7 +255,7 @@ describe('the activity trail', () => {
     expect(people).toMatchObject([ada]);
   });
 
-  test('is not for hosts, strangers or the public', async () => {
+  test('is not for hosts, non-members or the public', async () => {
     const calls = (options: ReturnType<typeof memberOf> | undefined) => [
       activity.listActivity({ restaurantId: 'r7' }, options),
       activity.listActivityPeople({ restaurantId: 'r7' }, options),
@@ -266,7 +277,7 @@ describe('the activity trail', () => {
     });
   });
 
-  test('goes with its restaurant', async () => {
+  test('is deleted with its restaurant', async () => {
     const founding = { id: 'r8', ownerId: 'u8', name: 'Gone', timezone: 'UTC', email: 'x@example.com' };
     await restaurants.createRestaurant(founding);
     await lines('r8', 1);

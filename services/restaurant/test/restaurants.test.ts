@@ -1,4 +1,6 @@
-import { events, outboxEntry, Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
 import { made, memberOf, setStage, type Stage } from './stage';
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => stage?.stop());
 
-test('a new restaurant is open as a new operating period is, has no tables, and is made once for its id', async () => {
+test('a new restaurant has the default operating period and no tables, and is created once per id', async () => {
   const { restaurant } = await api.createRestaurant(founding);
   expect(restaurant).toMatchObject({
     name: 'Trattoria b',
@@ -40,12 +42,26 @@ test('a new restaurant is open as a new operating period is, has no tables, and 
   expect(again.restaurant?.name).toBe('Trattoria b');
 });
 
-test('a zone that is none is UTC', async () => {
+test('an unknown time zone is UTC', async () => {
   const { restaurant } = await api.createRestaurant({ ...founding, id: 'r-utc', timezone: 'Mars/Base' });
   expect(restaurant?.timezone).toBe('UTC');
 });
 
 describe('settings', () => {
+  test('have the country of the time zone until the owner names another', async () => {
+    await api.createRestaurant({ ...founding, id: 'r-place', timezone: 'Australia/Perth' });
+    const place = memberOf('r-place');
+    const change = async (more: object) =>
+      (await api.updateRestaurant({ id: 'r-place', ...more }, place)).restaurant;
+    expect(await change({ name: 'Kettle' })).toMatchObject({ country: 'AU', smsCountries: ['AU', 'US'] });
+    expect(await change({ country: ' nz ' })).toMatchObject({ country: 'NZ', smsCountries: ['NZ', 'US'] });
+    for (const country of ['', 'XX', 'NZL'])
+      expect(await refusalOf(change({ country }))).toMatchObject({
+        kind: 'invalid',
+        fields: [{ field: 'country' }],
+      });
+  });
+
   test('name the countries whose numbers are texted: by zone and number, until the owner chooses', async () => {
     await api.createRestaurant({ ...founding, id: 'r-texts' });
     const texts = memberOf('r-texts');
@@ -62,7 +78,7 @@ describe('settings', () => {
     }
   });
 
-  test('change what is present, leave the rest, and grow the version', async () => {
+  test('change the present fields only, and increment the version', async () => {
     const before = (await api.getRestaurant({ id: 'r1' }, owner)).restaurant;
     const { restaurant } = await api.updateRestaurant(
       {
@@ -118,7 +134,7 @@ describe('settings', () => {
     expect(await api.getRestaurant({ id: 'r1' }, owner)).toEqual(before);
   });
 
-  test('are not there for strangers, and show the public no more than it may know', async () => {
+  test('are not found by non-members, and show the public only public fields', async () => {
     expect(await refusalOf(api.getRestaurant({ id: 'r1' }, memberOf('r2')))).toMatchObject({
       kind: 'not-found',
     });
@@ -135,23 +151,23 @@ describe('settings', () => {
 });
 
 describe('floor plans', () => {
-  test('wait for an owner’s plan to be told, and are not given away before', async () => {
-    const ask = { restaurantId: 'r1', name: 'Terrace' };
-    expect(await refusalOf(layouts.createLayout(ask, owner))).toMatchObject({
+  test('wait for the owner’s entitlements', async () => {
+    const request = { restaurantId: 'r1', name: 'Terrace' };
+    expect(await refusalOf(layouts.createLayout(request, owner))).toMatchObject({
       kind: 'unavailable',
       code: 'plan-untold',
     });
-    const waiting = layouts.createLayout(ask, owner);
+    const waiting = layouts.createLayout(request, owner);
     await tellPlan(1n, { customFloorPlans: true, maxRestaurants: 1 });
     const made = (await waiting).layout;
     expect(made?.name).toBe('Terrace');
-    expect(await refusalOf(layouts.createLayout({ ...ask, name: ' <> ' }, owner))).toMatchObject({
+    expect(await refusalOf(layouts.createLayout({ ...request, name: ' <> ' }, owner))).toMatchObject({
       fields: [{ field: 'name', message: 'Please name the layout' }],
     });
     await layouts.deleteLayout({ restaurantId: 'r1', layoutId: made?.id ?? '' }, owner);
   });
 
-  test('begin with one, are saved on the version they began from, and the last one stays', async () => {
+  test('begin with one, are saved on their version, and the last one cannot be deleted', async () => {
     const [main] = (await layouts.listLayouts({ restaurantId: 'r1' }, owner)).layouts;
     expect(main).toMatchObject({ name: 'Main Floor', version: 1n });
     const save = (baseVersion: bigint) =>
@@ -171,7 +187,7 @@ describe('floor plans', () => {
     ).toMatchObject({ code: 'last-layout' });
   });
 
-  test('beyond the default one need a plan that has them', async () => {
+  test('beyond the default one need a plan with floor plans', async () => {
     await tellPlan(2n, { customFloorPlans: false, maxRestaurants: 1 });
     await eventually(async () =>
       expect(
@@ -185,21 +201,21 @@ describe('floor plans', () => {
 });
 
 test('a second restaurant needs the Enterprise plan', async () => {
-  const ask = { ownerId: 'u1', name: 'Second', email: 'ada@example.com' };
-  expect(await refusalOf(api.createRestaurant({ ...ask, name: '  ' }, owner))).toMatchObject({
+  const request = { ownerId: 'u1', name: 'Second', email: 'ada@example.com' };
+  expect(await refusalOf(api.createRestaurant({ ...request, name: '  ' }, owner))).toMatchObject({
     fields: [{ field: 'name' }],
   });
-  expect(await refusalOf(api.createRestaurant(ask, owner))).toMatchObject({ requiredPlan: 'enterprise' });
+  expect(await refusalOf(api.createRestaurant(request, owner))).toMatchObject({ requiredPlan: 'enterprise' });
   await tellPlan(3n, { customFloorPlans: true, maxRestaurants: 0 });
-  const made = await eventually(() => api.createRestaurant(ask, owner));
+  const made = await eventually(() => api.createRestaurant(request, owner));
   expect(made.restaurant).toMatchObject({ name: 'Second', timezone: 'Europe/Rome', ownerId: 'u1' });
 });
 
-test('twenty who add a restaurant at once get the one that the plan includes', async () => {
+test('of twenty concurrent additions only the one that the plan includes succeeds', async () => {
   const racer = as({ userId: 'u-racer', memberships: [] });
-  const ask = { ownerId: 'u-racer', name: 'Raced', email: 'racer@example.com' };
+  const request = { ownerId: 'u-racer', name: 'Raced', email: 'racer@example.com' };
   const tries = await Promise.all(
-    Array.from({ length: 20 }, () => refusalOf(api.createRestaurant(ask, racer))),
+    Array.from({ length: 20 }, () => refusalOf(api.createRestaurant(request, racer))),
   );
   expect(tries.filter((refusal) => refusal === undefined)).toHaveLength(1);
   expect(tries.flatMap((refusal) => refusal?.requiredPlan ?? [])).toEqual(Array(19).fill('enterprise'));
@@ -210,7 +226,7 @@ test('twenty who add a restaurant at once get the one that the plan includes', a
   expect((await stage.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
 });
 
-test('a restaurant that was begun by a process that died counts for a minute, and no longer', async () => {
+test('an addition of a crashed process counts for a minute', async () => {
   const limit = 'restaurants of u-died' as never;
   const claims = stage.connection.collection('claims');
   const begun = (until: number) => [{ id: 'begun', until: new Date(until) }];
@@ -221,13 +237,13 @@ test('a restaurant that was begun by a process that died counts for a minute, an
     touchedAt: new Date(),
   });
   const adder = as({ userId: 'u-died', memberships: [] });
-  const ask = { ownerId: 'u-died', name: 'Again', email: 'died@example.com' };
-  expect(await refusalOf(api.createRestaurant(ask, adder))).toMatchObject({ requiredPlan: 'enterprise' });
+  const request = { ownerId: 'u-died', name: 'Again', email: 'died@example.com' };
+  expect(await refusalOf(api.createRestaurant(request, adder))).toMatchObject({ requiredPlan: 'enterprise' });
   await claims.updateOne({ _id: limit }, { $set: { underWay: begun(Date.now() - 1) } });
-  expect((await api.createRestaurant(ask, adder)).restaurant?.name).toBe('Again');
+  expect((await api.createRestaurant(request, adder)).restaurant?.name).toBe('Again');
 });
 
-test('two who delete the last two floor plans at once leave one', async () => {
+test('concurrent deletions of the last two floor plans leave one', async () => {
   await tellPlan(4n, { customFloorPlans: true, maxRestaurants: 0 });
   const { restaurant } = await api.createRestaurant({ ...founding, id: 'r-plans' });
   const restaurantId = restaurant?.id ?? '';
@@ -244,7 +260,7 @@ test('two who delete the last two floor plans at once leave one', async () => {
   }
 });
 
-test('a restaurant is deleted by its owner alone, and is gone', async () => {
+test('a restaurant can be deleted by its owner only', async () => {
   expect(await refusalOf(api.deleteRestaurant({ id: 'r1' }, memberOf('r1', Role.HOST)))).toMatchObject({
     kind: 'forbidden',
   });
@@ -256,7 +272,7 @@ test('a restaurant is deleted by its owner alone, and is gone', async () => {
   expect(await refusalOf(api.createRestaurant(founding))).toMatchObject({ kind: 'not-found' });
 });
 
-test('what was made with an account that another person’s address was taken from goes, and nothing else', async () => {
+test('a released account’s restaurants are deleted, and no others', async () => {
   const form = { name: 'Squatted', timezone: 'UTC', email: 'squatted@example.com' };
   await api.createRestaurant({ ...form, id: 'r-squatted', ownerId: 'u-maker' });
   await api.createRestaurant({ ...form, id: 'r-kept', ownerId: 'u-other' });

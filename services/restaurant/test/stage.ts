@@ -1,5 +1,9 @@
 import type { Client } from '@connectrpc/connect';
-import { connectMongo, EventBus, type OutboxEntry, Role, silentLogger } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { EventBus } from '@tablewell/chassis/events';
+import { connectMongo } from '@tablewell/chassis/mongo';
+import { silentLogger } from '@tablewell/chassis/ops';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { as, startBackbone, startTestService } from '@tablewell/chassis/testing';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';

@@ -28,7 +28,7 @@ export function toUserMessage({ id, email, firstName, lastName, isVerified, auth
   });
 }
 
-/** A user as an event names who did it. */
+/** A user as an event's initiator. */
 export function toPerson({ id: userId, email, firstName, lastName }: User) {
   return { userId, email, name: [firstName, lastName].filter(Boolean).join(' ') };
 }
@@ -43,7 +43,7 @@ export function toTokensMessage(tokens: Tokens) {
   };
 }
 
-/** One sign-in as its user sees it. */
+/** A session as its user sees it. */
 export function toDeviceMessage(session: Session, currentId: string) {
   const { id, createdAt, usedAt, address, userAgent } = session;
   return {
@@ -68,12 +68,12 @@ export function toMembershipMessage({ restaurantId, role }: Membership) {
   return { restaurantId, role: roles[role] };
 }
 
-/** The role as the contracts number it. */
+/** The role's number in the contracts. */
 export function roleMessage(role: Membership['role']): Role {
   return roles[role];
 }
 
-/** Undefined for a role that is none. */
+/** Undefined for an unspecified role. */
 export function roleName(role: Role): Membership['role'] | undefined {
   return roleNames[role];
 }

@@ -23,7 +23,7 @@ test.each([
   expect(found).toEqual(problem ? [{ field: 'password', message: problem }] : []);
 });
 
-test('everything is asked for at sign-up, and a name that its restaurant could not have is refused', () => {
+test('sign-up requires every field, and refuses a restaurant name that settings would refuse', () => {
   const blank = { email: '', password: '', firstName: '', lastName: '', restaurantName: '' };
   expect(signUpProblems(blank).map(({ field }) => field)).toEqual(Object.keys(form));
   expect(signUpProblems({ ...form, restaurantName: 'R'.repeat(101), firstName: 'A'.repeat(101) })).toEqual([
@@ -32,7 +32,7 @@ test('everything is asked for at sign-up, and a name that its restaurant could n
   ]);
 });
 
-test('a reset names its link, the two that differ and the weak one at once', () => {
+test('a reset reports the missing token, the differing and the weak password together', () => {
   expect(resetProblems({ token: '', password: 'short', confirmPassword: 'other' })).toEqual([
     { field: 'token', message: 'No reset token provided. Please check your email link.' },
     { field: 'confirmPassword', message: 'Passwords do not match.' },

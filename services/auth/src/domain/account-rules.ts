@@ -1,34 +1,34 @@
-import { nameProblem } from '@tablewell/booking-rules/names';
-import { settingsProblems } from '@tablewell/booking-rules/settings';
+import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
+import { nameProblem } from '@tablewell/shared/text';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 import { easyPasswordProblem } from './easy-passwords';
 import type { LinkKind } from './user';
 
 /** Lower-cased and trimmed: one person is one account, however the address is typed. */
-export function normaliseEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 const emailShape = /^[^\s@<>"(),:;[\]\\]+@[^\s@.<>"(),:;[\]\\]+(\.[^\s@.<>"(),:;[\]\\]+)+$/;
 
-/** An address that a mail can be sent to, as far as its shape tells. */
+/** True for a syntactically valid mail address. */
 export function isEmail(email: string): boolean {
   return email.length <= 254 && emailShape.test(email);
 }
 
-const longestPassword = 200;
-const longestName = 100;
+const maxPasswordLength = 200;
+const maxNameLength = 100;
 
-/** What is wrong with a password, with the spec's texts (spec public §5); undefined when nothing is. */
+/** The problem with a password (ACCOUNT-1); undefined if it is valid. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length < 8) return 'Password must be at least 8 characters long.';
-  if (password.length > longestPassword)
-    return `Password must be at most ${longestPassword} characters long.`;
+  if (password.length > maxPasswordLength)
+    return `Password must be at most ${maxPasswordLength} characters long.`;
   if (/[A-Z]/.test(password) && /[a-z]/.test(password) && /\d/.test(password)) return undefined;
   return 'Password must contain at least one uppercase letter, one lowercase letter, and one number.';
 }
 
-/** What a new owner writes. */
+/** The sign-up form. */
 export interface SignUpForm {
   readonly email: string;
   readonly password: string;
@@ -39,23 +39,23 @@ export interface SignUpForm {
 
 function personNameProblem(label: string, name: string): string | undefined {
   if (name === '') return `${label} is required`;
-  if (name.length > longestName) return `${label} cannot exceed ${longestName} characters`;
+  if (name.length > maxNameLength) return `${label} cannot exceed ${maxNameLength} characters`;
   return nameProblem(label, name);
 }
 
-/** A name that another site tells of a person; empty where it could not be theirs here. */
-export function nameFromElsewhere(name: string): string {
-  const cut = name.trim().slice(0, longestName);
+/** A name from an identity provider; empty if it is not valid here. */
+export function usableName(name: string): string {
+  const cut = name.trim().slice(0, maxNameLength);
   return nameProblem('Name', cut) ? '' : cut;
 }
 
-/** What is wrong with the name of an account's first restaurant (spec public §5); it has to suit the restaurant too. */
+/** The problem with the name of an account's first restaurant, by the restaurant's own rules, too. */
 export function restaurantNameProblem(name: string): string | undefined {
   if (name === '') return 'Restaurant name is required for sign-up';
   return settingsProblems({ name })[0]?.message;
 }
 
-/** Every problem of a sign-up (spec public §5, contract §3). Expects sanitised text. */
+/** Every problem of a sign-up (ACCOUNT-1, ACCOUNT-2). Expects sanitized text. */
 export function signUpProblems(form: SignUpForm): FieldProblem[] {
   const password = passwordProblem(form.password) ?? easyPasswordProblem(form.password, form);
   const checks: [string, string | undefined][] = [
@@ -68,26 +68,26 @@ export function signUpProblems(form: SignUpForm): FieldProblem[] {
   return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []));
 }
 
-/** Every problem of what a person writes who takes up an invitation and has no account. Expects sanitised names. */
+/** Every problem of an invited person's sign-up. Expects sanitized names. */
 export function joinProblems(form: Omit<SignUpForm, 'restaurantName'>): FieldProblem[] {
-  const asked = ['password', 'firstName', 'lastName'];
-  return signUpProblems({ restaurantName: '', ...form }).filter(({ field }) => asked.includes(field));
+  const fields = ['password', 'firstName', 'lastName'];
+  return signUpProblems({ restaurantName: '', ...form }).filter(({ field }) => fields.includes(field));
 }
 
-/** What is said of a link without its token (spec public §8). */
+/** The texts for a link without its token (ACCOUNT-5, ACCOUNT-6). */
 export const noTokenTexts: Record<LinkKind, string> = {
   verification: 'No verification token provided. Please check your email link.',
   'password-reset': 'No reset token provided. Please check your email link.',
 };
 
-/** What a reset sends. */
+/** The password reset form. */
 export interface ResetForm {
   readonly token: string;
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-/** Every problem of a reset: the link's token, and the new password typed twice (spec public §5 and §8). */
+/** Every problem of a reset: the link's token, and the new password typed twice (ACCOUNT-1, ACCOUNT-6). */
 export function resetProblems({ token, password, confirmPassword }: ResetForm): FieldProblem[] {
   const message = passwordProblem(password);
   return [

@@ -1,7 +1,6 @@
 /**
- * Passwords that every guessing program tries first and that have a capital letter, a small letter and a number all the
- * same. It is a short list on purpose: guessing is slowed down elsewhere, and what people type into a trial account is
- * theirs to choose (decision 0035).
+ * Common passwords that have an uppercase letter, a lowercase letter and a number. Deliberately short: guessing is
+ * rate-limited elsewhere (decision 0035).
  */
 const tooCommon = new Set(
   [
@@ -15,14 +14,14 @@ const tooCommon = new Set(
     .split(' '),
 );
 
-/** Shorter words are in too many good passwords by chance. */
-const shortestWord = 5;
-/** So many more characters make a word a password of its own. */
-const mostAdded = 4;
+/** Shorter words occur in too many good passwords by chance. */
+const minWordLength = 5;
+/** A word with more characters around it is accepted. */
+const maxAddedCharacters = 4;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The names that are known with an account: of the mailbox, and of the restaurant. */
+/** The names that an attacker knows of an account. */
 export interface KnownNames {
   readonly email: string;
   readonly restaurantName?: string;
@@ -31,13 +30,13 @@ export interface KnownNames {
 function isMadeOf(password: string, word: string): boolean {
   const parts = [plain(password), plain(word)] as const;
   return (
-    parts[1].length >= shortestWord &&
+    parts[1].length >= minWordLength &&
     parts[0].includes(parts[1]) &&
-    parts[0].length - parts[1].length <= mostAdded
+    parts[0].length - parts[1].length <= maxAddedCharacters
   );
 }
 
-/** What is wrong with a password that is easily guessed; undefined when nothing is. */
+/** The problem with an easily guessed password; undefined for any other. */
 export function easyPasswordProblem(password: string, { email, restaurantName = '' }: KnownNames) {
   if (tooCommon.has(password.toLowerCase()))
     return 'This password is one of the most common ones. Please choose another.';

@@ -1,6 +1,6 @@
 import type { Membership } from './user';
 
-/** A place at a restaurant that is offered by mail. */
+/** A membership offered by mail. */
 export interface Invitation {
   readonly id: string;
   readonly restaurantId: string;
@@ -10,10 +10,10 @@ export interface Invitation {
   readonly expiresAt: Date;
 }
 
-/** How long an invitation can be taken up. */
+/** How long an invitation can be accepted. */
 export const invitationLifetimeMs = 7 * 86_400_000;
 
-/** The roles that an owner gives; ownership itself is not given away. */
+/** The roles that an owner can grant; ownership is not transferable. */
 export function isGivenRole(role: Membership['role'] | undefined): role is Invitation['role'] {
   return role === 'manager' || role === 'host';
 }

@@ -1,4 +1,4 @@
-/** A user's place in a restaurant. */
+/** A user's role at a restaurant. */
 export interface Membership {
   readonly restaurantId: string;
   readonly role: 'owner' | 'manager' | 'host';
@@ -13,34 +13,34 @@ export interface User {
   readonly firstName: string;
   readonly lastName: string;
   readonly isVerified: boolean;
-  /** Set while the password was chosen by somebody who was not shown to read the address's mail. */
+  /** Set while the person who chose the password has not proved to own the mailbox. */
   readonly unproven: UnprovenPassword | null;
-  /** Grows with every new password; a session of an earlier one is none. */
+  /** Incremented with every new password, which invalidates earlier sessions. */
   readonly passwordGeneration: number;
   readonly authProvider: 'email' | 'google';
   readonly memberships: readonly Membership[];
-  /** Grows with every change of the memberships, so that two at once are told apart. */
+  /** Incremented with every change of the memberships, for optimistic concurrency. */
   readonly revision: number;
   readonly createdAt: Date;
 }
 
-/** Where a password came from that may be somebody else's than the mailbox's reader. */
+/** The origin of a password whose owner has not proved to own the mailbox. */
 export interface UnprovenPassword {
   /** The network of the sign-up. */
   readonly madeFrom: string;
-  /** The network from which a link in the mail was opened; null while none was. */
+  /** The network from which the mail's link was opened; null if it was not. */
   readonly verifiedFrom: string | null;
 }
 
-/** The address that takes the place of one whose owner proved it: nobody reads mail there. */
+/** The undeliverable address of an account whose address was claimed by its owner. */
 export function releasedEmail(userId: string): string {
   return `${userId}@released.invalid`.toLowerCase();
 }
 
-/** What a link in a mail is good for. */
+/** The purpose of a mail link. */
 export type LinkKind = 'verification' | 'password-reset';
 
-/** How long a link lives (spec public §9): 24 hours to verify, 30 minutes to reset. */
+/** How long a link lives: 24 hours to verify (ACCOUNT-5), 30 minutes to reset (ACCOUNT-6). */
 export const linkLifetimeMs: Record<LinkKind, number> = {
   verification: 24 * 3_600_000,
   'password-reset': 30 * 60_000,

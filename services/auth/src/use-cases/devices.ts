@@ -1,12 +1,12 @@
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
-import type { Actor } from '@tablewell/chassis';
+import type { Actor } from '@tablewell/chassis/access';
 import type { Session } from '../domain/session';
 import type { Ports } from '../ports';
 import { endSession, endSessions } from './sessions';
 
 const signInFirst = () => new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
 
-/** The caller's own sign-ins that are alive, newest use first. */
+/** The caller's active sessions, most recently used first. */
 export function listDevices({ sessions, clock }: Ports) {
   return async (actor: Actor | undefined): Promise<Session[] | Refusal> => {
     if (!actor) return signInFirst();
@@ -15,7 +15,7 @@ export function listDevices({ sessions, clock }: Ports) {
   };
 }
 
-/** Ends one of the caller's own sign-ins; somebody else's is not there. */
+/** Ends one of the caller's sessions; another user's is not found. */
 export function signOutDevice(ports: Ports) {
   return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
     if (!actor) return signInFirst();
@@ -26,7 +26,7 @@ export function signOutDevice(ports: Ports) {
   };
 }
 
-/** Ends all of the caller's sign-ins, this one too. */
+/** Ends all of the caller's sessions, the current one included. */
 export function signOutEverywhere(ports: Ports) {
   return async (actor: Actor | undefined): Promise<void | Refusal> => {
     if (!actor) return signInFirst();

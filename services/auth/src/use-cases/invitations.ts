@@ -1,46 +1,46 @@
-import { sanitise } from '@tablewell/booking-rules';
+import { sanitize } from '@tablewell/shared/text';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { joinProblems } from '../domain/account-rules';
 import type { Invitation } from '../domain/invitation';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
-import { changePlace, withPlace } from './memberships';
+import { changeMembership, withMembership } from './memberships';
 import { releaseUnverified } from './release';
 
 const badInvitation = () =>
   invalid([{ field: 'token', message: 'This invitation is invalid or has expired.' }], 'bad-token');
 
-/** What a link offers, while it is good; whoever holds it reads the address's mail. */
+/** The invitation of a valid link; holding the link proves the address. */
 export function getInvitation(ports: Ports) {
   return async (token: string): Promise<{ invitation: Invitation; hasAccount: boolean } | Refusal> => {
     const invitation = await ports.invitations.peek(ports.crypto.hashSecret(token), ports.clock());
     if (!invitation) return badInvitation();
     const user = await ports.users.findByEmail(invitation.email);
-    // One that nobody ever proved to own may be anybody's: its name and password are asked for anew.
+    // An unverified account may be another person's, so its name and password are requested again.
     return { invitation, hasAccount: user?.isVerified ?? false };
   };
 }
 
-/** Takes it up, once. Holding the link proves the address. */
+/** Accepts an invitation, once. */
 export function acceptInvitation(ports: Ports) {
-  return async (ask: {
+  return async (request: {
     token: string;
     firstName: string;
     lastName: string;
     password: string;
   }): Promise<Invitation | Refusal> => {
-    const offered = await getInvitation(ports)(ask.token);
+    const offered = await getInvitation(ports)(request.token);
     if (isRefusal(offered)) return offered;
     const person = {
-      firstName: sanitise(ask.firstName),
-      lastName: sanitise(ask.lastName),
-      password: ask.password,
+      firstName: sanitize(request.firstName),
+      lastName: sanitize(request.lastName),
+      password: request.password,
       email: offered.invitation.email,
     };
     const problems = offered.hasAccount ? [] : joinProblems(person);
     if (problems.length > 0) return invalid(problems);
     const passwordHash = offered.hasAccount ? undefined : await ports.crypto.hashPassword(person.password);
-    const invitation = await ports.invitations.take(ports.crypto.hashSecret(ask.token), ports.clock());
+    const invitation = await ports.invitations.take(ports.crypto.hashSecret(request.token), ports.clock());
     if (!invitation) return badInvitation();
     const refused = await giveAccount(ports, invitation, { ...person, passwordHash: passwordHash ?? null });
     return refused ?? invitation;
@@ -52,13 +52,16 @@ async function join(
   user: User,
   { restaurantId, role }: Pick<Invitation, 'restaurantId' | 'role'>,
 ): Promise<Refusal | undefined> {
-  const joined = await changePlace(ports, { userId: user.id, restaurantId }, ({ memberships }) =>
-    withPlace(memberships, { restaurantId, role }),
+  const joined = await changeMembership(ports, { userId: user.id, restaurantId }, ({ memberships }) =>
+    withMembership(memberships, { restaurantId, role }),
   );
   return isRefusal(joined) ? joined : undefined;
 }
 
-/** Gives the person their place: in their account where it is verified, else in a new one. An account that was never verified is not its address's: it goes, and the person gets one of their own. */
+/**
+ * Adds the membership to the person's verified account, or to a new one. An unverified account of the address is
+ * released first, because its maker never proved to own the address.
+ */
 async function giveAccount(
   ports: Ports,
   invitation: Invitation,
@@ -67,7 +70,7 @@ async function giveAccount(
   const { restaurantId, role, email } = invitation;
   const { firstName, lastName, passwordHash } = person;
   const known = await ports.users.findByEmail(email);
-  // Verified meanwhile, or made in the same moment by somebody who proved the address.
+  // Verified or created concurrently by the owner of the address.
   if (known?.isVerified) return join(ports, known, invitation);
   if (known && !(await releaseUnverified(ports, known))) return giveAccount(ports, invitation, person);
   const user: User = {
@@ -84,6 +87,9 @@ async function giveAccount(
     revision: 1,
     createdAt: ports.clock(),
   };
-  const told = [ports.facts.verified(user), ports.facts.membershipChanged(user, restaurantId)];
-  return (await ports.users.insert(user, told)) ? undefined : giveAccount(ports, invitation, person);
+  const events = [
+    ports.eventFactory.verified(user),
+    ports.eventFactory.membershipChanged(user, restaurantId),
+  ];
+  return (await ports.users.insert(user, events)) ? undefined : giveAccount(ports, invitation, person);
 }

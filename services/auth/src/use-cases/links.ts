@@ -1,12 +1,12 @@
-import type { Actor } from '@tablewell/chassis';
+import type { Actor } from '@tablewell/chassis/access';
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { noTokenTexts, normaliseEmail, type ResetForm, resetProblems } from '../domain/account-rules';
+import { noTokenTexts, normalizeEmail, type ResetForm, resetProblems } from '../domain/account-rules';
 import { easyPasswordProblem } from '../domain/easy-passwords';
 import { type LinkKind, linkLifetimeMs, type User } from '../domain/user';
 import type { Ports } from '../ports';
 import { endSession, endSessions } from './sessions';
 
-/** Makes a link for a mail: the token goes out, its hash stays. */
+/** Creates a mail link: the token is sent, its hash is stored. */
 export async function makeLink(
   { links, crypto, clock }: Pick<Ports, 'links' | 'crypto' | 'clock'>,
   kind: LinkKind,
@@ -18,28 +18,30 @@ export async function makeLink(
   return { token, expiresAt };
 }
 
-/** An address is asked for (spec public §5). */
+/** A missing address. */
 const emailMissing = () => invalid([{ field: 'email', message: 'Email is required' }]);
 
-/** Sends the verification mail again. An unknown address hears the same as a known one (spec public §7). */
+/** Sends the verification mail again. The response is the same for unknown addresses (ACCOUNT-7). */
 export function requestVerification(ports: Ports) {
   return async (email: string): Promise<void | Refusal> => {
-    if (normaliseEmail(email) === '') return emailMissing();
-    const user = await ports.users.findByEmail(normaliseEmail(email));
+    if (normalizeEmail(email) === '') return emailMissing();
+    const user = await ports.users.findByEmail(normalizeEmail(email));
     if (!user) return undefined;
     if (user.isVerified && !user.unproven)
       return invalid([{ field: 'email', message: 'Email is already verified' }], 'already-verified');
     const link = await makeLink(ports, 'verification', user.id);
-    await ports.users.tell(user.id, [ports.facts.verificationRequested(user, link.token, link.expiresAt)]);
+    await ports.users.appendEvents(user.id, [
+      ports.eventFactory.verificationRequested(user, link.token, link.expiresAt),
+    ]);
     return undefined;
   };
 }
 
 /**
- * Verifies an address by the token of its link, once. Whoever opens the link reads the mail, and need not be who made the
- * account: sessions that were opened elsewhere end, except the one that asks. The password stays good where the link
- * is opened from the sign-up's own network or with a session of the account; else it has to be shown from where the
- * link was opened (decision 0036).
+ * Verifies an address by the token of its link, once. The reader of the mail need not be the maker of the account:
+ * sessions of other networks end, except the calling one. The password stays valid if the link is opened from the
+ * sign-up's network or with a session of the account; otherwise it must be entered from the network that opened the
+ * link (decision 0036).
  */
 export function verifyEmail(ports: Ports) {
   return async (actor: Actor | undefined, token: string): Promise<User | Refusal> => {
@@ -57,8 +59,8 @@ export function verifyEmail(ports: Ports) {
     const isProven = !user.unproven || asking !== undefined || user.unproven.madeFrom === here;
     const unproven = isProven || !user.unproven ? null : { ...user.unproven, verifiedFrom: here };
     const verified = { ...user, isVerified: true, unproven };
-    const told = user.isVerified ? [] : [ports.facts.verified(verified)];
-    const after = await ports.users.update(user.id, { isVerified: true, unproven }, told);
+    const events = user.isVerified ? [] : [ports.eventFactory.verified(verified)];
+    const after = await ports.users.update(user.id, { isVerified: true, unproven }, events);
     await endSessionsElsewhere(ports, user, { asking, here });
     return after ?? verified;
   };
@@ -74,8 +76,8 @@ async function endSessionsElsewhere(
   await Promise.all(elsewhere.map((session) => endSession(ports, session, 'address-verified')));
 }
 
-/** Stands for an account that is not there: no document has this id, so that nothing is written for it and no mail is due. */
-const nobody: User = {
+/** Stands in for an unknown account: no document has this id, so nothing is written and no mail is sent. */
+const placeholderUser: User = {
   id: 'nobody',
   email: '',
   passwordHash: null,
@@ -90,15 +92,17 @@ const nobody: User = {
   createdAt: new Date(0),
 };
 
-/** Asks for a reset mail. The answer never tells whether the account exists (spec public §8). */
+/** Requests a reset mail. The response never reveals whether the account exists (ACCOUNT-7). */
 export function requestPasswordReset(ports: Ports) {
   return async (email: string): Promise<void | Refusal> => {
-    if (normaliseEmail(email) === '') return emailMissing();
-    const known = await ports.users.findByEmail(normaliseEmail(email));
-    // For an unknown address the same work is done in the name of nobody, so that the time tells no accounts apart.
-    const user = known ?? { ...nobody, email: normaliseEmail(email) };
+    if (normalizeEmail(email) === '') return emailMissing();
+    const known = await ports.users.findByEmail(normalizeEmail(email));
+    // The same work for an unknown address, so that timing does not reveal accounts.
+    const user = known ?? { ...placeholderUser, email: normalizeEmail(email) };
     const link = await makeLink(ports, 'password-reset', user.id);
-    await ports.users.tell(user.id, [ports.facts.passwordResetRequested(user, link.token, link.expiresAt)]);
+    await ports.users.appendEvents(user.id, [
+      ports.eventFactory.passwordResetRequested(user, link.token, link.expiresAt),
+    ]);
     return undefined;
   };
 }
@@ -106,7 +110,7 @@ export function requestPasswordReset(ports: Ports) {
 const badResetToken = () =>
   invalid([{ field: 'token', message: 'Invalid or expired reset token.' }], 'bad-token');
 
-/** Whose link it is, while it is good. */
+/** The address of a valid reset link. */
 export function checkResetToken(ports: Ports) {
   return async (token: string): Promise<string | Refusal> => {
     const userId = await ports.links.peek('password-reset', ports.crypto.hashSecret(token), ports.clock());
@@ -117,20 +121,20 @@ export function checkResetToken(ports: Ports) {
 
 /** Sets a new password and ends all of the user's sessions. Holding the link also proves the address. */
 export function resetPassword(ports: Ports) {
-  return async (ask: ResetForm): Promise<User | Refusal> => {
-    const problems = resetProblems(ask);
+  return async (request: ResetForm): Promise<User | Refusal> => {
+    const problems = resetProblems(request);
     if (problems.length > 0) return invalid(problems);
     const now = ports.clock();
-    // The link is not used up by a password that is refused.
-    const email = await checkResetToken(ports)(ask.token);
+    // A refused password must not consume the link.
+    const email = await checkResetToken(ports)(request.token);
     if (isRefusal(email)) return email;
-    const tooEasy = easyPasswordProblem(ask.password, { email });
+    const tooEasy = easyPasswordProblem(request.password, { email });
     if (tooEasy) return invalid([{ field: 'password', message: tooEasy }]);
-    const userId = await ports.links.take('password-reset', ports.crypto.hashSecret(ask.token), now);
+    const userId = await ports.links.take('password-reset', ports.crypto.hashSecret(request.token), now);
     const user = userId ? await ports.users.find(userId) : undefined;
     if (!user) return badResetToken();
-    const passwordHash = await ports.crypto.hashPassword(ask.password);
-    const events = user.isVerified ? [] : [ports.facts.verified({ ...user, isVerified: true })];
+    const passwordHash = await ports.crypto.hashPassword(request.password);
+    const events = user.isVerified ? [] : [ports.eventFactory.verified({ ...user, isVerified: true })];
     const changed = await ports.users.update(
       user.id,
       { passwordHash, isVerified: true, unproven: null },

@@ -2,17 +2,16 @@ import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
 
-type Parts = Pick<Ports, 'users' | 'facts'>;
+type Parts = Pick<Ports, 'users' | 'eventFactory'>;
 
 const attempts = 20;
 
 /**
- * Changes a user's place at a restaurant. `decide` sees the user as they stand and answers their places from now on, a refusal, or
- * undefined for "nothing to do"; when others changed the places meanwhile it decides again. Nobody under that id is
- * undefined too.
+ * Changes a user's membership at a restaurant. `decide` gets the stored user and returns the new memberships, a
+ * refusal, or undefined for no change; it is called again after a concurrent change. An unknown user is undefined, too.
  */
-export async function changePlace(
-  { users, facts }: Parts,
+export async function changeMembership(
+  { users, eventFactory }: Parts,
   { userId, restaurantId }: { userId: string; restaurantId: string },
   decide: (user: User) => readonly Membership[] | Refusal | undefined,
 ): Promise<User | Refusal | undefined> {
@@ -22,39 +21,44 @@ export async function changePlace(
     const memberships = decide(user);
     if (!memberships || isRefusal(memberships)) return memberships;
     const after = { ...user, memberships };
-    if (await users.place(user, memberships, [facts.membershipChanged(after, restaurantId)])) return after;
+    if (
+      await users.changeMemberships(user, memberships, [eventFactory.membershipChanged(after, restaurantId)])
+    )
+      return after;
   }
   return new Refusal('unavailable', 'busy', 'This account is being changed by others. Please try again.');
 }
 
-/** The places with this one, in place of the one at its restaurant if there is one. */
-export function withPlace(known: readonly Membership[], added: Membership): readonly Membership[] {
-  return [...withoutPlace(known, added.restaurantId), added];
+/** The memberships with this one added or replaced. */
+export function withMembership(known: readonly Membership[], added: Membership): readonly Membership[] {
+  return [...withoutMembership(known, added.restaurantId), added];
 }
 
-/** The places without the one at a restaurant. */
-export function withoutPlace(known: readonly Membership[], restaurantId: string): readonly Membership[] {
+/** The memberships without the one at a restaurant. */
+export function withoutMembership(known: readonly Membership[], restaurantId: string): readonly Membership[] {
   return known.filter((membership) => membership.restaurantId !== restaurantId);
 }
 
-/** Gives a user a role at a restaurant; giving it again changes nothing. */
+/** Grants a user a role at a restaurant. Idempotent. */
 export function grantMembership(parts: Parts) {
   return async (userId: string, membership: Membership): Promise<void | Refusal> => {
-    const granted = await changePlace(parts, { userId, ...membership }, ({ memberships }) =>
-      memberships.some((known) => same(known, membership)) ? undefined : withPlace(memberships, membership),
+    const granted = await changeMembership(parts, { userId, ...membership }, ({ memberships }) =>
+      memberships.some((known) => same(known, membership))
+        ? undefined
+        : withMembership(memberships, membership),
     );
     return isRefusal(granted) ? granted : undefined;
   };
 }
 
-/** Takes everybody's place at a restaurant that is gone. */
+/** Removes every membership at a deleted restaurant. */
 export function dropRestaurant(parts: Parts) {
   return async (restaurantId: string): Promise<void> => {
     for (const { id } of await parts.users.membersOf(restaurantId)) {
-      const dropped = await changePlace(parts, { userId: id, restaurantId }, ({ memberships }) =>
-        withoutPlace(memberships, restaurantId),
+      const dropped = await changeMembership(parts, { userId: id, restaurantId }, ({ memberships }) =>
+        withoutMembership(memberships, restaurantId),
       );
-      if (isRefusal(dropped)) throw new Error('a member’s places are being changed by others');
+      if (isRefusal(dropped)) throw new Error('a member’s memberships are being changed concurrently');
     }
   };
 }

@@ -13,11 +13,11 @@ export interface Tokens {
 }
 
 const sessionDays = 30;
-const mostSpent = 200;
+const maxSpent = 200;
 
 export const sessionEnded = () => new Refusal('unauthenticated', 'session-ended', 'Please sign in again.');
 
-/** Begins a session for a user who has just proved who they are. */
+/** Opens a session for an authenticated user. */
 export async function openSession(ports: Ports, user: User): Promise<Tokens> {
   const now = ports.clock();
   const secret = ports.crypto.newSecret();
@@ -34,7 +34,7 @@ export async function openSession(ports: Ports, user: User): Promise<Tokens> {
     previous: null,
     spent: [],
   };
-  await ports.sessions.insert(session, [ports.facts.sessionStarted(user, session.id)]);
+  await ports.sessions.insert(session, [ports.eventFactory.sessionStarted(user, session.id)]);
   return tokensOf(ports, session, secret);
 }
 
@@ -50,15 +50,15 @@ async function tokensOf({ crypto, clock }: Ports, session: Session, secret: stri
 }
 
 /**
- * The user of a session that is alive. A session that was opened with a password that was replaced meanwhile is nobody's: the
- * sign-in may have checked the earlier password before the reset ended all sessions, and opened one after it.
+ * The user of a session; undefined if the password was replaced since. A sign-in may check the old password before a
+ * reset ends all sessions, and open its session after it.
  */
 async function userOf({ users }: Pick<Ports, 'users'>, session: Session): Promise<User | undefined> {
   const user = await users.find(session.userId);
   return user?.passwordGeneration === session.generation ? user : undefined;
 }
 
-/** Rotates both tokens; one used before ends the sign-in it belongs to (contract §3). */
+/** Rotates both tokens; a reused refresh token ends its session (ACCOUNT-11). */
 export function refreshSession(ports: Ports) {
   return async (refreshToken: string): Promise<{ user: User; tokens: Tokens } | Refusal> => {
     const [id = '', secret = ''] = refreshToken.split('.');
@@ -72,7 +72,7 @@ export function refreshSession(ports: Ports) {
 
     const user = await userOf(ports, session);
     if (!user) return sessionEnded();
-    if (presented === 'twin' && session.previous) {
+    if (presented === 'concurrent' && session.previous) {
       return {
         user,
         tokens: await tokensOf(ports, session, ports.crypto.unseal(session.previous.successor, secret)),
@@ -85,16 +85,16 @@ export function refreshSession(ports: Ports) {
       ...ports.callerOrigin(),
       current: ports.crypto.hashSecret(successor),
       previous: { hash, rotatedAt: now, successor: ports.crypto.seal(successor, secret) },
-      spent: [...session.spent, ...(session.previous ? [session.previous.hash] : [])].slice(-mostSpent),
+      spent: [...session.spent, ...(session.previous ? [session.previous.hash] : [])].slice(-maxSpent),
     };
     if (await ports.sessions.rotate(rotated, hash))
       return { user, tokens: await tokensOf(ports, rotated, successor) };
-    // A twin came first: what it got is this one's too.
+    // A concurrent request rotated first: return its successor.
     return refreshSession(ports)(refreshToken);
   };
 }
 
-/** The session's user, while it lasts. */
+/** An active session and its user. */
 export function getSession(ports: Ports) {
   return async (id: string): Promise<{ user: User; session: Session } | Refusal> => {
     const session = await ports.sessions.find(id);
@@ -104,7 +104,7 @@ export function getSession(ports: Ports) {
   };
 }
 
-/** Ends one session. Ending what has ended changes nothing. */
+/** Ends a session. Idempotent. */
 export function signOut(ports: Ports) {
   return async (id: string): Promise<void> => {
     const session = await ports.sessions.find(id);
@@ -112,21 +112,21 @@ export function signOut(ports: Ports) {
   };
 }
 
-/** Ends one sign-in and tells whose it was. */
+/** Ends a session, with its event. */
 export async function endSession(
-  ports: Pick<Ports, 'users' | 'sessions' | 'facts' | 'clock'>,
+  ports: Pick<Ports, 'users' | 'sessions' | 'eventFactory' | 'clock'>,
   { id, userId }: Session,
   reason: SessionEnd,
 ): Promise<void> {
   const user = await ports.users.find(userId);
-  if (user) await ports.sessions.end(id, ports.clock(), ports.facts.sessionEnded(user, id, reason));
+  if (user) await ports.sessions.end(id, ports.clock(), ports.eventFactory.sessionEnded(user, id, reason));
 }
 
-/** Ends all of a user's sign-ins and tells. */
+/** Ends all of a user's sessions, with their events. */
 export function endSessions(
-  { sessions, facts, clock }: Pick<Ports, 'sessions' | 'facts' | 'clock'>,
+  { sessions, eventFactory, clock }: Pick<Ports, 'sessions' | 'eventFactory' | 'clock'>,
   user: User,
   reason: SessionEnd,
 ): Promise<void> {
-  return sessions.endAll(user.id, clock(), (id) => facts.sessionEnded(user, id, reason));
+  return sessions.endAll(user.id, clock(), (id) => eventFactory.sessionEnded(user, id, reason));
 }

@@ -1,20 +1,20 @@
-import { sanitise } from '@tablewell/booking-rules';
+import { sanitize } from '@tablewell/shared/text';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
-import { nameFromElsewhere, normaliseEmail, restaurantNameProblem } from '../domain/account-rules';
+import { usableName, normalizeEmail, restaurantNameProblem } from '../domain/account-rules';
 import type { User } from '../domain/user';
 import type { GoogleProfile, Ports } from '../ports';
 import { releaseUnverified } from './release';
 import { openSession, type Tokens } from './sessions';
 import type { SignedUp } from './sign-up';
 
-/** Signs in by address and password. One answer for a wrong password and an unknown address (spec public §8). */
+/** Signs in by address and password. A wrong password and an unknown address are refused alike (ACCOUNT-3). */
 export function signIn(ports: Ports) {
-  return async (ask: {
+  return async (request: {
     email: string;
     password: string;
   }): Promise<{ user: User; tokens: Tokens } | Refusal> => {
-    const user = await ports.users.findByEmail(normaliseEmail(ask.email));
-    const matches = await ports.crypto.verifyPassword(user?.passwordHash ?? undefined, ask.password);
+    const user = await ports.users.findByEmail(normalizeEmail(request.email));
+    const matches = await ports.crypto.verifyPassword(user?.passwordHash ?? undefined, request.password);
     if (!user || !matches) {
       return new Refusal(
         'unauthenticated',
@@ -26,7 +26,7 @@ export function signIn(ports: Ports) {
     if (user.unproven) {
       const here = ports.networkOf(ports.callerOrigin().address);
       if (here !== user.unproven.verifiedFrom) return notVerified();
-      // Where the mail was read the password is known as well: one person does both.
+      // The password is entered where the mail was opened: the same person.
       await ports.users.update(user.id, { unproven: null }, []);
     }
     return { user, tokens: await openSession(ports, user) };
@@ -37,18 +37,24 @@ const notVerified = () =>
   new Refusal('forbidden', 'email-not-verified', 'Please verify your email address before signing in.');
 
 /**
- * Signs in with Google; a new address with a restaurant name becomes an account (spec public §5). The sign-in page
- * sends no restaurant name and the call is one for both pages (public §7: “restaurantName for sign-up”), so that an
- * unknown address there hears what a sign-up without one hears: “Restaurant name is required for sign-up”, a 400 and
- * never a new account. It gives away nothing: only Google's own token for the address gets this far.
+ * Signs in with Google; a new address with a restaurant name becomes an account (ACCOUNT-8). The sign-in page
+ * sends no restaurant name to the same call, so an unknown address there gets the answer of a sign-up without one:
+ * “Restaurant name is required for sign-up”, a 400 and never a new account. It gives away nothing: only Google's own token for the address gets this far.
  */
 export function signInWithGoogle(ports: Ports) {
-  return async (ask: {
+  return async (request: {
     idToken: string;
     restaurantName: string;
     timezone: string;
   }): Promise<(SignedUp & { created: boolean }) | Refusal> => {
-    const profile = await ports.verifyGoogle(ask.idToken);
+    const profile = await ports.verifyGoogle(request.idToken);
+    if (profile === 'unreachable') {
+      return new Refusal(
+        'unavailable',
+        'google-unreachable',
+        'Google cannot be reached right now. Please try again in a moment.',
+      );
+    }
     if (!profile?.emailVerified) {
       return new Refusal(
         'unauthenticated',
@@ -56,19 +62,19 @@ export function signInWithGoogle(ports: Ports) {
         'Failed to sign in with Google. Please try again.',
       );
     }
-    const known = await ports.users.findByEmail(normaliseEmail(profile.email));
+    const known = await ports.users.findByEmail(normalizeEmail(profile.email));
     if (known?.isVerified) {
       return { user: known, tokens: await openSession(ports, known), restaurantId: '', created: false };
     }
-    const name = sanitise(ask.restaurantName);
+    const name = sanitize(request.restaurantName);
     const problem = restaurantNameProblem(name);
     if (problem) return invalid([{ field: 'restaurantName', message: problem }]);
-    // Somebody else may have made an account for this address: Google says whose it is.
-    if (known && !(await releaseUnverified(ports, known))) return signInWithGoogle(ports)(ask);
-    const restaurant = { id: ports.newId(), name, timezone: ask.timezone };
+    // An unverified account of this address may be another person's; Google proves the owner.
+    if (known && !(await releaseUnverified(ports, known))) return signInWithGoogle(ports)(request);
+    const restaurant = { id: ports.newId(), name, timezone: request.timezone };
     const user = newGoogleUser(ports, profile, restaurant.id);
-    if (!(await ports.users.insert(user, [ports.facts.signedUp(user, restaurant)]))) {
-      return signInWithGoogle(ports)(ask);
+    if (!(await ports.users.insert(user, [ports.eventFactory.signedUp(user, restaurant)]))) {
+      return signInWithGoogle(ports)(request);
     }
     return { user, tokens: await openSession(ports, user), restaurantId: restaurant.id, created: true };
   };
@@ -77,10 +83,10 @@ export function signInWithGoogle(ports: Ports) {
 function newGoogleUser({ newId, clock }: Ports, profile: GoogleProfile, restaurantId: string): User {
   return {
     id: newId(),
-    email: normaliseEmail(profile.email),
+    email: normalizeEmail(profile.email),
     passwordHash: null,
-    firstName: nameFromElsewhere(profile.firstName),
-    lastName: nameFromElsewhere(profile.lastName),
+    firstName: usableName(profile.firstName),
+    lastName: usableName(profile.lastName),
     isVerified: true,
     unproven: null,
     passwordGeneration: 0,

@@ -1,6 +1,6 @@
-import { sanitise } from '@tablewell/booking-rules';
+import { sanitize } from '@tablewell/shared/text';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
-import { normaliseEmail, type SignUpForm, signUpProblems } from '../domain/account-rules';
+import { normalizeEmail, type SignUpForm, signUpProblems } from '../domain/account-rules';
 import type { User } from '../domain/user';
 import type { Ports } from '../ports';
 import { makeLink } from './links';
@@ -13,15 +13,15 @@ export interface SignedUp {
   readonly restaurantId: string;
 }
 
-/** Makes an account and signs it in at once, unverified; the verification mail is on its way (contract §3). */
+/** Creates an unverified account, signs it in, and sends the verification mail (ACCOUNT-2). */
 export function signUp(ports: Ports) {
   return async (typed: SignUpForm & { timezone: string }): Promise<SignedUp | Refusal> => {
     const form = {
       ...typed,
-      email: normaliseEmail(typed.email),
-      firstName: sanitise(typed.firstName),
-      lastName: sanitise(typed.lastName),
-      restaurantName: sanitise(typed.restaurantName),
+      email: normalizeEmail(typed.email),
+      firstName: sanitize(typed.firstName),
+      lastName: sanitize(typed.lastName),
+      restaurantName: sanitize(typed.restaurantName),
     };
     const problems = signUpProblems(form);
     if (problems.length > 0) return invalid(problems);
@@ -43,8 +43,12 @@ export function signUp(ports: Ports) {
     };
     const link = await makeLink(ports, 'verification', user.id);
     const events = [
-      ports.facts.signedUp(user, { id: restaurantId, name: form.restaurantName, timezone: form.timezone }),
-      ports.facts.verificationRequested(user, link.token, link.expiresAt),
+      ports.eventFactory.signedUp(user, {
+        id: restaurantId,
+        name: form.restaurantName,
+        timezone: form.timezone,
+      }),
+      ports.eventFactory.verificationRequested(user, link.token, link.expiresAt),
     ];
     if (!(await ports.users.insert(user, events))) {
       return new Refusal('already-exists', 'account-exists', 'An account with this email already exists.', {

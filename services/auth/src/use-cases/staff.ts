@@ -1,10 +1,10 @@
-import { type Actor, refuseWithout } from '@tablewell/chassis';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { isEmail, normaliseEmail } from '../domain/account-rules';
+import { isEmail, normalizeEmail } from '../domain/account-rules';
 import { byRole, type Invitation, invitationLifetimeMs, isGivenRole } from '../domain/invitation';
 import type { Membership, User } from '../domain/user';
 import type { Ports } from '../ports';
-import { changePlace, withoutPlace } from './memberships';
+import { changeMembership, withoutMembership } from './memberships';
 
 /** A person and their role at one restaurant. */
 export interface StaffMember {
@@ -17,13 +17,13 @@ const roleOf = (user: User, restaurantId: string) =>
 
 const badRole = () => invalid([{ field: 'role', message: 'Please choose manager or host.' }]);
 
-/** Who works here, and who is invited: for the owner. */
+/** Members and open invitations, for the owner. */
 export function listStaff(ports: Ports) {
   return async (
     actor: Actor | undefined,
     restaurantId: string,
   ): Promise<{ members: StaffMember[]; invitations: Invitation[] } | Refusal> => {
-    const refused = refuseWithout('staff', actor, restaurantId);
+    const refused = refuseWithoutPermission('staff', actor, restaurantId);
     if (refused) return refused;
     const [users, invitations] = await Promise.all([
       ports.users.membersOf(restaurantId),
@@ -41,25 +41,25 @@ export function listStaff(ports: Ports) {
   };
 }
 
-/** Not `forbidden`: pages sign out on that, and the session is good. */
+/** Not `forbidden`, on which pages sign out: the session is valid. */
 const verifyFirst = () =>
   new Refusal('conflict', 'verify-first', 'Please verify your email address before you invite people.');
 
-/** Offers a place by mail, in the name of an owner whose own address is verified. Who works here already is not invited again. */
+/** Invites a person by mail, for an owner whose address is verified. Members are not invited again. */
 export function inviteStaff(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    ask: { restaurantId: string; email: string; role: Membership['role'] | undefined },
+    request: { restaurantId: string; email: string; role: Membership['role'] | undefined },
   ): Promise<Invitation | Refusal> => {
-    const refused = refuseWithout('staff', actor, ask.restaurantId);
+    const refused = refuseWithoutPermission('staff', actor, request.restaurantId);
     if (refused) return refused;
     const inviting = actor && (await ports.users.find(actor.userId));
     if (!inviting?.isVerified) return verifyFirst();
-    const email = normaliseEmail(ask.email);
+    const email = normalizeEmail(request.email);
     if (!isEmail(email)) return invalid([{ field: 'email', message: 'Please enter a valid email address.' }]);
-    if (!isGivenRole(ask.role)) return badRole();
+    if (!isGivenRole(request.role)) return badRole();
     const known = await ports.users.findByEmail(email);
-    if (known && roleOf(known, ask.restaurantId)) {
+    if (known && roleOf(known, request.restaurantId)) {
       const message = 'This person works here already.';
       return new Refusal('already-exists', 'already-staff', message, {
         fields: [{ field: 'email', message }],
@@ -69,27 +69,30 @@ export function inviteStaff(ports: Ports) {
     return ports.invitations.put(
       {
         id: ports.newId(),
-        restaurantId: ask.restaurantId,
+        restaurantId: request.restaurantId,
         email,
-        role: ask.role,
+        role: request.role,
         expiresAt: new Date(ports.clock().getTime() + invitationLifetimeMs),
       },
-      { hash: ports.crypto.hashSecret(token), told: (made) => ports.facts.staffInvited(made, token) },
+      {
+        hash: ports.crypto.hashSecret(token),
+        toEvent: (made) => ports.eventFactory.staffInvited(made, token),
+      },
     );
   };
 }
 
-/** Takes an invitation back. One that is gone already is as wanted. */
+/** Withdraws an invitation. Idempotent. */
 export function withdrawInvitation(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string, id: string): Promise<void | Refusal> => {
-    const refused = refuseWithout('staff', actor, restaurantId);
+    const refused = refuseWithoutPermission('staff', actor, restaurantId);
     if (refused) return refused;
-    await ports.invitations.remove(restaurantId, id, ports.facts.invitationWithdrawn);
+    await ports.invitations.remove(restaurantId, id, ports.eventFactory.invitationWithdrawn);
     return undefined;
   };
 }
 
-/** Changes a member's place, as the owner: `change` answers their places from now on, or why not. */
+/** Changes a member's memberships as the owner: `change` returns the new memberships or a refusal. */
 async function changeMember(
   ports: Ports,
   actor: Actor | undefined,
@@ -97,9 +100,9 @@ async function changeMember(
   change: (memberships: readonly Membership[]) => readonly Membership[] | Refusal,
 ): Promise<void | Refusal> {
   const { restaurantId } = place;
-  const refused = refuseWithout('staff', actor, restaurantId);
+  const refused = refuseWithoutPermission('staff', actor, restaurantId);
   if (refused) return refused;
-  const changed = await changePlace(ports, place, (user) => {
+  const changed = await changeMembership(ports, place, (user) => {
     const role = roleOf(user, restaurantId);
     if (!role) return notHere();
     if (role === 'owner')
@@ -112,23 +115,23 @@ async function changeMember(
 
 const notHere = () => notFound('This person does not work here.');
 
-/** Makes a manager a host, or the other way. */
+/** Changes a member's role. */
 export function changeRole(ports: Ports) {
   return (
     actor: Actor | undefined,
-    ask: { restaurantId: string; userId: string; role: Membership['role'] | undefined },
+    request: { restaurantId: string; userId: string; role: Membership['role'] | undefined },
   ): Promise<void | Refusal> =>
-    changeMember(ports, actor, ask, (memberships) => {
-      const { restaurantId, role } = ask;
+    changeMember(ports, actor, request, (memberships) => {
+      const { restaurantId, role } = request;
       if (!isGivenRole(role)) return badRole();
       return memberships.map((known) => (known.restaurantId === restaurantId ? { ...known, role } : known));
     });
 }
 
-/** Takes a person's place away. The event makes their sockets and sessions lose the restaurant at once. */
+/** Removes a member. The event removes the restaurant from their sockets and sessions at once. */
 export function removeStaff(ports: Ports) {
   return (actor: Actor | undefined, restaurantId: string, userId: string): Promise<void | Refusal> =>
     changeMember(ports, actor, { restaurantId, userId }, (memberships) =>
-      withoutPlace(memberships, restaurantId),
+      withoutMembership(memberships, restaurantId),
     );
 }

@@ -18,7 +18,7 @@ const planMessageIds: Record<PlanId, PlanMessageId> = {
   enterprise: PlanMessageId.ENTERPRISE,
 };
 
-/** The plan of the contracts' name; undefined for none. */
+/** The plan of a contract's enum value; undefined for an unspecified one. */
 export function toPlanId(id: PlanMessageId): PlanId | undefined {
   return (Object.keys(planMessageIds) as PlanId[]).find((plan) => planMessageIds[plan] === id);
 }
@@ -41,7 +41,7 @@ export function toEntitlementsMessage({ effectivePlan, validUntil, ...allowed }:
   });
 }
 
-/** What an account has bought or is trying. One that has ended is Basic, and still tells when it did. */
+/** An account's subscription or trial. An ended one is Basic, with its end date. */
 export function toSubscriptionMessage(account: Account) {
   const { ownerId, subscription, trialStartsAt, trialEndsAt } = account;
   const trial = { ...at('trialStartsAt', trialStartsAt), ...at('trialEndsAt', trialEndsAt) };

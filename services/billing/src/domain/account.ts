@@ -9,7 +9,7 @@ export interface PaymentMethod {
   readonly expiryYear: number;
 }
 
-/** What was bought, as the card provider last told it. */
+/** A subscription, as last read from the card provider. */
 export interface Subscription {
   readonly id: string;
   readonly plan: PlanId;
@@ -31,42 +31,46 @@ export interface Subscription {
   readonly paymentMethod: PaymentMethod | null;
 }
 
-/** An owner, as far as plans and payments go. */
+/** An owner's billing account, stored under these field names. */
 export interface Account {
   readonly ownerId: string;
   readonly email: string;
   /** Both null: no trial was granted. */
   readonly trialStartsAt: Date | null;
   readonly trialEndsAt: Date | null;
-  /** True once the trial's end, if there is one, has been looked at. */
+  /** True once the trial's end has been processed, or without a trial. */
   readonly trialSettled: boolean;
-  /** The customer at the card provider; empty while nothing was bought. */
+  /** When the trial is checked next; null: settled, or written by a release without this field. */
+  readonly trialLookAt: Date | null;
+  /** The customer at the card provider; empty before the first checkout. */
   readonly customerId: string;
   readonly subscription: Subscription | null;
-  /** The provider's clock at the news behind `subscription`, in seconds; 0: none. */
+  /** The provider's time of the event behind `subscription`, in seconds; 0: none. */
   readonly asOf: number;
-  /** What others were told last. */
+  /** The entitlements published last. */
   readonly told: Entitlements | null;
-  /** Grows by one with every telling. */
+  /** Incremented with every publication of entitlements. */
   readonly toldVersion: number;
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   readonly revision: number;
-  /** The provider's events taken in last. */
+  /** Ids of the provider's events handled last. */
   readonly seen: readonly string[];
 }
 
 const dayMs = 86_400_000;
-const remembered = 256;
+const maxSeen = 256;
 
-/** An account at its beginning: its trial starts with it. */
+/** A new account, with its trial. */
 export function newAccount(ownerId: string, email: string, trialDays: number, now: Date): Account {
   const hasTrial = trialDays > 0;
+  const trialEndsAt = hasTrial ? new Date(now.getTime() + trialDays * dayMs) : null;
   return {
     ownerId,
     email,
     trialStartsAt: hasTrial ? now : null,
-    trialEndsAt: hasTrial ? new Date(now.getTime() + trialDays * dayMs) : null,
+    trialEndsAt,
     trialSettled: !hasTrial,
+    trialLookAt: trialEndsAt && nextNoticeAt(trialEndsAt, now),
     customerId: '',
     subscription: null,
     asOf: 0,
@@ -77,7 +81,7 @@ export function newAccount(ownerId: string, email: string, trialDays: number, no
   };
 }
 
-/** Whether the account has a plan that is paid for, or tried at the provider. */
+/** True with a subscription that is paid, or in trial at the provider. */
 export function isSubscribed({ subscription }: Account): boolean {
   return subscription?.isRunning ?? false;
 }
@@ -90,7 +94,32 @@ export function trialDaysLeft({ trialEndsAt }: Account, now: Date): number {
   return days === 0 ? 0 : days;
 }
 
-/** The account with one more event noted as taken in. */
+/** Days before the trial's end at which the owner gets a notice. */
+const noticeDays = [5, 2, 0];
+
+/** When the next notice is due; null: the trial is over. */
+function nextNoticeAt(trialEndsAt: Date, now: Date): Date | null {
+  const times = noticeDays.map((days) => new Date(trialEndsAt.getTime() - days * dayMs));
+  return times.find((time) => time > now) ?? null;
+}
+
+/**
+ * The account after a check of its trial, and the days left if a notice is due; undefined if none is. Subscribed owners
+ * get no notice.
+ */
+export function checkTrial(account: Account, now: Date): { account: Account; noticeOf: number | undefined } {
+  const { trialEndsAt } = account;
+  const after = {
+    ...account,
+    trialSettled: !trialEndsAt || trialEndsAt <= now,
+    trialLookAt: trialEndsAt && nextNoticeAt(trialEndsAt, now),
+  };
+  const daysLeft = trialDaysLeft(account, now);
+  const isDue = trialEndsAt !== null && daysLeft <= (noticeDays[0] ?? 0) && !isSubscribed(account);
+  return { account: after, noticeOf: isDue ? Math.max(0, daysLeft) : undefined };
+}
+
+/** The account with one more event recorded as handled. */
 export function withSeen(account: Account, eventId: string): Account {
-  return { ...account, seen: [...account.seen, eventId].slice(-remembered) };
+  return { ...account, seen: [...account.seen, eventId].slice(-maxSeen) };
 }

@@ -1,5 +1,5 @@
 import { type Account, newAccount, type Subscription, trialDaysLeft } from './account';
-import { entitlementsOf, withTelling } from './entitlements';
+import { entitlementsOf, withPublishedEntitlements } from './entitlements';
 
 const rules = { trialDays: 30, premiumMaxRestaurants: 1 };
 const start = new Date('2026-11-01T12:00:00Z');
@@ -41,7 +41,7 @@ test('a trial has what Premium has, until the instant it ends', () => {
   });
 });
 
-test('what is bought counts before the trial, and the trial again once it has ended', () => {
+test('a subscription takes precedence over the trial, which counts again once it has ended', () => {
   const account: Account = { ...fresh, subscription: bought };
   expect(entitlementsOf(account, after(1), rules)).toMatchObject({ maxRestaurants: 0, inTrial: false });
   const ended = { ...account, subscription: { ...bought, isRunning: false } };
@@ -55,11 +55,11 @@ test('days left are counted whole, and none is left without a trial', () => {
   expect(trialDaysLeft(newAccount('o2', '', 0, start), start)).toBe(0);
 });
 
-test('others are told only when something has changed', () => {
-  const told = withTelling(fresh, start, rules);
+test('entitlements are published only when they changed', () => {
+  const told = withPublishedEntitlements(fresh, start, rules);
   expect(told.toldVersion).toBe(1);
-  expect(withTelling(told, after(10), rules)).toBe(told);
-  expect(withTelling(told, after(30), rules).toldVersion).toBe(2);
+  expect(withPublishedEntitlements(told, after(10), rules)).toBe(told);
+  expect(withPublishedEntitlements(told, after(30), rules).toldVersion).toBe(2);
 });
 
 test('a second restaurant is for Enterprise, and for Premium where the owner of the product says so', () => {

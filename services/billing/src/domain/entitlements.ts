@@ -1,9 +1,9 @@
 import { type Account, isSubscribed } from './account';
 import { basicMonthlyReservations, type BillingRules, type PlanId } from './plans';
 
-/** What an account's restaurants may do. */
+/** The features and limits of an account's restaurants. */
 export interface Entitlements {
-  /** The plan whose entitlements hold: premium during a trial. */
+  /** The plan in effect: premium during a trial. */
   readonly effectivePlan: PlanId;
   readonly sms: boolean;
   readonly customFloorPlans: boolean;
@@ -13,7 +13,7 @@ export interface Entitlements {
   /** 0: no limit. */
   readonly maxRestaurants: number;
   readonly inTrial: boolean;
-  /** Null: until told otherwise. */
+  /** Null: until the next event. */
   readonly validUntil: Date | null;
 }
 
@@ -30,7 +30,7 @@ function allowedBy(plan: PlanId, rules: BillingRules): Omit<Entitlements, 'inTri
   };
 }
 
-/** What the account's plan allows at this instant (spec owner §6, contract §3): what is bought, else the trial, else Basic. */
+/** The account's entitlements at an instant: of its subscription, else its trial, else Basic (PLAN-5, PLAN-8). */
 export function entitlementsOf(account: Account, now: Date, rules: BillingRules): Entitlements {
   const { subscription, trialEndsAt } = account;
   if (subscription && isSubscribed(account)) {
@@ -42,8 +42,8 @@ export function entitlementsOf(account: Account, now: Date, rules: BillingRules)
   return { ...allowedBy('basic', rules), inTrial: false, validUntil: null };
 }
 
-/** The account with what others must be told; the same account when they know it. */
-export function withTelling(account: Account, now: Date, rules: BillingRules): Account {
+/** The account with its entitlements marked for publication; the same account if they were published. */
+export function withPublishedEntitlements(account: Account, now: Date, rules: BillingRules): Account {
   const told = entitlementsOf(account, now, rules);
   if (account.told && JSON.stringify(told) === JSON.stringify(account.told)) return account;
   return { ...account, told, toldVersion: account.toldVersion + 1 };

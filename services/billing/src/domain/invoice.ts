@@ -1,4 +1,4 @@
-/** A bill of the card provider, as it stands there. */
+/** An invoice of the card provider. */
 export interface Invoice {
   readonly id: string;
   /** As printed on it. */

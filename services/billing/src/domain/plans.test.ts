@@ -2,7 +2,7 @@ import { annualPriceMinor, planCatalogue } from './plans';
 
 const catalogue = (premiumMaxRestaurants: number) => planCatalogue({ trialDays: 30, premiumMaxRestaurants });
 
-test('public-side §9: “Annual discount 20%”: a year costs twelve months less a fifth', () => {
+test('a year costs twelve months less a fifth', () => {
   expect(catalogue(1).map(annualPriceMinor)).toEqual([0, 28_790, 76_790]);
 });
 

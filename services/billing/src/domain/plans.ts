@@ -8,7 +8,7 @@ export const intervals: readonly Interval[] = ['month', 'year'];
 /** The plans that are paid for. */
 export type PaidPlanId = Exclude<PlanId, 'basic'>;
 
-/** What the owner of the product has decided (contract §4). */
+/** Configurable decisions of the product's owner. */
 export interface BillingRules {
   /** Days of trial that are granted; 0: no trial. */
   readonly trialDays: number;
@@ -31,21 +31,21 @@ export interface Plan {
   readonly features: readonly string[];
 }
 
-/** Reservations that Basic takes in a calendar month (spec public §9). */
+/** Reservations that Basic takes in a calendar month (PLAN-3). */
 export const basicMonthlyReservations = 50;
 const annualDiscountPercent = 20;
 
-/** What a year costs: twelve months, 20 % cheaper (spec public §1). Minor units. */
+/** The price of a year, in minor units: twelve months less 20 % (PLAN-2). */
 export function annualPriceMinor({ priceMinor }: Pick<Plan, 'priceMinor'>): number {
   return Math.round((priceMinor * 12 * (100 - annualDiscountPercent)) / 100);
 }
 
-/** What the plan costs when paid so often. Minor units. */
+/** The plan's price for an interval. Minor units. */
 export function priceMinorOf(plan: Pick<Plan, 'priceMinor'>, interval: Interval): number {
   return interval === 'year' ? annualPriceMinor(plan) : plan.priceMinor;
 }
 
-/** The price list (spec public §1 and §9). It promises as many locations as the rules allow, and no more. */
+/** The price list (PLAN-1). It promises as many locations as the rules allow, and no more. */
 export function planCatalogue({ premiumMaxRestaurants }: BillingRules): readonly Plan[] {
   const several = premiumMaxRestaurants > 1;
   const monthly = { currency: 'USD', interval: 'month' } as const;

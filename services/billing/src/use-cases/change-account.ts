@@ -1,51 +1,61 @@
-import { type Account, newAccount } from '../domain/account';
-import { withTelling } from '../domain/entitlements';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { type Account, checkTrial, newAccount } from '../domain/account';
+import { withPublishedEntitlements } from '../domain/entitlements';
 import type { Ports } from '../ports';
 
-type Parts = Pick<Ports, 'accounts' | 'facts' | 'rules' | 'clock'>;
+type Parts = Pick<Ports, 'accounts' | 'eventFactory' | 'rules' | 'clock'>;
 
 const attempts = 12;
 
 /**
- * Changes an account, making it where it is missing, and tells others when what it may do has changed. `change`
- * answers undefined for "nothing to do". Whatever it reads elsewhere it reads after the account's revision, and
- * a lost race runs it again: so no older reading ever overwrites a newer one.
+ * Changes an account, creating it if it is missing, and publishes its entitlements if they changed. `change` returns
+ * undefined for no change, and may publish further events with the write. It decides by the same instant as the entitlements
+ * do, so that a trial does not end for one of them alone. It runs again after a concurrent change, so what it reads from
+ * the provider is never older than the account's revision.
  */
 export async function changeAccount(
   parts: Parts,
   ownerId: string,
   email: string,
-  change: (account: Account) => Promise<Account | undefined> | Account | undefined,
+  change: (
+    account: Account,
+    publish: (event: OutboxEntry) => void,
+    now: Date,
+  ) => Promise<Account | undefined> | Account | undefined,
 ): Promise<Account> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const now = parts.clock();
     const known = await parts.accounts.find(ownerId);
     const before = known ?? newAccount(ownerId, email, parts.rules.trialDays, now);
-    const changed = (await change(before)) ?? before;
+    const events: OutboxEntry[] = [];
+    const changed = (await change(before, (event) => events.push(event), now)) ?? before;
     if (known && changed === before) return known;
-    const after = withTelling({ ...changed, revision: before.revision + 1 }, now, parts.rules);
-    const events = after.toldVersion > before.toldVersion ? [parts.facts.entitlementsChanged(after)] : [];
+    const after = withPublishedEntitlements({ ...changed, revision: before.revision + 1 }, now, parts.rules);
+    if (after.toldVersion > before.toldVersion) events.unshift(parts.eventFactory.entitlementsChanged(after));
     if (await parts.accounts.save(after, events)) return after;
   }
-  throw new Error('an account is being changed by others');
+  throw new Error('the account is being changed concurrently');
 }
 
-/** Starts the account's trial, once; later calls change nothing. */
+/** Starts the account's trial, once. Idempotent. */
 export function startTrial(parts: Parts) {
   return (ownerId: string, email: string): Promise<Account> =>
     changeAccount(parts, ownerId, email, (account) =>
-      // It may have been made by a call that did not know the address.
+      // The account may have been created by a call without the address.
       account.email === '' && email !== '' ? { ...account, email } : undefined,
     );
 }
 
-/** Ends the trials whose time is over, each once, whichever process comes first. */
-export function settleTrials(parts: Parts) {
+/** Announces and ends trials, each once across processes. */
+export function checkTrials(parts: Parts) {
   return async (): Promise<void> => {
-    for (const ownerId of await parts.accounts.trialsOver(parts.clock())) {
-      await changeAccount(parts, ownerId, '', (account) =>
-        account.trialSettled ? undefined : { ...account, trialSettled: true },
-      );
+    for (const ownerId of await parts.accounts.trialsDue(parts.clock())) {
+      await changeAccount(parts, ownerId, '', (account, publish, now) => {
+        if (account.trialSettled || (account.trialLookAt && account.trialLookAt > now)) return undefined;
+        const { account: after, noticeOf } = checkTrial(account, now);
+        if (noticeOf !== undefined) publish(parts.eventFactory.trialEnding(after, noticeOf));
+        return after;
+      });
     }
   };
 }

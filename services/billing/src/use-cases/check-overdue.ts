@@ -1,23 +1,23 @@
 import type { Account } from '../domain/account';
 import { type Ports, ProviderDown } from '../ports';
 import { changeAccount } from './change-account';
-import { standingAt } from './receive-provider-event';
+import { currentSubscription } from './receive-provider-event';
 
 const hourMs = 3_600_000;
-/** How long the provider may take to renew and to say so. */
+/** Time for the provider to renew and to send its webhook. */
 const graceMs = hourMs;
-const lookAgainMs = 24 * hourMs;
-/** A process that dies while it asks leaves the account to another one. */
+const recheckMs = 24 * hourMs;
+/** When another process takes over from one that died. */
 const leaseMs = 10 * 60_000;
-const mostAtOnce = 50;
+const maxPerRun = 50;
 
 /**
- * Asks the card provider about subscriptions that run although their paid period is over, each once a day by one process:
- * the webhook that told of the renewal or the end may never have come, and a plan must not run on for ever because of that.
+ * Checks running subscriptions whose paid period is over against the card provider, each once a day: the webhook of the
+ * renewal or the end may be lost, and a plan must not run for ever because of that.
  */
 export function checkOverdue(ports: Ports) {
   return async (): Promise<void> => {
-    for (let count = 0; count < mostAtOnce; count++) {
+    for (let count = 0; count < maxPerRun; count++) {
       const now = ports.clock();
       const due = await ports.accounts.takeOverdue({
         endedBy: new Date(now.getTime() - graceMs),
@@ -26,22 +26,22 @@ export function checkOverdue(ports: Ports) {
       });
       if (!due) return;
       try {
-        await changeAccount(ports, due.ownerId, '', (account) => asProviderKnows(ports, account));
+        await changeAccount(ports, due.ownerId, '', (account) => refreshFromProvider(ports, account));
       } catch (error) {
-        // The lease runs out, and the account is looked at again.
+        // Checked again when the lease expires.
         if (error instanceof ProviderDown) return;
         throw error;
       }
-      await ports.accounts.lookAgain(due.ownerId, new Date(ports.clock().getTime() + lookAgainMs));
+      await ports.accounts.postponeCheck(due.ownerId, new Date(ports.clock().getTime() + recheckMs));
     }
   };
 }
 
-async function asProviderKnows(ports: Ports, account: Account): Promise<Account | undefined> {
+async function refreshFromProvider(ports: Ports, account: Account): Promise<Account | undefined> {
   const { subscription } = account;
   if (!subscription?.isRunning || !account.customerId) return undefined;
-  const current = await standingAt(ports, account.customerId);
+  const current = await currentSubscription(ports, account.customerId);
   if (current) return { ...account, subscription: current };
-  // The provider knows of none: it has ended, whenever that was.
+  // Unknown to the provider: it has ended.
   return { ...account, subscription: { ...subscription, isRunning: false } };
 }

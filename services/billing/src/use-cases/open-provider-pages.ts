@@ -1,31 +1,31 @@
-import type { Actor } from '@tablewell/chassis';
+import type { Actor } from '@tablewell/chassis/access';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { type Account, isSubscribed } from '../domain/account';
 import type { Interval, PlanId } from '../domain/plans';
 import { type Ports, ProviderDown } from '../ports';
-import { refuseOthers } from './access';
+import { refuseNonOwner } from './access';
 import { changeAccount } from './change-account';
 
-/** Opens the provider's checkout for a plan that is not the account's already. For the owner. */
+/** Opens the provider's checkout for another plan than the account's. For the owner. */
 export function createCheckout(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    ask: { ownerId: string; email: string; plan: PlanId; interval: Interval; withTrial: boolean },
+    request: { ownerId: string; email: string; plan: PlanId; interval: Interval; withTrial: boolean },
   ): Promise<{ sessionId: string; url: string } | Refusal> => {
-    const other = refuseOthers(actor, ask.ownerId);
+    const other = refuseNonOwner(actor, request.ownerId);
     if (other) return other;
-    const account = await changeAccount(ports, ask.ownerId, ask.email, () => undefined);
-    const { plan, interval } = ask;
+    const account = await changeAccount(ports, request.ownerId, request.email, () => undefined);
+    const { plan, interval } = request;
     const refused = refuseCheckout(account, plan, interval);
     if (refused) return refused;
     if (plan === 'basic') return alreadyOn();
     return orProviderDown(async () =>
       ports.provider.openCheckout({
-        ownerId: ask.ownerId,
-        customerId: await customerOf(ports, account, ask.email),
+        ownerId: request.ownerId,
+        customerId: await customerOf(ports, account, request.email),
         plan,
         interval,
-        trialDays: ask.withTrial ? ports.rules.trialDays : 0,
+        trialDays: request.withTrial ? ports.rules.trialDays : 0,
         successUrl: `${ports.origin}/dashboard?checkout=success`,
         cancelUrl: `${ports.origin}/subscription`,
       }),
@@ -35,7 +35,7 @@ export function createCheckout(ports: Ports) {
 
 const alreadyOn = () => new Refusal('conflict', 'current-plan', 'This is already your plan.');
 
-/** The current plan cannot be chosen again (spec public §5); paid by the year it is another choice. */
+/** The current plan cannot be chosen again (PLAN-10); paid by the year it is another choice. */
 function refuseCheckout(account: Account, plan: PlanId, interval: Interval): Refusal | undefined {
   const { subscription } = account;
   if (!subscription || !isSubscribed(account)) return plan === 'basic' ? alreadyOn() : undefined;
@@ -44,19 +44,19 @@ function refuseCheckout(account: Account, plan: PlanId, interval: Interval): Ref
   return new Refusal('conflict', 'change-in-portal', message);
 }
 
-/** Opens the provider's billing portal, from which only our own pages are returned to. For the owner. */
+/** Opens the provider's billing portal, which returns to our own pages only. For the owner. */
 export function createPortal(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    ask: { ownerId: string; returnUrl: string },
+    request: { ownerId: string; returnUrl: string },
   ): Promise<string | Refusal> => {
-    const other = refuseOthers(actor, ask.ownerId);
+    const other = refuseNonOwner(actor, request.ownerId);
     if (other) return other;
-    const returnUrl = ownPage(ask.returnUrl, ports.origin);
+    const returnUrl = ownPage(request.returnUrl, ports.origin);
     if (!returnUrl) {
       return invalid([{ field: 'returnUrl', message: 'The return address must be a page of this site.' }]);
     }
-    const account = await ports.accounts.find(ask.ownerId);
+    const account = await ports.accounts.find(request.ownerId);
     if (!account?.customerId) {
       return new Refusal('conflict', 'nothing-bought', 'There is no subscription to manage yet.');
     }
@@ -71,7 +71,7 @@ function ownPage(address: string, origin: string): string | undefined {
   return url.origin === new URL(origin).origin && url.username === '' ? url.href : undefined;
 }
 
-/** The account's customer at the provider, made at the first checkout. */
+/** The account's customer at the provider, created at the first checkout. */
 async function customerOf(ports: Ports, account: Account, email: string): Promise<string> {
   if (account.customerId) return account.customerId;
   const customerId = await ports.provider.createCustomer(account.ownerId, email || account.email);
@@ -81,7 +81,7 @@ async function customerOf(ports: Ports, account: Account, email: string): Promis
   return kept.customerId;
 }
 
-/** What the provider answers, or a refusal while it does not. */
+/** The provider's result, or a refusal while it is unavailable. */
 export async function orProviderDown<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
@@ -91,7 +91,7 @@ export async function orProviderDown<T>(work: () => Promise<T>): Promise<T | Ref
   }
 }
 
-/** What is said while the card provider does not answer. */
+/** The refusal while the card provider is unavailable. */
 export function providerDown(): Refusal {
   const message = 'The payment provider does not answer right now. Please try again in a few minutes.';
   return new Refusal('unavailable', 'provider-down', message);

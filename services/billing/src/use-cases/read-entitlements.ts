@@ -1,11 +1,11 @@
-import type { Actor } from '@tablewell/chassis';
+import type { Actor } from '@tablewell/chassis/access';
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
 import { type Entitlements, entitlementsOf } from '../domain/entitlements';
 import type { Ports } from '../ports';
 
 /**
- * What an account's plan allows, for whoever is signed in and knows the owner's id: those who work there do, by their
- * restaurant. Nothing of what is paid, or how.
+ * An account's entitlements, for any signed-in user with the owner's id, which staff know by their restaurant. Reveals
+ * nothing about payments.
  */
 export function readEntitlements({ accounts, clock, rules }: Pick<Ports, 'accounts' | 'clock' | 'rules'>) {
   return async (actor: Actor | undefined, ownerId: string): Promise<Entitlements | Refusal> => {

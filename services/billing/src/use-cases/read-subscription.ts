@@ -1,11 +1,11 @@
-import { type Actor, Role } from '@tablewell/chassis';
+import { type Actor, Role } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { type Account, newAccount, trialDaysLeft } from '../domain/account';
 import { type Entitlements, entitlementsOf } from '../domain/entitlements';
 import type { Ports } from '../ports';
-import { refuseOthers } from './access';
+import { refuseNonOwner } from './access';
 
-/** Where an account stands. */
+/** An account's subscription, entitlements and trial. */
 export interface Standing {
   readonly account: Account;
   readonly entitlements: Entitlements;
@@ -15,11 +15,11 @@ export interface Standing {
 /** The account's subscription, what it allows now, and what is left of the trial. For the owner. */
 export function readSubscription({ accounts, clock, rules }: Pick<Ports, 'accounts' | 'clock' | 'rules'>) {
   return async (actor: Actor | undefined, ownerId: string): Promise<Standing | Refusal> => {
-    const other = refuseOthers(actor, ownerId);
+    const other = refuseNonOwner(actor, ownerId);
     if (other) return other;
     const now = clock();
-    // One who has just signed up may ask before the news of it is here: their trial begins now. Who only works at
-    // somebody else's restaurant tries nothing.
+    // A new owner may call before the sign-up event arrives: their trial begins now. Staff without a restaurant of
+    // their own have no trial.
     const trialDays = ownsOne(actor) ? rules.trialDays : 0;
     const account = (await accounts.find(ownerId)) ?? newAccount(ownerId, '', trialDays, now);
     return {

@@ -5,8 +5,8 @@ import { changeAccount } from './change-account';
 import { providerDown } from './open-provider-pages';
 
 /**
- * Takes in news of the card provider, each once and in any order: what stands is read from the provider itself, so
- * that late news cannot bring back what has passed.
+ * Handles a webhook of the card provider, once and in any order: the current state is read from the provider, so that
+ * a late webhook cannot restore an old one.
  */
 export function receiveProviderEvent(ports: Ports) {
   return async (body: Uint8Array, signature: string): Promise<void | Refusal> => {
@@ -15,10 +15,10 @@ export function receiveProviderEvent(ports: Ports) {
       return invalid([{ field: 'signature', message: 'The signature does not match.' }], 'bad-signature');
     }
     const ownerId = await ownerOf(ports, event);
-    // Of nobody we know: another installation's, perhaps. Nothing to do, and nothing to send again.
+    // An unknown customer, of another installation perhaps: accept, so that it is not sent again.
     if (!ownerId) return undefined;
     try {
-      await changeAccount(ports, ownerId, '', (account) => takeIn(ports, account, event));
+      await changeAccount(ports, ownerId, '', (account) => applyEvent(ports, account, event));
       return undefined;
     } catch (error) {
       // The provider sends it again later.
@@ -35,23 +35,23 @@ async function ownerOf({ accounts }: Ports, event: ProviderEvent): Promise<strin
 }
 
 /**
- * What stands at the provider. Of two checkouts that were both paid the newer one stays: the older is ended there
- * before the account is written, so that a failure in between leaves the news to be told again.
+ * Applies the provider's current state. Of two paid checkouts the newer one stays: the older is ended at the provider
+ * before the account is written, so that after a failure in between the webhook is sent again.
  */
-async function takeIn(
+async function applyEvent(
   { provider }: Ports,
   account: Account,
   event: ProviderEvent,
 ): Promise<Account | undefined> {
   if (account.seen.includes(event.id)) return undefined;
   const seen = withSeen({ ...account, customerId: account.customerId || event.customerId }, event.id);
-  const current = seen.customerId ? await standingAt({ provider }, seen.customerId) : undefined;
+  const current = seen.customerId ? await currentSubscription({ provider }, seen.customerId) : undefined;
   if (current) return { ...seen, subscription: current, asOf: Math.max(seen.asOf, event.createdAt) };
-  return withToldSubscription(seen, event.subscription, event.createdAt);
+  return withEventSubscription(seen, event.subscription, event.createdAt);
 }
 
-/** The customer's subscription at the provider, after those that it supersedes were ended there. */
-export async function standingAt(
+/** The customer's current subscription at the provider, after ending the ones it supersedes. */
+export async function currentSubscription(
   { provider }: Pick<Ports, 'provider'>,
   customerId: string,
 ): Promise<Subscription | undefined> {
@@ -60,11 +60,15 @@ export async function standingAt(
   return current;
 }
 
-/** The provider no longer knows the subscription: the news itself counts, unless it is older than what is known. */
-function withToldSubscription(account: Account, told: Subscription | undefined, at: number): Account {
-  if (!told || at < account.asOf) return account;
-  // Of one moment's news, the end is the last.
-  const isEnded = account.subscription?.id === told.id && account.subscription.isRunning === false;
+/** Without a subscription at the provider the event's own counts, unless it is older than the stored one. */
+function withEventSubscription(
+  account: Account,
+  subscription: Subscription | undefined,
+  at: number,
+): Account {
+  if (!subscription || at < account.asOf) return account;
+  // Of events of the same second, the end is the last.
+  const isEnded = account.subscription?.id === subscription.id && account.subscription.isRunning === false;
   if (at === account.asOf && isEnded) return account;
-  return { ...account, subscription: told, asOf: at };
+  return { ...account, subscription, asOf: at };
 }

@@ -5,7 +5,7 @@ import type { ImportedGuest } from '@tablewell/proto/guest/v1/guest_service_pb';
 import type { Guest } from '../domain/guest';
 import type { ImportRow } from '../domain/import-plan';
 
-/** A guest as the contracts know them. */
+/** A guest as a contract message. */
 export function toMessage({ id, restaurantId, name, phoneNumber, visits, lastVisit }: Guest): GuestMessage {
   return create(GuestSchema, {
     id,
@@ -17,7 +17,7 @@ export function toMessage({ id, restaurantId, name, phoneNumber, visits, lastVis
   });
 }
 
-/** A row of an import in the domain's words. */
+/** A row of an import, from its message. */
 export function toRow({ name, phoneNumber, visits, lastVisit }: ImportedGuest): ImportRow {
   return { name, phoneNumber, visits, lastVisit: lastVisit ? timestampDate(lastVisit) : undefined };
 }

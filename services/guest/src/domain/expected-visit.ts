@@ -1,10 +1,10 @@
-/** A reservation as far as the guest list minds: whose it is and whether its time still counts as a visit. */
+/** A reservation as the guest list needs it: its guest, and whether it will count as a visit. */
 export interface ExpectedVisit {
   readonly reservationId: string;
   readonly restaurantId: string;
-  /** Empty when nobody was ever put on the list for it. */
+  /** Empty without a guest. */
   readonly guestId: string;
-  /** The reservation's version; the highest known holds. */
+  /** The reservation's version; the highest wins. */
   readonly version: number;
   readonly startsAt: Date;
   readonly status: 'expected' | 'called-off';

@@ -5,7 +5,7 @@ const guest = (name: string, phoneNumber = '') =>
   newGuest(`id of ${name}`, 'r1', { name, phoneNumber }, true);
 
 describe('a guest', () => {
-  test('is the same in every spelling of one phone, and by name without one', () => {
+  test('is the same in every notation of one phone, and by name without one', () => {
     expect(guestKey({ name: 'Ada', phoneNumber: '(212) 736-5000' })).toBe(
       guestKey({ name: 'A. Lovelace', phoneNumber: '+1 212.736.5000' }),
     );

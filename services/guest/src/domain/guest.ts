@@ -1,52 +1,52 @@
-import { normalisePhone } from '@tablewell/booking-rules/phone';
+import { normalizePhone } from '@tablewell/shared/phone';
 
-/** Someone a restaurant knows. */
+/** A person on a restaurant's guest list. */
 export interface Guest {
   readonly id: string;
   readonly restaurantId: string;
-  /** Who it is, whatever the spelling; unique in a restaurant. See {@link guestKey}. */
+  /** Identifies the person in any notation; unique in a restaurant. See {@link guestKey}. */
   readonly key: string;
   readonly name: string;
   /**
-   * True for the guest who was the first of this name: the store lets one hold it. So a party that names a phone and one
-   * that names none, taken in at the same moment by two processes, cannot both be new.
+   * True for the first guest of this name; a unique index allows one. So of two concurrent bookings of one name, with
+   * and without a phone, only one creates a guest.
    */
   readonly holdsName: boolean;
-  /** As it was written; empty when none is known. */
+  /** As entered; empty if unknown. */
   readonly phoneNumber: string;
   readonly visits: number;
   readonly lastVisit: Date | null;
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   readonly version: number;
-  /** The reservations counted last, so that none counts twice. */
+  /** The reservations counted last, against double counting. */
   readonly counted: readonly string[];
 }
 
-/** How a person is named by whoever books, adds or imports them. */
+/** A person's name and phone, as booked, added or imported. */
 export interface Person {
   readonly name: string;
   readonly phoneNumber: string;
 }
 
-/** Digits of the shortest number worth matching by, where no country makes it a valid one. */
-const shortestNumber = 7;
-const remembered = 64;
+/** Fewest digits to match by, for a number that is valid in no country. */
+const minPhoneDigits = 7;
+const maxCounted = 64;
 
 const phonePrefix = 'phone:';
 
 function phoneKey(phoneNumber: string): string | undefined {
-  const known = normalisePhone(phoneNumber);
+  const known = normalizePhone(phoneNumber);
   if (known) return `${phonePrefix}${known}`;
   const digits = phoneNumber.replace(/\D/g, '');
-  return digits.length >= shortestNumber ? `${phonePrefix}${digits}` : undefined;
+  return digits.length >= minPhoneDigits ? `${phonePrefix}${digits}` : undefined;
 }
 
-/** The key of a guest of this name whose phone is not known. */
+/** The key of a guest of this name without a phone. */
 export function nameKey({ name }: Pick<Person, 'name'>): string {
   return `name:${name}`;
 }
 
-/** What tells people apart (contract §3): their phone, however it is spelled, else their exact name. */
+/** The identity of a person: their phone in any notation, else their exact name (GUEST-1). */
 export function guestKey(person: Person): string {
   return phoneKey(person.phoneNumber) ?? nameKey(person);
 }
@@ -57,9 +57,8 @@ export function hasPhone({ key }: Pick<Guest, 'key'>): boolean {
 }
 
 /**
- * Which of the known guests this person is: by phone, else by exact name. Two phones are two people, whatever
- * their names; a name alone may be that of a guest whose phone is known. Who knows the person's key already gives it:
- * to read a phone costs more than all else here.
+ * Finds a person among known guests, by phone, else by exact name. Two phones are two people; a name without a phone
+ * may match a guest with one. `key` saves parsing the phone, which costs more than the rest.
  */
 export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
   known: readonly G[],
@@ -74,7 +73,7 @@ export function matchGuest<G extends Pick<Guest, 'key' | 'name'>>(
   );
 }
 
-/** A guest nobody knew before. */
+/** A new guest. */
 export function newGuest(
   id: string,
   restaurantId: string,
@@ -95,14 +94,14 @@ export function newGuest(
   };
 }
 
-/** The guest with the phone learnt from `person`; the same guest when there is nothing to learn. */
+/** The guest with `person`'s phone added; the same guest if there is nothing to add. */
 export function withPhoneOf(guest: Guest, person: Person): Guest {
   const key = guestKey(person);
   if (hasPhone(guest) || !hasPhone({ key })) return guest;
   return { ...guest, key, phoneNumber: person.phoneNumber, version: guest.version + 1 };
 }
 
-/** The guest after a visit; the same guest when this reservation was counted before. */
+/** The guest after a visit; the same guest if this reservation was counted already. */
 export function withVisit(guest: Guest, reservationId: string, at: Date): Guest {
   if (guest.counted.includes(reservationId)) return guest;
   return {
@@ -110,11 +109,11 @@ export function withVisit(guest: Guest, reservationId: string, at: Date): Guest 
     visits: guest.visits + 1,
     lastVisit: later(guest.lastVisit, at),
     version: guest.version + 1,
-    counted: [...guest.counted, reservationId].slice(-remembered),
+    counted: [...guest.counted, reservationId].slice(-maxCounted),
   };
 }
 
-/** The later of two instants, of which either may be missing. */
+/** The later of two optional instants. */
 export function later(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b;
   return a > b ? a : b;

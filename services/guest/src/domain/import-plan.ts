@@ -1,7 +1,7 @@
-import { sanitise } from '@tablewell/booking-rules';
+import { sanitize } from '@tablewell/shared/text';
 import { type Guest, guestKey, hasPhone, later, matchGuest, newGuest, type Person } from './guest';
 
-/** One row of an import, as it was sent. */
+/** One row of an import. */
 export interface ImportRow {
   readonly name: string;
   readonly phoneNumber: string;
@@ -9,39 +9,39 @@ export interface ImportRow {
   readonly lastVisit?: Date | undefined;
 }
 
-/** A person to bring in: the rows that name the same one, put together. */
+/** A person to import, merged from all their rows. */
 export interface Newcomer {
   readonly key: string;
   readonly name: string;
   readonly phoneNumber: string;
   readonly visits: number;
   readonly lastVisit: Date | null;
-  /** How many rows named them. */
+  /** Number of rows of this person. */
   readonly rows: number;
 }
 
-/** The longest name and phone that are kept. */
-export const longestName = 200;
-export const longestPhone = 250;
+/** Limits of stored names and phones. */
+export const maxNameLength = 200;
+export const maxPhoneLength = 250;
 
-/** What is wrong with a name, or undefined; the text of a manual entry (spec owner §5). */
+/** The problem with a name, in the words of a manual entry; undefined if it is valid. */
 export function nameProblem(name: string): string | undefined {
   if (name === '') return 'Guest name is required';
-  return name.length > longestName ? `Guest name cannot exceed ${longestName} characters` : undefined;
+  return name.length > maxNameLength ? `Guest name cannot exceed ${maxNameLength} characters` : undefined;
 }
 
 function rowProblem({ name, phoneNumber }: Person, number: number): string | undefined {
   if (name === '') return `Row ${number}: Name is required but was empty`;
-  if (name.length > longestName) return `Row ${number}: Name is too long`;
-  return phoneNumber.length > longestPhone ? `Row ${number}: Phone number is too long` : undefined;
+  if (name.length > maxNameLength) return `Row ${number}: Name is too long`;
+  return phoneNumber.length > maxPhoneLength ? `Row ${number}: Phone number is too long` : undefined;
 }
 
-/** Reads the rows: people by key, and a line for every row that names nobody. Rows are counted from 1. */
+/** Merges the rows by person, and reports invalid rows, counted from 1. */
 export function readRows(rows: readonly ImportRow[]): { newcomers: Newcomer[]; errors: string[] } {
   const newcomers = new Map<string, Newcomer>();
   const errors: string[] = [];
   rows.forEach((row, index) => {
-    const person = { name: sanitise(row.name), phoneNumber: sanitise(row.phoneNumber) };
+    const person = { name: sanitize(row.name), phoneNumber: sanitize(row.phoneNumber) };
     const problem = rowProblem(person, index + 1);
     if (problem) return errors.push(problem);
     const key = guestKey(person);
@@ -49,7 +49,7 @@ export function readRows(rows: readonly ImportRow[]): { newcomers: Newcomer[]; e
     return newcomers.set(key, {
       ...person,
       key,
-      // A count that is no whole number from 0 on is ignored (spec owner §5).
+      // Invalid counts are ignored (GUEST-6).
       visits: Math.max(before?.visits ?? 0, row.visits ?? 0, 0),
       lastVisit: later(before?.lastVisit ?? null, row.lastVisit ?? null),
       rows: (before?.rows ?? 0) + 1,
@@ -58,15 +58,15 @@ export function readRows(rows: readonly ImportRow[]): { newcomers: Newcomer[]; e
   return { newcomers: [...newcomers.values()], errors };
 }
 
-/** What one newcomer makes of the list. */
+/** The change that a newcomer makes to the list. */
 export type ImportStep =
   | { readonly kind: 'create'; readonly guest: Guest }
   | { readonly kind: 'update'; readonly guest: Guest; readonly before: Guest }
   | { readonly kind: 'keep'; readonly guest: Guest };
 
 /**
- * Decides a newcomer against the guests known. Counts and dates only grow, so that the same file a second time,
- * or an old one, changes nothing and takes no visit away.
+ * Decides a newcomer's change. Counts and dates only grow, so that importing the same or an old file again changes
+ * nothing.
  */
 export function importStep(
   known: readonly Guest[],

@@ -1,10 +1,10 @@
-import { type Actor, refuseWithout } from '@tablewell/chassis';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { Guest } from '../domain/guest';
 import { importStep, type ImportRow, type Newcomer, readRows } from '../domain/import-plan';
 import type { PlannedStep, Ports } from '../ports';
 
-/** What became of an import's rows. */
+/** The result of an import. */
 export interface ImportSummary {
   readonly total: number;
   readonly created: number;
@@ -18,25 +18,25 @@ interface ImportTarget {
   readonly importId: string;
 }
 
-/** So few that the event of a batch stays under half of what the broker takes, however long the names are. */
+/** A batch's event stays under half of the broker's message limit, with the longest names. */
 const batchSize = 250;
 const attempts = 5;
 
-/** Brings in many guests, for members: known ones are updated, by phone, else by name. Safe to repeat. */
-export function importGuests(ports: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
+/** Imports guests, for members: known ones are updated, by phone, else by name. Idempotent. */
+export function importGuests(ports: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>) {
   return async (
     actor: Actor | undefined,
     restaurantId: string,
     rows: readonly ImportRow[],
   ): Promise<ImportSummary | Refusal> => {
-    const stranger = refuseWithout('guest-import', actor, restaurantId);
-    if (stranger) return stranger;
+    const refused = refuseWithoutPermission('guest-import', actor, restaurantId);
+    if (refused) return refused;
     const { newcomers, errors } = readRows(rows);
-    // Ours: the request's id may be the caller's own, who could give many imports the same.
+    // Not the request's id, which a caller can reuse for several imports.
     const target = { restaurantId, importId: ports.newId() };
     let created = 0;
     for (let start = 0; start < newcomers.length; start += batchSize) {
-      const made = await bringIn(ports, target, newcomers.slice(start, start + batchSize));
+      const made = await importBatch(ports, target, newcomers.slice(start, start + batchSize));
       if (made === undefined) {
         return new Refusal(
           'unavailable',
@@ -51,9 +51,9 @@ export function importGuests(ports: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
   };
 }
 
-/** Answers how many were new; undefined when others kept writing the same guests. */
-async function bringIn(
-  ports: Pick<Ports, 'guests' | 'facts' | 'newId'>,
+/** Returns the number of new guests; undefined if concurrent changes exhausted the retries. */
+async function importBatch(
+  ports: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>,
   target: ImportTarget,
   batch: readonly Newcomer[],
 ): Promise<number | undefined> {
@@ -63,7 +63,7 @@ async function bringIn(
     if (attempt === attempts) return undefined;
     const steps = await plan(ports, target, waiting);
     const missed = await ports.guests.applyAll(steps, (done) =>
-      ports.facts.imported(target.restaurantId, target.importId, done),
+      ports.eventFactory.imported(target.restaurantId, target.importId, done),
     );
     created += steps.filter(
       ({ step, newcomer }) => step.kind === 'create' && !missed.has(newcomer.key),
@@ -74,7 +74,7 @@ async function bringIn(
 }
 
 async function plan(
-  { guests, facts, newId }: Pick<Ports, 'guests' | 'facts' | 'newId'>,
+  { guests, eventFactory, newId }: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>,
   { restaurantId, importId }: ImportTarget,
   batch: readonly Newcomer[],
 ): Promise<PlannedStep[]> {
@@ -84,7 +84,7 @@ async function plan(
     batch.map(({ name }) => name),
   );
   const near = nearest(known);
-  // A guest whom one row means is not there for another row of the same name.
+  // A guest matched by one row is not matched by another row of the same name.
   const spoken = new Set(batch.map(({ key }) => key));
   const names = new Set(known.map(({ name }) => name));
   return batch.map((newcomer) => {
@@ -93,12 +93,14 @@ async function plan(
     names.add(newcomer.name);
     const step = importStep(free, newcomer, { id: newId(), restaurantId, isFirstOfName });
     if (step.kind === 'update') spoken.add(step.before.key);
-    const told = { create: facts.created, update: facts.updated, keep: undefined }[step.kind];
-    return { newcomer, step, events: told ? [told(step.guest, importId)] : [] };
+    const toEvent = { create: eventFactory.created, update: eventFactory.updated, keep: undefined }[
+      step.kind
+    ];
+    return { newcomer, step, events: toEvent ? [toEvent(step.guest, importId)] : [] };
   });
 }
 
-/** Looks up guests by key or by name, without walking the list for every row. */
+/** Indexes guests by key and by name. */
 function nearest(known: readonly Guest[]): (newcomer: Newcomer) => Guest[] {
   const byKey = new Map(known.map((guest) => [guest.key, guest]));
   const byName = new Map<string, Guest[]>();

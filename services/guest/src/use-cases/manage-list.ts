@@ -1,42 +1,42 @@
-import { sanitise } from '@tablewell/booking-rules';
-import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
+import { sanitize } from '@tablewell/shared/text';
+import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { type Guest, guestKey, hasPhone, newGuest, type Person } from '../domain/guest';
-import { longestPhone, nameProblem } from '../domain/import-plan';
+import { maxPhoneLength, nameProblem } from '../domain/import-plan';
 import type { GuestQuery, Ports } from '../ports';
 
-const largestPage = 200;
+const maxPageSize = 200;
 
 /** A page of the guest list, for members. */
 export function listGuests({ guests }: Pick<Ports, 'guests'>) {
   return async (
     actor: Actor | undefined,
-    ask: GuestQuery,
+    request: GuestQuery,
   ): Promise<{ guests: Guest[]; total: number } | Refusal> => {
-    const stranger = refuseStrangers(actor, ask.restaurantId);
-    if (stranger) return stranger;
-    const page = Math.max(1, ask.page);
-    const limit = Math.min(largestPage, Math.max(1, ask.limit));
-    return guests.list({ ...ask, page, limit, search: ask.search.trim() });
+    const refused = refuseNonMember(actor, request.restaurantId);
+    if (refused) return refused;
+    const page = Math.max(1, request.page);
+    const limit = Math.min(maxPageSize, Math.max(1, request.limit));
+    return guests.list({ ...request, page, limit, search: request.search.trim() });
   };
 }
 
 /** Adds a guest by hand, for members. */
-export function addGuest({ guests, facts, newId }: Pick<Ports, 'guests' | 'facts' | 'newId'>) {
+export function addGuest({ guests, eventFactory, newId }: Pick<Ports, 'guests' | 'eventFactory' | 'newId'>) {
   return async (
     actor: Actor | undefined,
-    ask: { restaurantId: string; name: string; phoneNumber: string },
+    request: { restaurantId: string; name: string; phoneNumber: string },
   ): Promise<Guest | Refusal> => {
-    const stranger = refuseWithout('guests', actor, ask.restaurantId);
-    if (stranger) return stranger;
-    const person = { name: sanitise(ask.name), phoneNumber: sanitise(ask.phoneNumber) };
+    const refused = refuseWithoutPermission('guests', actor, request.restaurantId);
+    if (refused) return refused;
+    const person = { name: sanitize(request.name), phoneNumber: sanitize(request.phoneNumber) };
     const problems = personProblems(person);
     if (problems.length > 0) return invalid(problems);
     const id = newId();
-    // Whoever writes a guest down by hand means another than the one who has the name already.
+    // A guest added by hand is a new person, even with the name of another.
     for (const holdsName of [true, false]) {
-      const guest = newGuest(id, ask.restaurantId, person, holdsName);
-      if (await guests.insert(guest, [facts.created(guest)])) return guest;
+      const guest = newGuest(id, request.restaurantId, person, holdsName);
+      if (await guests.insert(guest, [eventFactory.created(guest)])) return guest;
     }
     return alreadyListed({ key: guestKey(person) });
   };
@@ -44,7 +44,7 @@ export function addGuest({ guests, facts, newId }: Pick<Ports, 'guests' | 'facts
 
 function personProblems({ name, phoneNumber }: Person): FieldProblem[] {
   const problem = nameProblem(name);
-  const isLong = phoneNumber.length > longestPhone;
+  const isLong = phoneNumber.length > maxPhoneLength;
   return [
     ...(problem ? [{ field: 'name', message: problem }] : []),
     ...(isLong ? [{ field: 'phoneNumber', message: 'Phone number is too long' }] : []),
@@ -58,15 +58,15 @@ function alreadyListed(guest: Pick<Guest, 'key'>): Refusal {
   return new Refusal('already-exists', 'guest-exists', message, { fields: [{ field, message }] });
 }
 
-/** Takes a guest off the list, for members. */
-export function deleteGuest(ports: Pick<Ports, 'guests' | 'facts'>) {
+/** Removes a guest from the list, for members. */
+export function deleteGuest(ports: Pick<Ports, 'guests' | 'eventFactory'>) {
   return async (actor: Actor | undefined, restaurantId: string, id: string): Promise<void | Refusal> => {
-    const stranger = refuseWithout('guest-removal', actor, restaurantId);
-    if (stranger) return stranger;
+    const refused = refuseWithoutPermission('guest-removal', actor, restaurantId);
+    if (refused) return refused;
     const guest = await ports.guests.find(restaurantId, id);
     if (!guest) return notFound('Guest not found.');
-    if (await ports.guests.remove(guest, [ports.facts.deleted(guest)])) return undefined;
-    // Changed meanwhile: look again.
+    if (await ports.guests.remove(guest, [ports.eventFactory.deleted(guest)])) return undefined;
+    // Changed concurrently: retry.
     return deleteGuest(ports)(actor, restaurantId, id);
   };
 }

@@ -1,4 +1,4 @@
-import { type Actor, refuseWithout } from '@tablewell/chassis';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { Guest } from '../domain/guest';
 import type { Ports } from '../ports';
@@ -6,42 +6,50 @@ import type { Ports } from '../ports';
 const attempts = 8;
 const missing = () => notFound('Guest not found.');
 
-/** Which guest a request is about. */
+/** The guest of a request. */
 export interface OfGuest {
   readonly restaurantId: string;
   readonly guestId: string;
 }
 
-/** What this service keeps of a guest, for the owner: the entry, and which reservations were theirs. It is told. */
-export function exportGuest({ guests, visits, facts }: Pick<Ports, 'guests' | 'visits' | 'facts'>) {
+/** This service's data of a guest, for the owner: the guest and their reservations' ids. Published as an event. */
+export function exportGuest({
+  guests,
+  visits,
+  eventFactory,
+}: Pick<Ports, 'guests' | 'visits' | 'eventFactory'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, guestId }: OfGuest,
   ): Promise<{ guest: Guest; reservationIds: string[] } | Refusal> => {
-    const refused = refuseWithout('privacy', actor, restaurantId);
+    const refused = refuseWithoutPermission('privacy', actor, restaurantId);
     if (refused) return refused;
     const guest = await guests.find(restaurantId, guestId);
     if (!guest) return missing();
     const reservationIds = await visits.ofGuest(restaurantId, guestId);
-    await guests.tell(guest, [facts.exported(guest)]);
+    await guests.appendEvents(guest, [eventFactory.exported(guest)]);
     return { guest, reservationIds };
   };
 }
 
 /**
- * Forgets a guest, for the owner, and tells: so the other services forget as well. Their reservations become nobody's,
- * so that late news of one brings nobody back.
+ * Erases a guest, for the owner, with an event by which the other services erase them, too. Their reservations are
+ * detached, so that late events do not recreate the guest.
  */
-export function eraseGuest({ guests, visits, facts }: Pick<Ports, 'guests' | 'visits' | 'facts'>) {
+export function eraseGuest({
+  guests,
+  visits,
+  eventFactory,
+}: Pick<Ports, 'guests' | 'visits' | 'eventFactory'>) {
   return async (actor: Actor | undefined, { restaurantId, guestId }: OfGuest): Promise<void | Refusal> => {
-    const refused = refuseWithout('privacy', actor, restaurantId);
+    const refused = refuseWithoutPermission('privacy', actor, restaurantId);
     if (refused) return refused;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const guest = await guests.find(restaurantId, guestId);
       if (!guest) return missing();
       const theirs = await visits.ofGuest(restaurantId, guestId);
-      if (await guests.erase(guest, [facts.erased(guest, theirs)])) {
-        await visits.disown(theirs);
+      if (await guests.erase(guest, [eventFactory.erased(guest, theirs)])) {
+        await visits.detach(theirs);
         return undefined;
       }
     }

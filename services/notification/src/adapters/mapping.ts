@@ -24,7 +24,7 @@ const statuses: Record<Status, MessageStatus> = {
   suppressed: MessageStatus.SUPPRESSED,
 };
 
-/** A message as the contracts know it. */
+/** A message in its protobuf form. */
 export function toMessageMessage(message: Message): MessageMessage {
   const { id, restaurantId, reservationId, kind, to, subject, text, reason, createdAt, sentAt } = message;
   return create(MessageSchema, {
@@ -49,9 +49,14 @@ export function toUser({ id, email, firstName, isVerified }: UserMessage): User 
 
 export function toRestaurant(restaurant: RestaurantMessage): Restaurant {
   const { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications } = restaurant;
-  const plain = { id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications };
-  // The events of a release before the field say nothing of countries.
-  return restaurant.smsCountries.length > 0 ? { ...plain, smsCountries: restaurant.smsCountries } : plain;
+  const { confirmedEmail, country, smsCountries } = restaurant;
+  return {
+    ...{ id, ownerId, name, email, phoneNumber, emailNotifications, smsNotifications },
+    // Absent in events of earlier releases.
+    ...(confirmedEmail === undefined ? {} : { confirmedEmail }),
+    ...(country === '' ? {} : { country }),
+    ...(smsCountries.length > 0 ? { smsCountries } : {}),
+  };
 }
 
 export function toReservation(reservation: ReservationMessage): Reservation {

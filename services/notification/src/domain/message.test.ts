@@ -1,5 +1,5 @@
-import { mostAttempts, outcomeOf, pauseAfter } from './message';
-import { spokenParty, spokenTime } from './wording';
+import { MAX_ATTEMPTS, outcomeOf, pauseAfter } from './message';
+import { formatParty, formatTime } from './wording';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -8,7 +8,7 @@ describe('after an attempt', () => {
     expect([1, 2, 3, 9, 10, 15].map(pauseAfter)).toEqual([1_000, 2_000, 4_000, 256_000, 300_000, 300_000]);
   });
 
-  test('a clean failure is tried again, an unclear one is looked up first and not too soon', () => {
+  test('a failure is retried, and an unclear one is looked up first, after its settle time', () => {
     expect(outcomeOf({ kind: 'not-taken', reason: 'busy' }, 1, now)).toEqual({
       status: 'queued',
       inDoubt: false,
@@ -21,20 +21,20 @@ describe('after an attempt', () => {
     });
   });
 
-  test('a refusal and the last attempt are the end', () => {
+  test('a refusal and the last attempt are final', () => {
     expect(outcomeOf({ kind: 'refused', reason: 'no such number' }, 1, now)).toEqual({
       status: 'failed',
       reason: 'no such number',
     });
-    expect(outcomeOf({ kind: 'not-taken', reason: 'busy' }, mostAttempts, now)).toMatchObject({
+    expect(outcomeOf({ kind: 'not-taken', reason: 'busy' }, MAX_ATTEMPTS, now)).toMatchObject({
       status: 'failed',
     });
   });
 });
 
-test('times and parties are spoken as the spec writes them', () => {
-  expect(spokenTime({ localDate: '2027-01-05', localMinute: 15 * 60 + 45 })).toBe('Tue, Jan 5 at 3:45 PM');
-  expect(spokenTime({ localDate: '2027-01-05', localMinute: 0 })).toBe('Tue, Jan 5 at 12:00 AM');
-  expect(spokenTime({ localDate: '2027-01-05', localMinute: 12 * 60 + 5 })).toBe('Tue, Jan 5 at 12:05 PM');
-  expect([1, 2].map(spokenParty)).toEqual(['1 guest', '2 guests']);
+test('times and parties are formatted as in the spec', () => {
+  expect(formatTime({ localDate: '2027-01-05', localMinute: 15 * 60 + 45 })).toBe('Tue, Jan 5 at 3:45 PM');
+  expect(formatTime({ localDate: '2027-01-05', localMinute: 0 })).toBe('Tue, Jan 5 at 12:00 AM');
+  expect(formatTime({ localDate: '2027-01-05', localMinute: 12 * 60 + 5 })).toBe('Tue, Jan 5 at 12:05 PM');
+  expect([1, 2].map(formatParty)).toEqual(['1 guest', '2 guests']);
 });

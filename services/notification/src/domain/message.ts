@@ -2,18 +2,22 @@ export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 export type Status = 'queued' | 'sent' | 'delivered' | 'failed' | 'suppressed';
 
-/** What a message is about. */
-export type Kind =
-  | 'verification'
-  | 'password-reset'
-  | 'staff-invitation'
-  | 'quota-near'
-  | 'reservation-booked'
-  | 'reservation-changed'
-  | 'reservation-canceled'
-  | 'reservation-restored';
+export const kinds = [
+  'verification',
+  'password-reset',
+  'staff-invitation',
+  'address-confirmation',
+  'quota-near',
+  'trial-ending',
+  'reservation-booked',
+  'reservation-changed',
+  'reservation-canceled',
+  'reservation-restored',
+] as const;
+/** The kind of a message. */
+export type Kind = (typeof kinds)[number];
 
-/** What a message says. */
+/** The content of a message. */
 export interface Content {
   /** Empty for an SMS. */
   readonly subject: string;
@@ -22,15 +26,15 @@ export interface Content {
   readonly html: string;
 }
 
-/** One message to one address, and what became of it. */
+/** A message to one address, with its status. */
 export interface Message extends Content {
   /** See {@link messageId}. */
   readonly id: string;
   /** Empty for account mails. */
   readonly restaurantId: string;
-  /** Empty when it is about no reservation. */
+  /** Empty without a reservation. */
   readonly reservationId: string;
-  /** Of the reservation, as the message tells it. Absent where there is none. */
+  /** The reservation's version in the message; absent without a reservation. */
   readonly version?: number;
   readonly channel: Channel;
   readonly kind: Kind;
@@ -41,39 +45,44 @@ export interface Message extends Content {
   readonly reason: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** From here on it is of no use, and is not sent any more. */
+  /** When it becomes useless; it is not sent after that. */
   readonly expiresAt: Date;
-  /** When what it is about is over: the party was due, the link is void. Kept only so long after that. */
+  /** When its subject is over, from which retention counts: the party is due, the link expires. */
   readonly matterEndsAt: Date;
-  /** How often it was handed to the provider. */
+  /** Number of calls to the provider. */
   readonly attempts: number;
-  /** True when it was handed over and no clear answer came: the provider may have it. */
+  /** True after an unclear response: the provider may have sent it. */
   readonly inDoubt: boolean;
-  /** It was counted against its quotas at an earlier attempt. */
+  /** Counted against its quotas at an earlier attempt. */
   readonly counted?: boolean;
 }
 
-/** Mails that reach an address before it is proved to be the account's own; nothing else leaves for an unverified owner. */
+/** Mails that are sent to unverified addresses; an unverified owner gets nothing else. */
 const accountKinds: readonly Kind[] = ['verification', 'password-reset'];
 
 export const isAccountMail = ({ kind }: Pick<Message, 'kind'>): boolean => accountKinds.includes(kind);
 
-/** Kinds whose text is a secret link: it is listed to nobody, and erased once the message is settled. */
-const secretKinds: readonly Kind[] = [...accountKinds, 'staff-invitation'];
+/** Unsolicited mails: a member entered the address. */
+const unaskedKinds: readonly Kind[] = ['staff-invitation', 'address-confirmation'];
+
+export const isUnasked = ({ kind }: Pick<Message, 'kind'>): boolean => unaskedKinds.includes(kind);
+
+/** Kinds with a secret link: the text is never listed, and deleted once the message is sent. */
+const secretKinds: readonly Kind[] = [...accountKinds, ...unaskedKinds];
 
 export const carriesSecret = ({ kind }: Pick<Message, 'kind'>): boolean => secretKinds.includes(kind);
 
-/** What else was written about a reservation by the same channel, seen from one message. */
+/** Other messages about the same reservation on the same channel. */
 export interface Siblings {
-  /** The ids of messages that tell a later version. */
+  /** Ids of messages of later versions. */
   readonly newer: readonly string[];
-  /** Whether a process is handing over one that tells an earlier version. */
+  /** Whether a message of an earlier version is being sent. */
   readonly isOlderUnderWay: boolean;
 }
 
 /**
- * Whether a message is overtaken: a newer one tells what holds now. At its first attempt a message still goes out before newer
- * ones that wait behind it in the same process, so that quick changes are all told, in their order.
+ * Whether a newer message supersedes this one. At its first attempt a message is still sent before newer ones queued
+ * behind it in the same process, so that quick changes are all sent in order.
  */
 export function isOvertaken(
   { attempts }: Pick<Message, 'attempts'>,
@@ -83,31 +92,31 @@ export function isOvertaken(
   return newer.some((id) => attempts > 1 || !behind.has(id));
 }
 
-/** The same for the same event, so that a repeated event makes no second message. */
+/** Derived from the event's id, so that a redelivered event creates no second message. */
 export function messageId(eventId: string, channel: Channel, kind: Kind): string {
   return `${eventId}:${channel}:${kind}`;
 }
 
 /** About 40 minutes in all; then the message has failed. */
-export const mostAttempts = 15;
-const longestPauseMs = 300_000;
+export const MAX_ATTEMPTS = 15;
+const maxPauseMs = 300_000;
 
-/** How long to wait after the nth attempt failed: one second, doubling, at most five minutes. */
+/** The pause after the nth failed attempt: one second, doubling, at most five minutes. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(longestPauseMs, 1_000 * 2 ** (attempts - 1));
+  return Math.min(maxPauseMs, 1_000 * 2 ** (attempts - 1));
 }
 
-/** What the provider made of one attempt. */
+/** The provider's response to an attempt. */
 export type Attempt =
   | { readonly kind: 'accepted'; readonly providerId: string }
-  /** It will never take this one. */
+  /** Permanently refused. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It took nothing, and may later. */
+  /** Not sent; a retry may succeed. */
   | { readonly kind: 'not-taken'; readonly reason: string }
-  /** Nobody knows; not to be looked up before `settleMs` have passed. */
+  /** Unknown; look it up after `settleMs` at the earliest. */
   | { readonly kind: 'unclear'; readonly reason: string; readonly settleMs: number };
 
-/** What to note about a message after an attempt. */
+/** The outcome of an attempt. */
 export type Outcome =
   | { readonly status: 'sent'; readonly providerId: string }
   | { readonly status: 'failed' | 'suppressed'; readonly reason: string }
@@ -119,12 +128,23 @@ export interface Postponed {
   readonly nextTryAt: Date;
   readonly inDoubt: boolean;
   readonly counted?: boolean;
+  /** Set where the attempt ended before the provider was called: it does not count as one. */
+  readonly attempts?: number;
+}
+
+/** Puts a message off without a call to its provider; the claim that began the attempt had counted it already. */
+export function postpone(
+  { attempts }: Pick<Message, 'attempts'>,
+  nextTryAt: Date,
+  inDoubt: boolean,
+): Postponed {
+  return { status: 'queued', nextTryAt, inDoubt, attempts: attempts - 1 };
 }
 
 /** The bounded, ever slower retries. `attempts` counts the one that just ended. */
 export function outcomeOf(attempt: Attempt, attempts: number, now: Date): Outcome {
   if (attempt.kind === 'accepted') return { status: 'sent', providerId: attempt.providerId };
-  if (attempt.kind === 'refused' || attempts >= mostAttempts) {
+  if (attempt.kind === 'refused' || attempts >= MAX_ATTEMPTS) {
     return { status: 'failed', reason: attempt.reason };
   }
   const inDoubt = attempt.kind === 'unclear';

@@ -1,10 +1,10 @@
-import { type Channel, isAccountMail, type Message } from './message';
+import { type Channel, isAccountMail, isUnasked, type Message } from './message';
 
-/** What an owner's plan is as far as quotas mind; a trial is apart from the plan whose entitlements it has. */
+/** Plans for quotas; a trial differs from the plan whose entitlements it has. */
 export const plans = ['trial', 'basic', 'premium', 'enterprise'] as const;
 export type Plan = (typeof plans)[number];
 
-/** How many messages a day (UTC) may leave. */
+/** Limits of messages per day (UTC). */
 export interface QuotaSettings {
   /** By restaurant, under each plan. */
   readonly sms: Readonly<Record<Plan, number>>;
@@ -16,10 +16,10 @@ export interface QuotaSettings {
   readonly smsToNumber: number;
   /** Reservation mails to one address, of all restaurants. */
   readonly mailToAddress: number;
-  /** Invitations and other mails to somebody who asked for none: of one restaurant, and to one address. */
+  /** Unsolicited mails (invitations, confirmation links): of one restaurant, and to one address. */
   readonly unaskedOfRestaurant: number;
   readonly unaskedToAddress: number;
-  /** Verification and password mails to one address. They count against nothing else. */
+  /** Verification, password and trial mails to one address. They count against nothing else. */
   readonly accountMailsToAddress: number;
   /** Answers to STOP, START and HELP to one number. The words take effect all the same. */
   readonly answersToNumber: number;
@@ -38,19 +38,26 @@ export const defaultQuotas: QuotaSettings = {
   answersToNumber: 20,
 };
 
-export type Scope = 'number-of-restaurant' | 'number' | 'restaurant' | 'account' | 'address';
+export const scopes = ['number-of-restaurant', 'number', 'restaurant', 'account', 'address'] as const;
+export type Scope = (typeof scopes)[number];
 
-/** One limit that a message counts against. */
+/** A limit that a message counts against. */
 export interface Quota {
   readonly scope: Scope;
   readonly channel: Channel;
-  /** What the count is kept by; it may hold a number or an address. */
+  /** The key of the count; may contain a number or an address. */
   readonly subject: string;
   readonly limit: number;
-  /** Why a message beyond it is kept back. */
+  /** The reason shown for a message beyond the limit. */
   readonly reason: string;
-  /** Whether the owner hears that it is nearly used up. */
+  /** Whether the owner is warned when it is nearly used up. */
   readonly warns: boolean;
+}
+
+/** Limits that are counted together: one of the whole, such as an account, and one of the part that the message is of. */
+export interface QuotaPair {
+  readonly whole: Quota;
+  readonly part?: Quota;
 }
 
 type Sent = Pick<Message, 'kind' | 'channel' | 'to' | 'restaurantId'>;
@@ -64,12 +71,15 @@ const reasons = {
   mailOfAccount: 'The account’s mails for today are used up',
 } as const;
 
-/** The limits a message counts against, the narrowest first: what one refuses uses up none of the wider ones. */
+/**
+ * The limits that a message counts against, narrowest first: a message refused by one does not count against wider ones,
+ * nor against the other of its pair.
+ */
 export function quotasOf(
   message: Sent,
   owner: { id: string; plan: Plan } | undefined,
   given: QuotaSettings,
-): Quota[] {
+): QuotaPair[] {
   const { channel, to, restaurantId } = message;
   const quota = (scope: Scope, subject: string, limit: number, reason: string, warns = false): Quota => ({
     scope,
@@ -81,34 +91,52 @@ export function quotasOf(
   });
   // The notice itself: one a day for each limit, by its id.
   if (message.kind === 'quota-near') return [];
-  if (isAccountMail(message))
-    return [quota('address', `account:${to}`, given.accountMailsToAddress, reasons.mailToAddress)];
+  if (isAccountMail(message) || message.kind === 'trial-ending')
+    return [{ whole: quota('address', `account:${to}`, given.accountMailsToAddress, reasons.mailToAddress) }];
   const { id: ownerId, plan } = owner ?? { id: '', plan: 'trial' };
   const accountTimes = plan === 'premium' || plan === 'enterprise' ? given.accountTimes : 1;
-  if (message.kind === 'staff-invitation')
+  if (isUnasked(message))
     return [
-      quota('address', `unasked:${to}`, given.unaskedToAddress, reasons.mailToAddress),
-      quota('restaurant', `unasked:${restaurantId}`, given.unaskedOfRestaurant, reasons.mailOfRestaurant),
-      quota('account', `unasked:${ownerId}`, given.unaskedOfRestaurant * accountTimes, reasons.mailOfAccount),
+      { whole: quota('address', `unasked:${to}`, given.unaskedToAddress, reasons.mailToAddress) },
+      {
+        part: quota(
+          'restaurant',
+          `unasked:${restaurantId}`,
+          given.unaskedOfRestaurant,
+          reasons.mailOfRestaurant,
+        ),
+        whole: quota(
+          'account',
+          `unasked:${ownerId}`,
+          given.unaskedOfRestaurant * accountTimes,
+          reasons.mailOfAccount,
+        ),
+      },
     ];
   if (channel === 'sms')
     return [
-      quota(
-        'number-of-restaurant',
-        `${restaurantId}:${to}`,
-        given.smsToNumberOfRestaurant,
-        reasons.smsToNumber,
-      ),
-      quota('number', to, given.smsToNumber, reasons.smsToNumber),
-      quota('restaurant', restaurantId, given.sms[plan], reasons.smsOfRestaurant, true),
-      quota('account', ownerId, given.sms[plan] * accountTimes, reasons.smsOfAccount),
+      {
+        part: quota(
+          'number-of-restaurant',
+          `${restaurantId}:${to}`,
+          given.smsToNumberOfRestaurant,
+          reasons.smsToNumber,
+        ),
+        whole: quota('number', to, given.smsToNumber, reasons.smsToNumber),
+      },
+      {
+        part: quota('restaurant', restaurantId, given.sms[plan], reasons.smsOfRestaurant, true),
+        whole: quota('account', ownerId, given.sms[plan] * accountTimes, reasons.smsOfAccount),
+      },
     ];
   return [
-    quota('address', to, given.mailToAddress, reasons.mailToAddress),
-    quota('restaurant', restaurantId, given.mail[plan], reasons.mailOfRestaurant, true),
-    quota('account', ownerId, given.mail[plan] * accountTimes, reasons.mailOfAccount),
+    { whole: quota('address', to, given.mailToAddress, reasons.mailToAddress) },
+    {
+      part: quota('restaurant', restaurantId, given.mail[plan], reasons.mailOfRestaurant, true),
+      whole: quota('account', ownerId, given.mail[plan] * accountTimes, reasons.mailOfAccount),
+    },
   ];
 }
 
-/** The count at which the owner hears that a limit is nearly used up: four fifths of it. */
+/** The count at which the owner is warned: four fifths of the limit. */
 export const nearlyUsedUp = ({ limit }: Pick<Quota, 'limit'>): number => Math.ceil(limit * 0.8);

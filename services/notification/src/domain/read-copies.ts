@@ -1,29 +1,39 @@
-/** A restaurant as far as messages mind. */
+/** The part of a restaurant that messages need. */
 export interface Restaurant {
   readonly id: string;
   readonly ownerId: string;
   readonly name: string;
   readonly email: string;
+  /** The recipient of its mails; empty: the owner's account; absent in copies of earlier releases: `email`. */
+  readonly confirmedEmail?: string;
   readonly phoneNumber: string;
   readonly emailNotifications: boolean;
   readonly smsNotifications: boolean;
-  /** The countries whose numbers it texts. Absent in copies from before it was kept: any. */
+  /** The country of numbers without a country code; absent in copies of earlier releases: the United States. */
+  readonly country?: string;
+  /** The countries it sends SMS to; absent in copies of earlier releases: any. */
   readonly smsCountries?: readonly string[];
 }
 
-/** An account's owner as far as messages mind. */
+/** The recipient of a restaurant's mails; empty: the owner's account. */
+export const mailAddress = ({
+  email,
+  confirmedEmail,
+}: Pick<Restaurant, 'email' | 'confirmedEmail'>): string => confirmedEmail ?? email;
+
+/** The part of an account that messages need. */
 export interface User {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
-  /** Absent in copies from before it was kept: those accounts count as verified. */
+  /** Absent in copies of earlier releases, which count as verified. */
   readonly isVerified?: boolean;
 }
 
-/** A reservation as its event tells it. */
+/** A reservation in an event. */
 export interface Reservation {
   readonly id: string;
-  /** Grows with every change. */
+  /** Incremented with every change. */
   readonly version: number;
   readonly restaurantId: string;
   readonly name: string;

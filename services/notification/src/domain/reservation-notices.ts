@@ -1,52 +1,55 @@
-import { countriesOfPhone, normalisePhone } from '@tablewell/booking-rules/phone';
+import { countriesOfPhone, normalizePhone } from '@tablewell/shared/phone';
 import type { Channel, Kind } from './message';
-import type { Reservation, Restaurant, User } from './read-copies';
+import { mailAddress, type Reservation, type Restaurant, type User } from './read-copies';
 import { suppressions } from './suppressions';
 
-/** Something that happened to a reservation. `previous` goes with a change. */
-export interface ReservationNews {
+/** An event of a reservation. `previous` is set for a change. */
+export interface ReservationChange {
   readonly kind: Extract<Kind, `reservation-${string}`>;
   readonly reservation: Reservation;
   readonly previous?: Reservation | undefined;
 }
 
-/** A message that is due, or would be but for `suppressed`, the reason why it is kept back. */
+/** A message to send; `suppressed` is the reason why it is not sent, or empty. */
 export interface Notice {
   readonly channel: Channel;
   readonly to: string;
   readonly suppressed: string;
 }
 
-/** What decides besides the news itself. */
+/** The context of a decision. */
 export interface Circumstances {
   readonly restaurant: Restaurant;
-  /** Asked for only where the restaurant has no address of its own. */
+  /** Loaded only if the restaurant has no address. */
   readonly owner: User | undefined;
-  /** Whether the owner's plan includes SMS. Asked for, as the next, only where there is a number. */
+  /** Whether the owner's plan includes SMS. Like `hasOptedOut`, loaded only with a number. */
   readonly smsAllowed: boolean;
   readonly hasOptedOut: boolean;
   readonly now: Date;
 }
 
-/** The guest's number, by which opt-outs are kept; undefined when it is none that takes an SMS. */
-export function guestPhone({ phoneNumber }: Pick<Reservation, 'phoneNumber'>): string | undefined {
-  return normalisePhone(phoneNumber);
+/** The guest's normalized number; undefined if it cannot receive SMS. */
+export function guestPhone(
+  { phoneNumber }: Pick<Reservation, 'phoneNumber'>,
+  { country }: Pick<Restaurant, 'country'>,
+): string | undefined {
+  return normalizePhone(phoneNumber, country);
 }
 
-/** Whether a number is of a country that the restaurant texts. One of several possible countries is of each of them. */
+/** Whether the restaurant sends SMS to a number's country; an ambiguous number belongs to each of its countries. */
 export function isTexted({ smsCountries }: Pick<Restaurant, 'smsCountries'>, to: string): boolean {
   return smsCountries === undefined || countriesOfPhone(to).some((code) => smsCountries.includes(code));
 }
 
-/** Who is told of it (contract §3): the owner by mail, the diner by SMS. */
-export function noticesOf(news: ReservationNews, given: Circumstances): Notice[] {
-  return [ownerNotice(news, given), guestNotice(news, given)].flatMap((notice) => notice ?? []);
+/** The notices of an event: to the owner by mail, to the diner by SMS (MESSAGE-1). */
+export function noticesOf(change: ReservationChange, given: Circumstances): Notice[] {
+  return [ownerNotice(change, given), guestNotice(change, given)].flatMap((notice) => notice ?? []);
 }
 
-function ownerNotice({ kind }: ReservationNews, { restaurant, owner }: Circumstances): Notice | undefined {
-  // Only members restore, and the page tells them.
+function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circumstances): Notice | undefined {
+  // Only members restore, and see it on the page.
   if (kind === 'reservation-restored') return undefined;
-  const to = restaurant.email || (owner?.email ?? '');
+  const to = mailAddress(restaurant) || (owner?.email ?? '');
   if (to === '') return undefined;
   return {
     channel: 'email',
@@ -55,24 +58,24 @@ function ownerNotice({ kind }: ReservationNews, { restaurant, owner }: Circumsta
   };
 }
 
-function guestNotice(news: ReservationNews, given: Circumstances): Notice | undefined {
-  const to = guestPhone(news.reservation);
-  if (!to || !concernsGuest(news)) return undefined;
-  return { channel: 'sms', to, suppressed: whyNoSms(news, given) };
+function guestNotice(change: ReservationChange, given: Circumstances): Notice | undefined {
+  const to = guestPhone(change.reservation, given.restaurant);
+  if (!to || !concernsGuest(change, given.restaurant)) return undefined;
+  return { channel: 'sms', to, suppressed: whyNoSms(change, given) };
 }
 
 /** False for a change that alters nothing the guest would notice, such as the notes. */
-function concernsGuest({ reservation, previous }: ReservationNews): boolean {
+function concernsGuest({ reservation, previous }: ReservationChange, restaurant: Restaurant): boolean {
   if (!previous) return true;
   return (
     reservation.startsAt.getTime() !== previous.startsAt.getTime() ||
     reservation.partySize !== previous.partySize ||
     reservation.name !== previous.name ||
-    guestPhone(reservation) !== guestPhone(previous)
+    guestPhone(reservation, restaurant) !== guestPhone(previous, restaurant)
   );
 }
 
-function whyNoSms({ reservation }: ReservationNews, given: Circumstances): string {
+function whyNoSms({ reservation }: ReservationChange, given: Circumstances): string {
   if (!given.restaurant.smsNotifications) return suppressions.smsOff;
   if (!given.smsAllowed) return suppressions.planWithoutSms;
   if (given.hasOptedOut) return suppressions.optedOut;

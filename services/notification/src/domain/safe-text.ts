@@ -1,12 +1,12 @@
-const longestName = 60;
+const maxNameLength = 60;
 
-// Other signs that programs read as a dot, and those that have no width or turn the direction of writing.
+// Characters that clients treat as a dot, and zero-width or bidirectional control characters.
 const otherDots = /[\u3002\uFF0E\uFF61\u2024]/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * A name as it may stand in a message to a stranger: in one line, clipped, and with nothing that a phone or a mail program
- * turns into a link. What a person would still read as words stays.
+ * Makes a name safe for a message: one line, truncated, and without anything that a phone or mail client would turn into
+ * a link.
  */
 export function safeName(text: string): string {
   const words = text
@@ -21,10 +21,10 @@ export function safeName(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
   const letters = [...words];
-  return letters.length <= longestName
+  return letters.length <= maxNameLength
     ? words
     : `${letters
-        .slice(0, longestName - 1)
+        .slice(0, maxNameLength - 1)
         .join('')
         .trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-import { answerTo, wishIn } from './sms-keywords';
+import { answerTo, intentOf } from './sms-keywords';
 
 test.each([
   ['STOP', 'stop'],
@@ -9,11 +9,11 @@ test.each([
   ['help?', 'help'],
   ['Please stop by the bar', 'none'],
   ['', 'none'],
-])('%j means %s', (text, wish) => {
-  expect(wishIn(text)).toBe(wish);
+])('%j means %s', (text, intent) => {
+  expect(intentOf(text)).toBe(intent);
 });
 
-test('an answer names the restaurant, and there is none to small talk', () => {
+test('an answer names the restaurant, and other replies get none', () => {
   const restaurant = { name: 'Ada’s', phoneNumber: '212 736 5000' };
   expect(answerTo('help', restaurant)).toContain(
     'Ada’s: messages about your reservation. Call 212 736 5000.',

@@ -1,29 +1,34 @@
 import { safeName } from './safe-text';
 
-/** What a guest's answer asks for; the words that carriers reserve. */
-export type Wish = 'stop' | 'start' | 'help' | 'none';
+/** The intent of a reply, by the keywords that carriers reserve. */
+export type Intent = 'stop' | 'start' | 'help' | 'none';
 
-const wishes: Record<Exclude<Wish, 'none'>, readonly string[]> = {
+const intents: Record<Exclude<Intent, 'none'>, readonly string[]> = {
   stop: ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'],
   start: ['START', 'YES', 'UNSTOP'],
   help: ['HELP', 'INFO'],
 };
 
-/** Reads the whole answer as one word, as carriers do: `stop`, ` Stop. `; not `please stop by the bar`. */
-export function wishIn(text: string): Wish {
+/** Matches the whole reply against the keywords, as carriers do: `stop`, ` Stop. `; not `please stop by the bar`. */
+export function intentOf(text: string): Intent {
   const word = text
     .trim()
     .replace(/[.!?"']+/g, '')
     .toUpperCase();
-  const found = (Object.keys(wishes) as Exclude<Wish, 'none'>[]).find((wish) => wishes[wish].includes(word));
+  const found = (Object.keys(intents) as Exclude<Intent, 'none'>[]).find((intent) =>
+    intents[intent].includes(word),
+  );
   return found ?? 'none';
 }
 
-/** What to answer, naming the restaurant that is meant; empty: nothing. */
-export function answerTo(wish: Wish, restaurant: { name: string; phoneNumber: string } | undefined): string {
+/** The answer to a reply, with the restaurant's name; empty for none. */
+export function answerTo(
+  intent: Intent,
+  restaurant: { name: string; phoneNumber: string } | undefined,
+): string {
   const name = restaurant ? safeName(restaurant.name) : 'Tablewell';
   const call = restaurant?.phoneNumber ? ` Call ${restaurant.phoneNumber}.` : '';
-  switch (wish) {
+  switch (intent) {
     case 'stop':
       return `You will get no more messages from ${name}. Reply START to undo.`;
     case 'start':

@@ -1,4 +1,4 @@
-/** Why a message was kept back, in the words of the message log. */
+/** Reasons for not sending a message, as the message log shows them. */
 export const suppressions = {
   ownerUnverified: 'The owner has not verified their e-mail address',
   emailOff: 'E-mail notifications are off',

@@ -39,7 +39,7 @@ test.each<[Kind, string]>([
   ],
   [
     'reservation-restored',
-    `your reservation for 4 guests on Tue, Jan 5 at 3:45 PM stands again. Change or cancel: ${link}`,
+    `your reservation for 4 guests on Tue, Jan 5 at 3:45 PM is back on. Change or cancel: ${link}`,
   ],
 ])('%s names restaurant, party, date, time and the change link', (kind, text) => {
   const origin = 'https://tablewell.example';

@@ -1,9 +1,9 @@
-import { clockLabel } from '@tablewell/booking-rules';
+import { clockLabel } from '@tablewell/shared/calendar';
 import type { Kind } from './message';
 import type { Reservation, Restaurant } from './read-copies';
 import { safeName } from './safe-text';
 
-// A local date needs no zone: it is read and written as if all were in one.
+// A local date has no zone: parsed and formatted in UTC.
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -11,8 +11,8 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** The time by the restaurant's clock: `Tue, Jan 5 at 3:45 PM` (spec owner §9). */
-export function spokenTime({
+/** The local time: `Tue, Jan 5 at 3:45 PM` (MESSAGE-2). */
+export function formatTime({
   localDate,
   localMinute,
 }: Pick<Reservation, 'localDate' | 'localMinute'>): string {
@@ -20,32 +20,32 @@ export function spokenTime({
 }
 
 /** `2 guests` */
-export function spokenParty(partySize: number): string {
+export function formatParty(partySize: number): string {
   return partySize === 1 ? '1 guest' : `${partySize} guests`;
 }
 
-/** The page where whoever holds the id may change the reservation. */
+/** The page on which the holder of the id changes the reservation. */
 export function changeLink(origin: string, reservationId: string): string {
   return `${origin}/edit-reservation/${reservationId}`;
 }
 
 export const optOutHint = 'Reply STOP to opt out.';
 
-/** What a guest reads about their reservation. The first message of a restaurant says how to stop them. */
+/** The SMS about a reservation. A restaurant's first message to a number explains how to opt out. */
 export function smsText(
   kind: Kind,
   restaurant: Restaurant,
   reservation: Reservation,
   options: { origin: string; isFirst: boolean },
 ): string {
-  const when = spokenTime(reservation);
-  const party = spokenParty(reservation.partySize);
+  const when = formatTime(reservation);
+  const party = formatParty(reservation.partySize);
   const link = changeLink(options.origin, reservation.id);
   const sentences: Partial<Record<Kind, string>> = {
     'reservation-booked': `your table for ${party} is booked for ${when}. Change or cancel: ${link}`,
     'reservation-changed': `your reservation is now for ${party} on ${when}. Change or cancel: ${link}`,
     'reservation-canceled': `your reservation for ${party} on ${when} is canceled. Details: ${link}`,
-    'reservation-restored': `your reservation for ${party} on ${when} stands again. Change or cancel: ${link}`,
+    'reservation-restored': `your reservation for ${party} on ${when} is back on. Change or cancel: ${link}`,
   };
   const text = `${safeName(restaurant.name)}: ${sentences[kind] ?? link}`;
   return options.isFirst ? `${text} ${optOutHint}` : text;

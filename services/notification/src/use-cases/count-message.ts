@@ -1,25 +1,26 @@
-import { measured } from '@tablewell/chassis';
+import { measured } from '@tablewell/chassis/metrics';
 import type { Message } from '../domain/message';
+import { mailAddress } from '../domain/read-copies';
 import { nearlyUsedUp, type Plan, type Quota, quotasOf } from '../domain/quotas';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 
-/** A mail about today's limit is of no use tomorrow. */
+/** A warning about today's limit is useless tomorrow. */
 const warningLifeMs = 86_400_000;
 
 /**
- * Counts a message against its quotas, once; answers why it may not leave, empty when it may. The owner is told when a limit
- * is nearly used up, and the operator when one is.
+ * Counts a message against its quotas, once; returns the reason why it must not be sent, or an empty string. Warns the
+ * owner when a limit is nearly used up, and logs a used-up one.
  */
 export function countMessage(ports: Ports) {
   return async (message: Message, ownerId: string | undefined): Promise<string> => {
     if (message.counted) return '';
     const plan = ownerId === undefined ? undefined : ((await ports.copies.plan(ownerId)) ?? assumedPlan);
     const owner = ownerId === undefined || plan === undefined ? undefined : { id: ownerId, plan };
-    for (const quota of quotasOf(message, owner, ports.quotas)) {
-      const outcome = await ports.quotaCounts.take(quota, message.id, ports.clock());
+    for (const pair of quotasOf(message, owner, ports.quotas)) {
+      const outcome = await ports.quotaCounts.take(pair, message.id, ports.clock());
       if (outcome.kind === 'used-up') {
-        const { scope, channel, limit, reason } = quota;
+        const { scope, channel, limit, reason } = outcome.quota;
         measured.quotaRefusals.add({ channel, scope });
         if (outcome.isFirst)
           ports.logger.warn(
@@ -28,14 +29,16 @@ export function countMessage(ports: Ports) {
           );
         return reason;
       }
-      if (outcome.kind === 'counted' && quota.warns && outcome.count === nearlyUsedUp(quota))
-        await warnOwner(ports, message.restaurantId, ownerId, quota, outcome.id);
+      if (outcome.kind === 'counted-before') continue;
+      for (const { quota, count, id } of outcome.counts)
+        if (quota.warns && count === nearlyUsedUp(quota))
+          await warnOwner(ports, message.restaurantId, ownerId, quota, id);
     }
     return '';
   };
 }
 
-/** For an owner of whose plan nothing but its switches is known yet. */
+/** The plan if only its features are known. */
 const assumedPlan: Plan = 'premium';
 
 async function warnOwner(
@@ -50,7 +53,7 @@ async function warnOwner(
     ownerId === undefined ? undefined : ports.copies.user(ownerId),
   ]);
   if (!restaurant || restaurant === 'gone') return;
-  const to = owner?.email ?? restaurant.email;
+  const to = owner?.email ?? mailAddress(restaurant);
   if (to === '') return;
   const expiresAt = new Date(ports.clock().getTime() + warningLifeMs);
   await queueMessage(ports, quotaId, {

@@ -1,24 +1,25 @@
-import { type Actor, readMark, refuseWithout, writeMark } from '@tablewell/chassis';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { decodeCursor, encodeCursor } from '@tablewell/chassis/cursor';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { Message } from '../domain/message';
 import type { Ports } from '../ports';
 
 const defaultPage = 50;
-const largestPage = 200;
+const maxPageSize = 200;
 
-/** A page of what was sent for a restaurant, newest first, for members. */
+/** A page of a restaurant's messages, newest first, for members. */
 export function listMessages({ messages }: Pick<Ports, 'messages'>) {
   return async (
     actor: Actor | undefined,
-    ask: { restaurantId: string; pageSize: number; pageToken: string },
+    request: { restaurantId: string; pageSize: number; pageToken: string },
   ): Promise<{ messages: Message[]; nextPageToken: string } | Refusal> => {
-    const stranger = refuseWithout('messages', actor, ask.restaurantId);
+    const stranger = refuseWithoutPermission('messages', actor, request.restaurantId);
     if (stranger) return stranger;
-    const after = readMark(ask.pageToken);
+    const after = decodeCursor(request.pageToken);
     if (isRefusal(after)) return after;
-    const size = ask.pageSize > 0 ? Math.min(largestPage, ask.pageSize) : defaultPage;
+    const size = request.pageSize > 0 ? Math.min(maxPageSize, request.pageSize) : defaultPage;
     const found = await messages.list(
-      ask.restaurantId,
+      request.restaurantId,
       size + 1,
       after && { createdAt: after.at, id: after.id },
     );
@@ -26,19 +27,19 @@ export function listMessages({ messages }: Pick<Ports, 'messages'>) {
     const last = page.at(-1);
     return {
       messages: page,
-      nextPageToken: found.length > size && last ? writeMark({ at: last.createdAt, id: last.id }) : '',
+      nextPageToken: found.length > size && last ? encodeCursor({ at: last.createdAt, id: last.id }) : '',
     };
   };
 }
 
-const mostReservations = 1_000;
+const maxReservations = 1_000;
 
-/** What was sent about one guest's reservations, for the owner. */
+/** The messages about one guest's reservations, for the owner. */
 export function listMessagesAbout({ messages }: Pick<Ports, 'messages'>) {
   return async (
     actor: Actor | undefined,
     { restaurantId, reservationIds }: { restaurantId: string; reservationIds: readonly string[] },
   ): Promise<Message[] | Refusal> =>
-    refuseWithout('privacy', actor, restaurantId) ??
-    messages.about(restaurantId, reservationIds.slice(0, mostReservations));
+    refuseWithoutPermission('privacy', actor, restaurantId) ??
+    messages.about(restaurantId, reservationIds.slice(0, maxReservations));
 }

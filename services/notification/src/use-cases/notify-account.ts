@@ -1,8 +1,10 @@
-import type { User } from '../domain/read-copies';
+import type { Content, Kind } from '../domain/message';
+import type { Restaurant, User } from '../domain/read-copies';
+import { suppressions } from '../domain/suppressions';
 import type { Ports } from '../ports';
 import { queueMessage } from './queue-message';
 
-/** A link that a mail is to carry. */
+/** A mail's link. */
 export interface LinkAsked {
   readonly eventId: string;
   readonly user: User;
@@ -12,7 +14,7 @@ export interface LinkAsked {
 
 const about = { restaurantId: '', reservationId: '', channel: 'email', suppressed: '' } as const;
 
-/** Mails the link that proves an address (contract §3). */
+/** Mails the verification link. */
 export function sendVerification(ports: Ports) {
   return ({ eventId, user, token, expiresAt }: LinkAsked): Promise<void> => {
     const link = `${ports.origin}/verify-email?token=${encodeURIComponent(token)}`;
@@ -28,7 +30,7 @@ export function sendVerification(ports: Ports) {
   };
 }
 
-/** Mails the link that sets a new password (contract §3). */
+/** Mails the password reset link. */
 export function sendPasswordReset(ports: Ports) {
   return ({ eventId, user, token, expiresAt }: LinkAsked): Promise<void> => {
     const link = `${ports.origin}/reset-password?token=${encodeURIComponent(token)}`;
@@ -44,28 +46,80 @@ export function sendPasswordReset(ports: Ports) {
   };
 }
 
-/** Mails the link that gives a place at a restaurant. The restaurant's copy may be on its way: then it comes again. */
-export function sendInvitation(ports: Ports) {
-  return async (ask: {
-    eventId: string;
-    restaurantId: string;
-    email: string;
-    role: string;
-    token: string;
-    expiresAt: Date;
+/** A trial notice is useless after three days. */
+const trialMailLifeMs = 3 * 86_400_000;
+
+/** Notifies an owner, if verified, that their trial ends soon or has ended. */
+export function sendTrialNotice(ports: Ports) {
+  return async (request: {
+    readonly eventId: string;
+    readonly ownerId: string;
+    readonly email: string;
+    readonly daysLeft: number;
   }): Promise<void> => {
-    const restaurant = await ports.copies.restaurant(ask.restaurantId);
-    if (!restaurant) throw new Error('the restaurant is not known yet');
-    if (restaurant === 'gone') return;
-    const link = `${ports.origin}/accept-invitation?token=${encodeURIComponent(ask.token)}`;
-    await queueMessage(ports, ask.eventId, {
+    const [user, isVerified] = await Promise.all([
+      ports.copies.user(request.ownerId),
+      ports.copies.isVerified(request.ownerId),
+    ]);
+    const to = user?.email ?? request.email;
+    if (to === '') return;
+    const expiresAt = new Date(ports.clock().getTime() + trialMailLifeMs);
+    await queueMessage(ports, request.eventId, {
       ...about,
-      ...ports.templates.staffInvitation(restaurant.name, ask.role, link),
-      restaurantId: restaurant.id,
-      kind: 'staff-invitation',
-      to: ask.email,
-      expiresAt: ask.expiresAt,
-      matterEndsAt: ask.expiresAt,
+      ...ports.templates.trialEnding(user?.firstName ?? '', request.daysLeft),
+      kind: 'trial-ending',
+      to,
+      suppressed: isVerified ? '' : suppressions.ownerUnverified,
+      expiresAt,
+      matterEndsAt: expiresAt,
     });
   };
+}
+
+/** A restaurant's link to an address that its members entered. */
+interface RestaurantLink {
+  readonly eventId: string;
+  readonly restaurantId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Mails an invitation link. */
+export function sendInvitation(ports: Ports) {
+  return (request: RestaurantLink & { readonly role: string }): Promise<void> =>
+    sendForRestaurant(ports, 'staff-invitation', request, ({ name }) => {
+      const link = `${ports.origin}/accept-invitation?token=${encodeURIComponent(request.token)}`;
+      return ports.templates.staffInvitation(name, request.role, link);
+    });
+}
+
+/** Mails the confirmation link of a restaurant's new address. */
+export function sendAddressConfirmation(ports: Ports) {
+  return (request: RestaurantLink): Promise<void> =>
+    sendForRestaurant(ports, 'address-confirmation', request, ({ name }) => {
+      const link = `${ports.origin}/confirm-address?token=${encodeURIComponent(request.token)}`;
+      return ports.templates.addressConfirmation(name, link);
+    });
+}
+
+/** Throws if the restaurant is not known yet, so that the event is redelivered. */
+async function sendForRestaurant(
+  ports: Ports,
+  kind: Extract<Kind, 'staff-invitation' | 'address-confirmation'>,
+  { eventId, restaurantId, email, expiresAt }: RestaurantLink,
+  contentFor: (restaurant: Restaurant) => Content,
+): Promise<void> {
+  const restaurant = await ports.copies.restaurant(restaurantId);
+  if (!restaurant) throw new Error('the restaurant is not known yet');
+  if (restaurant === 'gone') return;
+  await queueMessage(ports, eventId, {
+    ...about,
+    ...contentFor(restaurant),
+    restaurantId,
+    kind,
+    to: email,
+    expiresAt,
+    matterEndsAt: expiresAt,
+  });
 }

@@ -25,8 +25,8 @@ async function written(more: Partial<Draft>, { isNew = true, hasRoom = true } = 
     return isNew;
   };
   const dispatch: Dispatch = {
-    async sendOnceWritten(_channel, write) {
-      const claim = await write(hasRoom ? 'claimed' : 'for later');
+    async enqueueAndSend(_channel, write) {
+      const claim = await write(hasRoom ? 'claimed' : 'deferred');
       if (claim) sent.push(claim);
     },
   };
@@ -49,14 +49,14 @@ test('a message is written as claimed by its writer, who sends it', async () => 
   ]);
 });
 
-test('a message that is there already is sent by who wrote it, and nobody else', async () => {
+test('an existing message is sent by its writer only', async () => {
   expect((await written({}, { isNew: false })).sent).toEqual([]);
 });
 
-test('a message that there is no room for is left to whoever comes to it', async () => {
+test('a message without a free slot is deferred', async () => {
   expect(await written({}, { hasRoom: false })).toEqual({ leases: [undefined], sent: [] });
 });
 
-test('a message that is kept back is claimed by nobody', async () => {
+test('a suppressed message is not claimed', async () => {
   expect(await written({ suppressed: 'The guest has opted out' })).toEqual({ leases: [undefined], sent: [] });
 });

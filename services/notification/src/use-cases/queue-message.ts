@@ -2,7 +2,7 @@ import { type Message, messageId } from '../domain/message';
 import type { Ports } from '../ports';
 import { newLease } from './lease';
 
-/** A message about to be written. */
+/** A message before it is written. */
 export type Draft = Pick<
   Message,
   | 'restaurantId'
@@ -19,8 +19,8 @@ export type Draft = Pick<
   Pick<Message, 'version'> & { readonly suppressed: string };
 
 /**
- * Writes a message down, once for each event, and has it sent. Where there is room to send it, it is written as claimed
- * by its writer: a write less, and nobody else can have it in between.
+ * Writes a message, once per event, and sends it. With a free slot it is written as claimed, which saves a write and keeps
+ * other processes from claiming it.
  */
 export async function queueMessage(
   ports: Pick<Ports, 'messages' | 'dispatch' | 'clock' | 'newId'>,
@@ -39,7 +39,7 @@ export async function queueMessage(
     );
     return;
   }
-  await dispatch.sendOnceWritten(draft.channel, async (as) => {
+  await dispatch.enqueueAndSend(draft.channel, async (as) => {
     const now = clock();
     const lease = as === 'claimed' ? newLease(ports) : undefined;
     const message: Message = { ...fresh, status: 'queued', reason: '', createdAt: now };

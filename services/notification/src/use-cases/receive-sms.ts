@@ -1,6 +1,6 @@
-import { normalisePhone } from '@tablewell/booking-rules/phone';
+import { normalizePhone } from '@tablewell/shared/phone';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { answerTo, type Wish, wishIn } from '../domain/sms-keywords';
+import { answerTo, type Intent, intentOf } from '../domain/sms-keywords';
 import type { Ports } from '../ports';
 
 /** The form fields of the SMS provider's webhook. */
@@ -12,7 +12,7 @@ const finalReports: Record<string, 'delivered' | 'failed'> = {
   undelivered: 'failed',
 };
 
-/** A guest's answer or a delivery report. Answers the text to reply with, empty for none. */
+/** Handles a guest's reply or a delivery report. Returns the answer's text, empty for none. */
 export function receiveSms(ports: Ports) {
   return async (fields: SmsFields, signature: string): Promise<string | Refusal> => {
     if (!ports.isSigned(fields, signature)) {
@@ -20,7 +20,7 @@ export function receiveSms(ports: Ports) {
     }
     const id = fields['MessageSid'] ?? fields['SmsSid'] ?? '';
     const status = fields['MessageStatus'] ?? '';
-    if (status === '' || status === 'received') return hear(ports, id, fields);
+    if (status === '' || status === 'received') return handleReply(ports, id, fields);
     const final = finalReports[status];
     const reason = fields['ErrorCode']
       ? `The provider reports error ${fields['ErrorCode']}`
@@ -30,35 +30,35 @@ export function receiveSms(ports: Ports) {
   };
 }
 
-async function hear(ports: Ports, id: string, fields: SmsFields): Promise<string> {
+async function handleReply(ports: Ports, id: string, fields: SmsFields): Promise<string> {
   const known = await ports.optOuts.answered(id);
   if (known !== undefined) return known;
   const from = fields['From'] ?? '';
-  const phone = normalisePhone(from) ?? from;
-  const wish = wishIn(fields['Body'] ?? '');
-  const restaurantId = wish === 'none' ? undefined : await carryOut(ports, wish, phone);
+  const phone = normalizePhone(from) ?? from;
+  const intent = intentOf(fields['Body'] ?? '');
+  const restaurantId = intent === 'none' ? undefined : await applyIntent(ports, intent, phone);
   const restaurant = restaurantId ? await ports.copies.restaurant(restaurantId) : undefined;
-  const wanted = answerTo(wish, restaurant === 'gone' ? undefined : restaurant);
+  const wanted = answerTo(intent, restaurant === 'gone' ? undefined : restaurant);
   const answer = wanted !== '' && (await mayAnswer(ports, id, phone)) ? wanted : '';
   await ports.optOuts.noteAnswer(id, answer, ports.clock());
   return answer;
 }
 
-/** Does it, and answers which restaurant it concerns: the one that last wrote to the number (contract §3). */
-async function carryOut(
+/** Applies a reply's intent, and returns its restaurant: the one that last wrote to the number (MESSAGE-3). */
+async function applyIntent(
   { optOuts, messages, clock }: Ports,
-  wish: Wish,
+  intent: Intent,
   phone: string,
 ): Promise<string | undefined> {
   const writer = await messages.lastWriterTo(phone);
-  if (wish === 'stop' && writer) await optOuts.add(writer, phone, clock());
-  if (wish === 'start') return (await optOuts.undoLast(phone)) ?? writer;
+  if (intent === 'stop' && writer) await optOuts.add(writer, phone, clock());
+  if (intent === 'start') return (await optOuts.undoLast(phone)) ?? writer;
   return writer;
 }
 
-/** Whether a number has had fewer answers today than it may; what it asked for is done either way. */
+/** Whether the number's daily limit allows an answer; the intent is applied in any case. */
 async function mayAnswer({ quotaCounts, quotas, clock }: Ports, inboundId: string, phone: string) {
-  const quota = {
+  const whole = {
     scope: 'number',
     channel: 'sms',
     subject: `answers:${phone}`,
@@ -66,5 +66,5 @@ async function mayAnswer({ quotaCounts, quotas, clock }: Ports, inboundId: strin
     reason: '',
     warns: false,
   } as const;
-  return (await quotaCounts.take(quota, inboundId, clock())).kind !== 'used-up';
+  return (await quotaCounts.take({ whole }, inboundId, clock())).kind !== 'used-up';
 }

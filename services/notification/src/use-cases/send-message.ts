@@ -5,6 +5,7 @@ import {
   type Message,
   type Outcome,
   outcomeOf,
+  postpone,
   type Siblings,
 } from '../domain/message';
 import type { Restaurant } from '../domain/read-copies';
@@ -13,24 +14,23 @@ import { suppressions } from '../domain/suppressions';
 import type { Claim, Ports } from '../ports';
 import { countMessage } from './count-message';
 import { isLate, newLease } from './lease';
-import { Turns } from './turns';
+import { SendOrder } from './send-order';
 
-/** How soon to look again for what is not known yet: the plan, or that the owner verified their address. */
+/** Retry delay while the plan or the owner's verification is unknown. */
 const unknownWaitMs = 1_000;
-/** How soon to look again whether another process is done with an older message about the reservation. */
+/** Retry delay while another process sends an older message about the reservation. */
 const olderWaitMs = 500;
 /**
- * How long after it was written a message waits for an owner who is not known to be verified: the events of the auth service
- * may be behind those of a reservation. Later it is suppressed, so that nothing gathers until an address is verified.
+ * How long a message waits for the owner's verification: events of the auth service may be late. Afterwards it is
+ * suppressed, so that messages do not accumulate until an address is verified.
  */
 const verificationLagMs = 5_000;
 
 /**
- * Hands one message to its provider: one that its writer claimed, or, if it is due, one that nobody else holds. Never
- * throws for the provider's sake.
+ * Sends a message that its writer claimed, or claims one by id if it is due. Does not throw for provider errors.
  */
 export function sendMessage(ports: Ports) {
-  const turns = new Turns();
+  const sendOrder = new SendOrder();
   return async (message: string | Claim): Promise<void> => {
     const claim =
       typeof message === 'string'
@@ -39,10 +39,10 @@ export function sendMessage(ports: Ports) {
     if (!claim) return;
     const { id, reservationId, channel } = claim.message;
     const work = async (behind: () => ReadonlySet<string>) =>
-      ports.messages.settle(claim, await attempt(ports, claim, behind), ports.clock());
+      ports.messages.recordOutcome(claim, await attempt(ports, claim, behind), ports.clock());
     if (reservationId === '') return work(() => new Set());
     const key = `${reservationId}:${channel}`;
-    await turns.take(key, id, () => work(() => turns.behind(key, id)));
+    await sendOrder.run(key, id, () => work(() => sendOrder.behind(key, id)));
   };
 }
 
@@ -59,44 +59,38 @@ async function attempt(
   const owner = restaurant?.ownerId;
   const allowed = await planAllows(ports, message, owner);
   const isProved = owner === undefined || (await ports.copies.isVerified(owner));
-  const kept = await whyKeepBack(ports, message, { allowed, isProved, restaurant });
-  if (kept) return { status: 'suppressed', reason: kept };
-  if (allowed === undefined || !isProved) {
-    const nextTryAt = new Date(ports.clock().getTime() + unknownWaitMs);
-    return { status: 'queued', nextTryAt, inDoubt: wasInDoubt };
-  }
+  const suppressed = await suppressionReason(ports, message, { allowed, isProved, restaurant });
+  if (suppressed) return { status: 'suppressed', reason: suppressed };
+  const waitFor = (ms: number) => postpone(message, new Date(ports.clock().getTime() + ms), wasInDoubt);
+  if (allowed === undefined || !isProved) return waitFor(unknownWaitMs);
   const siblings = await siblingsOf(ports, message);
   if (isOvertaken(message, siblings, behind()))
     return { status: 'suppressed', reason: suppressions.overtaken };
-  if (siblings.isOlderUnderWay) {
-    const nextTryAt = new Date(ports.clock().getTime() + olderWaitMs);
-    return { status: 'queued', nextTryAt, inDoubt: wasInDoubt };
-  }
+  if (siblings.isOlderUnderWay) return waitFor(olderWaitMs);
   const refused = await countMessage(ports)(message, owner);
   if (refused) return { status: 'suppressed', reason: refused };
-  // From the start, then.
-  if (isLate(lease))
-    return { status: 'queued', nextTryAt: ports.clock(), inDoubt: wasInDoubt, counted: true };
+  // Too little of the lease is left to call the provider: the next attempt takes a new one.
+  if (isLate(lease)) return { ...waitFor(0), counted: true };
   const sent = await ports.providers[message.channel].send(message);
   const outcome = outcomeOf(sent, message.attempts, ports.clock());
   return outcome.status === 'queued' ? { ...outcome, counted: true } : outcome;
 }
 
-/** A message of no version, such as an invitation, has no siblings. */
+/** Messages without a reservation have no siblings. */
 async function siblingsOf({ messages, clock }: Ports, message: Message): Promise<Siblings> {
   if (message.reservationId === '') return { newer: [], isOlderUnderWay: false };
   return messages.siblings(message, clock());
 }
 
-/** The restaurant in whose name a message is sent; undefined for the mails of an account itself. */
+/** The restaurant that sends the message; undefined for account mails. */
 async function restaurantOf({ copies }: Ports, message: Message): Promise<Restaurant | undefined> {
   if (isAccountMail(message) || message.restaurantId === '') return undefined;
   const restaurant = await copies.restaurant(message.restaurantId);
-  // The messages of a restaurant that is gone go with it.
+  // A deleted restaurant's messages are deleted, too.
   return restaurant === 'gone' ? undefined : restaurant;
 }
 
-/** Whether an earlier attempt came through: asked before anything is sent again. */
+/** Whether an earlier attempt succeeded, checked before a retry. */
 async function lookUp({ providers }: Ports, message: Message): Promise<Attempt> {
   try {
     const providerId = await providers[message.channel].lookUp(message);
@@ -106,7 +100,7 @@ async function lookUp({ providers }: Ports, message: Message): Promise<Attempt> 
   }
 }
 
-/** Whether the owner's plan includes this message; undefined while billing has told nothing of the owner (contract §3). */
+/** Whether the owner's plan includes this message; undefined before the first entitlements event (MESSAGE-4). */
 async function planAllows(
   { copies }: Ports,
   { channel }: Message,
@@ -115,15 +109,15 @@ async function planAllows(
   return channel === 'email' || owner === undefined ? true : copies.smsAllowed(owner);
 }
 
-/** What is known when a message's turn comes. */
+/** The state at the time of an attempt. */
 interface Known {
   readonly allowed: boolean | undefined;
   readonly isProved: boolean;
   readonly restaurant: Restaurant | undefined;
 }
 
-/** What may have changed since the message was written. */
-async function whyKeepBack(
+/** The reason to suppress a message, by changes since it was written; empty to send it. */
+async function suppressionReason(
   { optOuts, clock }: Ports,
   message: Message,
   { allowed, isProved, restaurant }: Known,

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import type { SettingsChange } from '@tablewell/booking-rules/settings';
+import type { SettingsChange } from '@tablewell/restaurant-rules/settings';
 import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
 import {
   type Restaurant as RestaurantMessage,
@@ -7,10 +7,10 @@ import {
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Layout } from '../domain/layout';
-import type { Restaurant } from '../domain/restaurant';
-import { textingCountries } from '../domain/texting-countries';
+import { mailAddress, type Restaurant } from '../domain/restaurant';
+import { countryOf, textingCountries } from '../domain/texting-countries';
 
-/** A restaurant as the contracts know it. */
+/** A restaurant as a contract message. */
 export function toMessage(restaurant: Restaurant): RestaurantMessage {
   return create(RestaurantSchema, {
     ...restaurant,
@@ -21,11 +21,13 @@ export function toMessage(restaurant: Restaurant): RestaurantMessage {
     })),
     closures: { weekly: [...restaurant.closures.weekly], special: [...restaurant.closures.special] },
     tableTypes: restaurant.tableTypes.map((stock) => ({ ...stock })),
+    country: countryOf(restaurant),
     smsCountries: textingCountries(restaurant),
+    confirmedEmail: mailAddress(restaurant),
   });
 }
 
-/** What anyone may know: nothing of owner, contact address, switches and tables. */
+/** The public fields: without owner, contact address, switches and tables. */
 export function toPublicMessage({
   id,
   name,
@@ -46,7 +48,7 @@ export function toPublicMessage({
   });
 }
 
-/** A floor plan as the contracts know it. */
+/** A floor plan as a contract message. */
 export function toLayoutMessage({ version, fixedComponents, ...layout }: Layout) {
   return create(LayoutSchema, {
     ...layout,
@@ -55,7 +57,7 @@ export function toLayoutMessage({ version, fixedComponents, ...layout }: Layout)
   });
 }
 
-/** A change of settings in the domain's words; only what is present. */
+/** A settings change, with only the fields that are present. */
 export function toChange(request: UpdateRestaurantRequest): SettingsChange {
   const { operatingPeriods, closures, tableTypes } = request;
   const plain = {
@@ -67,6 +69,7 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
     autoConfirm: request.autoConfirm,
     emailNotifications: request.emailNotifications,
     smsNotifications: request.smsNotifications,
+    country: request.country,
     smsCountries: request.smsCountries?.items,
     operatingPeriods: operatingPeriods?.items.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({

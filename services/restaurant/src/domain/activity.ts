@@ -1,43 +1,45 @@
-import type { Doer } from '@tablewell/chassis';
+import type { Initiator } from '@tablewell/chassis/access';
 
-/** What was touched. */
+/** The kind of an entry's subject. */
 export type ActivityKind = 'reservation' | 'guest' | 'setting' | 'layout' | 'staff' | 'session' | 'plan';
 
-/** One line of a restaurant's activity trail. It names no diner: see `deploy/decisions/0017-activity-trail.md`. */
+/** An entry of a restaurant's audit log. It names no diner: see `deploy/docs/decisions/0017-activity-trail.md`. */
 export interface ActivityEntry {
-  /** Of the event that tells it, and of the restaurant: one event makes one line, however often it comes. */
+  /** Made of the event's and the restaurant's ids, so that a redelivered event adds no second entry. */
   readonly id: string;
   readonly restaurantId: string;
   readonly at: Date;
   readonly kind: ActivityKind;
   /** The event's name. */
   readonly event: string;
-  /** The reservation, guest, layout, person or session it was done to. */
+  /** Id of the reservation, guest, layout, person or session. */
   readonly subjectId: string;
   readonly details: Readonly<Record<string, string>>;
-  readonly by: Doer;
+  readonly by: Initiator;
 }
 
-/** How long a line is kept. */
+/** How long an entry is kept. */
 export const activityDays = 365;
 
-/** What an event says was done, before it is known at which restaurants. */
-export type Deed = Pick<ActivityEntry, 'kind' | 'subjectId' | 'details'>;
+/** The part of an entry that does not depend on the restaurant. */
+export type AuditDetails = Pick<ActivityEntry, 'kind' | 'subjectId' | 'details'>;
 
-/** The lines that an event makes: one at each restaurant it concerns. */
-export function linesOf(
-  deed: Deed,
-  told: { id: string; at: Date; by: Doer; event: string },
+/** The entries of an event: one per restaurant. */
+export function entriesOf(
+  details: AuditDetails,
+  event: { id: string; at: Date; by: Initiator; event: string },
   restaurantIds: readonly string[],
 ): ActivityEntry[] {
-  const { id, ...rest } = told;
+  const { id, ...rest } = event;
   return [...new Set(restaurantIds)]
     .filter((restaurantId) => restaurantId !== '')
-    .map((restaurantId) => ({ ...deed, ...rest, id: `${id}.${restaurantId}`, restaurantId }));
+    .map((restaurantId) => ({ ...details, ...rest, id: `${id}.${restaurantId}`, restaurantId }));
 }
 
-/** The details without those that say nothing. */
-export function spoken(details: Readonly<Record<string, string | number | boolean>>): Record<string, string> {
-  const told = Object.entries(details).map(([name, value]) => [name, String(value)] as const);
-  return Object.fromEntries(told.filter(([, value]) => value !== '' && value !== 'false'));
+/** The details without empty and false values. */
+export function withoutEmpty(
+  details: Readonly<Record<string, string | number | boolean>>,
+): Record<string, string> {
+  const texts = Object.entries(details).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(texts.filter(([, value]) => value !== '' && value !== 'false'));
 }

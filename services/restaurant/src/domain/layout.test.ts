@@ -10,7 +10,7 @@ const piece = (change: Partial<FixedComponent> = {}): FixedComponent => ({
   ...change,
 });
 
-test('a floor plan is made of the twelve kinds of the spec, and of no other', () => {
+test('a floor plan has the twelve kinds of the spec only', () => {
   const kinds = [
     'one-top-circle',
     'two-top',
@@ -36,7 +36,7 @@ test('a piece turns by steps of fifteen degrees, within one turn', () => {
   expect(turned).toEqual([0, 0, 15, 15, 345, 0, 0]);
 });
 
-test('each piece has an id of its own and lies on the plan', () => {
+test('each piece has a unique id and lies on the plan', () => {
   expect(componentProblems([piece(), piece()])).toHaveLength(1);
   expect(componentProblems([piece({ id: '', x: 1e9 })]).map(({ field }) => field)).toEqual([
     'fixedComponents[0].id',

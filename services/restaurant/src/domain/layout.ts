@@ -1,10 +1,11 @@
-import { sanitise, tableKinds } from '@tablewell/booking-rules';
+import { tableKinds } from '@tablewell/restaurant-rules/tables';
+import { sanitize } from '@tablewell/shared/text';
 import type { FieldProblem } from '@tablewell/chassis/refusal';
 
-/** One piece of furniture on a floor plan. */
+/** A piece of furniture on a floor plan. */
 export interface FixedComponent {
   readonly id: string;
-  /** `one-top-circle`, … `ten-top-circle` (spec owner §3). */
+  /** `one-top-circle`, … `ten-top-circle`. */
   readonly type: string;
   readonly x: number;
   readonly y: number;
@@ -18,23 +19,23 @@ export interface Layout {
   readonly id: string;
   readonly restaurantId: string;
   readonly name: string;
-  /** Grows by one with every save. */
+  /** Incremented with every save. */
   readonly version: number;
   readonly fixedComponents: readonly FixedComponent[];
 }
 
-/** Name of the floor plan every restaurant begins with. */
+/** Name of a restaurant's first floor plan. */
 export const defaultLayoutName = 'Main Floor';
 
 const rotationStep = 15;
 const farthest = 100_000;
-const mostComponents = 500;
+const maxComponents = 500;
 const types = new Set(tableKinds.map(({ component }) => component));
 
 /** Every problem of a floor plan's furniture. */
 export function componentProblems(components: readonly FixedComponent[]): FieldProblem[] {
-  if (components.length > mostComponents) {
-    return [{ field: 'fixedComponents', message: `A floor plan holds at most ${mostComponents} pieces` }];
+  if (components.length > maxComponents) {
+    return [{ field: 'fixedComponents', message: `A floor plan holds at most ${maxComponents} pieces` }];
   }
   const ids = new Set(components.map(({ id }) => id));
   if (ids.size < components.length)
@@ -52,9 +53,9 @@ export function componentProblems(components: readonly FixedComponent[]): FieldP
   });
 }
 
-/** Turns by steps of 15 degrees, within one turn; numbers made harmless. */
+/** Normalizes rotations to steps of 15 degrees within one turn, and numbers to finite ones. */
 export function tidyComponent(component: FixedComponent): FixedComponent {
   const steps = Math.round(component.rotation / rotationStep);
   const rotation = (((steps * rotationStep) % 360) + 360) % 360;
-  return { ...component, rotation, tableNumber: sanitise(component.tableNumber).slice(0, 20) };
+  return { ...component, rotation, tableNumber: sanitize(component.tableNumber).slice(0, 20) };
 }

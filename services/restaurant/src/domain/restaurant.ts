@@ -1,15 +1,40 @@
-import { defaultPeriod, seatingMinutes } from '@tablewell/booking-rules';
-import type { Settings } from '@tablewell/booking-rules/settings';
+import { defaultPeriod, seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import type { Settings } from '@tablewell/restaurant-rules/settings';
 
 /** A venue. */
 export interface Restaurant extends Settings {
   readonly id: string;
   readonly ownerId: string;
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   readonly version: number;
+  /** The recipient of its mails; empty: the owner's account; absent in documents of earlier releases: `email`. */
+  readonly confirmedEmail?: string;
 }
 
-/** A new restaurant: open as a new operating period is, without tables (contract §3). */
+/** A link that confirms a restaurant's address. */
+export interface AddressLink {
+  /** Hash of its token. */
+  readonly hash: string;
+  readonly restaurantId: string;
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
+export const addressLinkLifetimeMs = 24 * 3_600_000;
+
+/** The recipient of a restaurant's mails. */
+export const mailAddress = ({ email, confirmedEmail }: Restaurant): string => confirmedEmail ?? email;
+
+/**
+ * The restaurant after a change. Mails go to the previous address until a new one is confirmed, and without an address to
+ * the owner's account, which is verified.
+ */
+export function withChange(current: Restaurant, change: Partial<Settings>): Restaurant {
+  const next = { ...current, ...change, version: current.version + 1 };
+  return { ...next, confirmedEmail: next.email === '' ? '' : mailAddress(current) };
+}
+
+/** A new restaurant with the default operating period (HOURS-1) and without tables (TABLE-3). */
 export function newRestaurant(given: {
   id: string;
   ownerId: string;
@@ -21,6 +46,8 @@ export function newRestaurant(given: {
   const { periodId, ...identity } = given;
   return {
     ...identity,
+    // The owner's account address, which gets account mails only until it is verified.
+    confirmedEmail: given.email,
     version: 1,
     phoneNumber: '',
     seatingMinutes: seatingMinutes.default,

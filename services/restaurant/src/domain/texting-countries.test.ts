@@ -14,11 +14,11 @@ test.each([
   expect(textingCountries({ timezone, phoneNumber })).toEqual(countries);
 });
 
-test('what the owner chose is all there is', () => {
+test('the owner’s choice replaces the defaults', () => {
   const chosen = { smsCountries: ['CH', 'LI'], timezone: 'Europe/Rome', phoneNumber: '+49 30 901820' };
   expect(textingCountries(chosen)).toEqual(['CH', 'LI']);
 });
 
-test('codes that are no country’s are found', () => {
+test('unknown country codes are reported', () => {
   expect(unknownCountries(['US', 'XX', 'IT', 'ZZ'])).toEqual(['XX', 'ZZ']);
 });

@@ -1,22 +1,27 @@
-import { countriesOfPhone, defaultRegion } from '@tablewell/booking-rules/phone';
+import { countriesOfPhone, defaultRegion } from '@tablewell/shared/phone';
 import { getAllCountries, getCountryForTimezone } from 'countries-and-timezones';
 import type { Restaurant } from './restaurant';
 
+/** The restaurant's country: as set, else by its time zone. ISO 3166 alpha-2. */
+export function countryOf({ country, timezone }: Pick<Restaurant, 'country' | 'timezone'>): string {
+  return country ?? getCountryForTimezone(timezone, { deprecated: true })?.id ?? defaultRegion;
+}
+
 /**
- * The countries whose numbers a restaurant texts: those it chose, else the one of its time zone, the one of its own
- * number, and the one that numbers written without a code are read as (spec owner §9).
+ * The countries a restaurant sends SMS to: as set, else its own, its phone number's, and the default region of numbers
+ * without a country code.
  */
 export function textingCountries({
   smsCountries,
-  timezone,
   phoneNumber,
-}: Pick<Restaurant, 'smsCountries' | 'timezone' | 'phoneNumber'>): string[] {
+  ...place
+}: Pick<Restaurant, 'smsCountries' | 'country' | 'timezone' | 'phoneNumber'>): string[] {
   if (smsCountries) return [...smsCountries];
-  const ofZone = getCountryForTimezone(timezone, { deprecated: true })?.id ?? defaultRegion;
-  return [...new Set<string>([ofZone, ...countriesOfPhone(phoneNumber), defaultRegion])];
+  const own = countryOf(place);
+  return [...new Set<string>([own, ...countriesOfPhone(phoneNumber, own), defaultRegion])];
 }
 
-/** Those of some codes that are no country's. */
+/** The codes that are not a country's. */
 export function unknownCountries(codes: readonly string[]): string[] {
   const known = getAllCountries({ deprecated: true }) as Record<string, unknown>;
   return codes.filter((code) => !Object.hasOwn(known, code));

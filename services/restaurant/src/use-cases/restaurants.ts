@@ -1,17 +1,19 @@
-import { sanitise } from '@tablewell/booking-rules';
-import { settingsProblems, type SettingsChange, tidy } from '@tablewell/booking-rules/settings';
-import { isZone } from '@tablewell/booking-rules/zone';
-import { type Actor, refuseStrangers, refuseWithout } from '@tablewell/chassis';
+import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings';
+import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
+import { sanitize } from '@tablewell/shared/text';
+import { isZone } from '@tablewell/shared/zone';
+import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { defaultLayoutName } from '../domain/layout';
-import { newRestaurant, type Restaurant } from '../domain/restaurant';
+import { mailAddress, newRestaurant, type Restaurant, withChange } from '../domain/restaurant';
 import { unknownCountries } from '../domain/texting-countries';
 import type { Ports } from '../ports';
+import { requestConfirmation } from './addresses';
 
 const attempts = 8;
 const missing = () => notFound('Restaurant not found.');
 
-/** What a restaurant begins with. */
+/** A new restaurant's data. */
 export interface Founding {
   readonly ownerId: string;
   readonly name: string;
@@ -20,29 +22,29 @@ export interface Founding {
   readonly email: string;
 }
 
-/** Makes a restaurant under an id chosen before, as sign-up does: by a call and by an event, whichever is first. */
+/** Creates a restaurant under a given id. Idempotent: sign-up requests it by a call and by an event. */
 export function foundRestaurant(ports: Ports) {
   return async (id: string, founding: Founding): Promise<Restaurant | Refusal> => {
-    const name = sanitise(founding.name);
+    const name = sanitize(founding.name);
     const problems = settingsProblems({ name });
     if (problems.length > 0) return invalid(problems);
     const timezone = isZone(founding.timezone) ? founding.timezone : 'UTC';
     const restaurant = newRestaurant({ ...founding, id, name, timezone, periodId: ports.newId() });
-    if (!(await ports.restaurants.insert(restaurant, [ports.facts.created(restaurant)]))) {
+    if (!(await ports.restaurants.insert(restaurant, [ports.eventFactory.created(restaurant)]))) {
       return (await ports.restaurants.find(id)) ?? missing();
     }
     const main = { id: `${id}-main`, restaurantId: id, name: defaultLayoutName };
-    // It comes with the restaurant: nobody made it.
+    // Without an event: the default floor plan is not a member's action.
     await ports.layouts.insert({ ...main, version: 1, fixedComponents: [] }, []);
     return restaurant;
   };
 }
 
-/** Adds a further restaurant, for owners whose plan includes it (spec owner §5). */
+/** Adds a further restaurant, for owners whose plan includes it (PLAN-7). */
 export function addRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, founding: Founding): Promise<Restaurant | Refusal> => {
     if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
-    const problems = settingsProblems({ name: sanitise(founding.name) });
+    const problems = settingsProblems({ name: sanitize(founding.name) });
     if (problems.length > 0) return invalid(problems);
     const id = ports.newId();
     const limit = `restaurants of ${actor.userId}`;
@@ -66,8 +68,8 @@ async function refuseOverPlan(
 ): Promise<Refusal | undefined> {
   const most = (await entitlements.find(ownerId))?.maxRestaurants ?? 1;
   if (most === 0) return undefined;
-  const standing = await restaurants.ownedBy(ownerId);
-  if (new Set([...standing, ...underWay]).size < most) return undefined;
+  const notDeleted = await restaurants.ownedBy(ownerId);
+  if (new Set([...notDeleted, ...underWay]).size < most) return undefined;
   const message = 'Adding another restaurant is part of the Enterprise plan.';
   return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'enterprise' });
 }
@@ -75,10 +77,10 @@ async function refuseOverPlan(
 /** One restaurant, for its members. */
 export function getRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, id: string): Promise<Restaurant | Refusal> =>
-    refuseStrangers(actor, id) ?? (await ports.restaurants.find(id)) ?? missing();
+    refuseNonMember(actor, id) ?? (await ports.restaurants.find(id)) ?? missing();
 }
 
-/** One restaurant, for anyone: the caller shows what the public may know. */
+/** One restaurant for the public; the caller removes private fields. */
 export function getPublicRestaurant(ports: Ports) {
   return async (id: string): Promise<Restaurant | Refusal> => (await ports.restaurants.find(id)) ?? missing();
 }
@@ -92,14 +94,14 @@ export function listRestaurants(ports: Ports) {
   };
 }
 
-/** Changes settings: for members. What is absent stays. */
+/** Changes the settings that are present, for members. Mails go to the previous address until a new one is confirmed. */
 export function updateRestaurant(ports: Ports) {
   return async (
     actor: Actor | undefined,
     id: string,
     change: SettingsChange,
   ): Promise<Restaurant | Refusal> => {
-    const stranger = refuseWithout('settings', actor, id);
+    const stranger = refuseWithoutPermission('settings', actor, id);
     if (stranger) return stranger;
     const tidied = tidy(change);
     const wrong = settingsProblems(tidied);
@@ -112,14 +114,12 @@ export function updateRestaurant(ports: Ports) {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const current = await ports.restaurants.find(id);
       if (!current) return missing();
-      const next: Restaurant = {
-        ...current,
-        ...tidied,
-        ...(operatingPeriods ? { operatingPeriods } : {}),
-        version: current.version + 1,
-      };
-      const told = ports.facts.updated(next, changedFields(current, next));
-      if (await ports.restaurants.replace(next, [told])) return next;
+      const next = withChange(current, { ...tidied, ...(operatingPeriods ? { operatingPeriods } : {}) });
+      const events = [ports.eventFactory.updated(next, changedFields(current, next))];
+      // Also when the same address is saved again, in case its first mail was lost.
+      const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
+      if (waits) events.push(await requestConfirmation(ports, next));
+      if (await ports.restaurants.replace(next, events)) return next;
     }
     return new Refusal(
       'unavailable',
@@ -129,36 +129,43 @@ export function updateRestaurant(ports: Ports) {
   };
 }
 
-/** Countries that the rules, which know only their shape, cannot tell from others. */
-function countryProblems({ smsCountries = [] }: SettingsChange) {
-  const unknown = unknownCountries(smsCountries);
-  if (unknown.length === 0) return [];
-  return [{ field: 'smsCountries', message: `${unknown.join(', ')} is no country's two letters` }];
+/** Problems with unknown country codes; the shared rules check their form only. */
+function countryProblems({ country, smsCountries = [] }: SettingsChange) {
+  const given = { country: country === undefined ? [] : [country], smsCountries };
+  return Object.entries(given).flatMap(([field, codes]) => {
+    const unknown = unknownCountries(codes);
+    return unknown.length === 0
+      ? []
+      : [{ field, message: `${unknown.join(', ')} is no country's two letters` }];
+  });
 }
 
-/** The fields of the settings in which two versions differ. */
+/** The names of the settings that differ. */
 function changedFields(before: Restaurant, after: Restaurant): string[] {
   const fields = Object.keys(after) as (keyof Restaurant)[];
   return fields.filter(
-    (field) => field !== 'version' && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) =>
+      field !== 'version' &&
+      field !== 'confirmedEmail' &&
+      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
 }
 
-/** Deletes a restaurant: for its owner. The event makes everybody else let go of what they hold of it. */
+/** Deletes a restaurant, for its owner. By its event the other services delete their data of it. */
 export function deleteRestaurant(ports: Ports) {
   return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
-    const refused = refuseWithout('deletion', actor, id);
+    const refused = refuseWithoutPermission('deletion', actor, id);
     return refused ?? removeRestaurant(ports)(id);
   };
 }
 
-/** Takes a restaurant away, whoever decided it. */
+/** Deletes a restaurant, without an access check. */
 export function removeRestaurant(ports: Ports) {
   return async (id: string): Promise<void | Refusal> => {
     const current = await ports.restaurants.find(id);
     if (!current) return missing();
     const gone = { ...current, version: current.version + 1 };
-    if (!(await ports.restaurants.remove(gone, [ports.facts.deleted(gone)])))
+    if (!(await ports.restaurants.remove(gone, [ports.eventFactory.deleted(gone)])))
       return removeRestaurant(ports)(id);
     await Promise.all([ports.layouts.removeAll(id), ports.activity.removeAll(id)]);
     return undefined;

@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { Crypto } from '../../ports';
 
-// OWASP's floor for argon2id: 19 MiB, two passes.
+// OWASP's minimum for argon2id: 19 MiB, two passes.
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const accessMinutes = 15;
 
 /** Issuer and audience of the access tokens; the gateway asks for the same. */
-export const tokenIssuer = 'tablewell-auth';
-export const tokenAudience = 'tablewell';
+const tokenIssuer = 'tablewell-auth';
+const tokenAudience = 'tablewell';
 
 function keyFrom(secret: string): Buffer {
   return createHash('sha256').update('tablewell successor\0').update(secret).digest();
@@ -18,11 +18,11 @@ function keyFrom(secret: string): Buffer {
 /** Passwords by argon2id, access tokens by EdDSA. `signingKey` is a private Ed25519 JWK with a kid. */
 export async function createCrypto(signingKey: JWK): Promise<Crypto> {
   const key = await importJWK(signingKey, 'EdDSA');
-  const nobody = await hash(randomBytes(16).toString('hex'), argon);
+  const placeholderUser = await hash(randomBytes(16).toString('hex'), argon);
   return {
     hashPassword: (password) => hash(password, argon),
     async verifyPassword(known, password) {
-      const matches = await verify(known ?? nobody, password);
+      const matches = await verify(known ?? placeholderUser, password);
       return known !== undefined && matches;
     },
     newSecret: () => randomBytes(32).toString('base64url'),

@@ -1,12 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { keepSpans, type KeptSpans } from '@tablewell/chassis/testing';
+import { recordSpans, type RecordedSpans } from '@tablewell/chassis/testing';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createGoogleVerifier } from './google';
 
-let kept: KeptSpans;
+let kept: RecordedSpans;
 let google: Server;
-beforeAll(() => (kept = keepSpans()));
+beforeAll(() => (kept = recordSpans()));
 afterAll(async () => {
   await kept?.stop();
   await new Promise((resolve) => google?.close(resolve));
@@ -41,4 +41,48 @@ test('the keys of Google are fetched in a span, once, and the token is not in it
       },
     ],
   ]);
+});
+
+describe('while Google’s keys cannot be had', () => {
+  let answer: (response: ServerResponse) => void;
+  let verify: ReturnType<typeof createGoogleVerifier>;
+  let token: string;
+  let server: Server;
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => answer(response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const issuer = 'https://accounts.google.com';
+    verify = createGoogleVerifier({
+      jwksUrl: `http://127.0.0.1:${port}/certs`,
+      issuer,
+      clientId: 'tablewell',
+    });
+    const { privateKey } = await generateKeyPair('RS256');
+    token = await new SignJWT({ email: 'ada@example.com' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'g1' })
+      .setIssuer(issuer)
+      .setAudience('tablewell')
+      .setExpirationTime('5m')
+      .sign(privateKey);
+  });
+  afterAll(() => void server.close());
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['it fails', (response) => response.writeHead(500).end()],
+    ['it breaks off', (response) => response.destroy()],
+    ['it answers something else', (response) => response.end('<p>maintenance</p>')],
+    ['it answers no keys', (response) => response.end('{}')],
+  ])('a token is neither good nor bad: %s', async (_, answers) => {
+    answer = answers;
+    expect(await verify(token)).toBe('unreachable');
+    // What is no token at all needs no keys.
+    expect(await verify('nonsense')).toBeUndefined();
+  });
+
+  test('a key that Google does not have is no outage', async () => {
+    answer = (response) => response.end('{"keys":[]}');
+    expect(await verify(token)).toBeUndefined();
+  });
 });

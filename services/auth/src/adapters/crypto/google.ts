@@ -1,6 +1,15 @@
-import { askOutside } from '@tablewell/chassis';
-import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import { tracedRequest } from '@tablewell/chassis/tracing';
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { VerifyGoogle } from '../../ports';
+
+/** Google's keys could not be fetched, so the token cannot be verified. */
+class KeysUnreachable extends Error {}
+
+/** The keys were fetched, and none matches the token. */
+const isOfToken = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported;
 
 /** Checks ID tokens against the issuer's published keys: signature, issuer, audience and time. */
 export function createGoogleVerifier(options: {
@@ -9,16 +18,25 @@ export function createGoogleVerifier(options: {
   clientId: string;
 }): VerifyGoogle {
   const to = new URL(options.jwksUrl);
-  const keys = createRemoteJWKSet(to, {
+  const remote = createRemoteJWKSet(to, {
     cooldownDuration: 1_000,
     timeoutDuration: 4_000,
     [customFetch]: (url, init) =>
-      askOutside(
+      tracedRequest(
         { method: init.method, to, template: to.pathname },
         () => fetch(url, init),
         ({ status }) => status,
       ),
   });
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      throw isOfToken(error)
+        ? error
+        : new KeysUnreachable('Google’s keys could not be fetched', { cause: error });
+    }
+  };
   return async (idToken) => {
     try {
       const { payload } = await jwtVerify(idToken, keys, {
@@ -34,7 +52,8 @@ export function createGoogleVerifier(options: {
         lastName: String(payload['family_name'] ?? ''),
       };
     } catch (error) {
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined;
+      if (error instanceof KeysUnreachable) return 'unreachable';
+      if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
   };

@@ -1,11 +1,12 @@
+import { VersionedCollection } from '@tablewell/chassis/mongo';
 import {
   type HasOutbox,
   type OutboxEntry,
   outboxFields,
   outboxIndexes,
   pushToOutbox,
-  type ServiceKit,
-} from '@tablewell/chassis';
+} from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Invitation } from '../../domain/invitation';
 import type { Invitations } from '../../ports';
@@ -15,7 +16,7 @@ interface InvitationDocument extends HasOutbox {
   restaurantId: string;
   email: string;
   role: Invitation['role'];
-  /** Hash of the link's token; null once it opens nothing any more. */
+  /** Hash of the link's token; null once the invitation is closed. */
   tokenHash: string | null;
   expiresAt: Date;
 }
@@ -49,40 +50,39 @@ function toInvitation(document: InvitationDocument | null): Invitation | undefin
   return { id, restaurantId, email, role, expiresAt };
 }
 
-/** Open invitations in MongoDB. One that is closed stays until it would have run out, so that its event goes out. */
+/** Invitations in MongoDB. A closed one stays until it would have expired, so that its events are published. */
 export class MongoInvitations implements Invitations {
   private readonly model: Model<InvitationDocument>;
+  private readonly all: VersionedCollection<InvitationDocument>;
 
   constructor(
     connection: Connection,
-    private readonly announce: ServiceKit['announce'],
+    private readonly enqueueEvents: ServiceKit['enqueueEvents'],
   ) {
     this.model = invitationModel(connection);
+    this.all = new VersionedCollection(this.model, enqueueEvents);
   }
 
   async list(restaurantId: string, now: Date): Promise<Invitation[]> {
-    const documents = await this.model
-      .find({ restaurantId, tokenHash: trusted({ $ne: null }), expiresAt: trusted({ $gt: now }) })
-      .sort({ email: 1 })
-      .select('-outbox')
-      .lean<InvitationDocument[]>();
+    const open = { restaurantId, tokenHash: trusted({ $ne: null }), expiresAt: trusted({ $gt: now }) };
+    const documents = await this.all.find(open, { email: 1 });
     return documents.flatMap((document) => toInvitation(document) ?? []);
   }
 
   async put(
     invitation: Invitation,
-    { hash, told }: { hash: string; told: (made: Invitation) => OutboxEntry },
+    { hash, toEvent }: { hash: string; toEvent: (invitation: Invitation) => OutboxEntry },
   ): Promise<Invitation> {
     const { id, restaurantId, email, ...rest } = invitation;
-    const entry = told(invitation);
-    // The one before, if any: its link opens nothing from here on.
+    const entry = toEvent(invitation);
+    // Closes the previous invitation of this address, if any.
     await this.model.updateMany({ restaurantId, email }, { $set: { tokenHash: null } });
     await this.model.updateOne(
       { _id: id },
       { $set: { restaurantId, email, ...rest, tokenHash: hash }, ...pushToOutbox([entry]) },
       { upsert: true },
     );
-    this.announce(collectionName, id, [entry]);
+    this.enqueueEvents(collectionName, id, [entry]);
     return invitation;
   }
 
@@ -108,19 +108,14 @@ export class MongoInvitations implements Invitations {
   async remove(
     restaurantId: string,
     id: string,
-    tell: (invitation: Invitation) => OutboxEntry,
+    toEvent: (invitation: Invitation) => OutboxEntry,
   ): Promise<Invitation | undefined> {
-    const open = { _id: id, restaurantId, tokenHash: trusted({ $ne: null }) };
-    const invitation = toInvitation(await this.model.findOne(open).lean<InvitationDocument>());
+    const stillOpen = { restaurantId, tokenHash: trusted({ $ne: null }) };
+    const invitation = toInvitation(await this.all.findOne({ _id: id, ...stillOpen }));
     if (!invitation) return undefined;
-    const entry = tell(invitation);
-    const { matchedCount } = await this.model.updateOne(open, {
-      $set: { tokenHash: null },
-      ...pushToOutbox([entry]),
-    });
-    if (matchedCount === 0) return undefined;
-    this.announce(collectionName, id, [entry]);
-    return invitation;
+    const close = { $set: { tokenHash: null } };
+    const isClosed = await this.all.update(id, stillOpen, close, [toEvent(invitation)]);
+    return isClosed ? invitation : undefined;
   }
 
   async removeAll(restaurantId: string): Promise<void> {

@@ -26,7 +26,7 @@ function linkModel(connection: Connection): Model<LinkDocument> {
   return connection.model<LinkDocument>('Link', linkSchema);
 }
 
-/** The links of mails in MongoDB: using one removes it, so that one caller alone gets it. */
+/** Mail links in MongoDB: using one deletes it, so that only one caller succeeds. */
 export class MongoLinks implements Links {
   private readonly model: Model<LinkDocument>;
 

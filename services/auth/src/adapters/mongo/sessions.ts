@@ -1,13 +1,12 @@
+import { VersionedCollection } from '@tablewell/chassis/mongo';
 import {
-  filledOutbox,
   type HasOutbox,
   type OutboxEntry,
   outboxFields,
   outboxIndexes,
-  pushToOutbox,
-  type ServiceKit,
   withoutOutbox,
-} from '@tablewell/chassis';
+} from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Session } from '../../domain/session';
 import type { Sessions } from '../../ports';
@@ -27,8 +26,7 @@ interface SessionDocument extends HasOutbox {
   spent: string[];
 }
 
-const collectionName = 'sessions';
-/** A session's document outlives it, so that its end is told and reuse is recognised. */
+/** A session's document outlives it, so that its events are published and token reuse is detected. */
 const keepSeconds = 7 * 86_400;
 
 const previousSchema = new Schema({ hash: String, rotatedAt: Date, successor: String }, { _id: false });
@@ -49,7 +47,7 @@ const sessionSchema = new Schema<SessionDocument>(
     spent: { type: [String], default: [] },
     ...outboxFields,
   },
-  { collection: collectionName, versionKey: false },
+  { collection: 'sessions', versionKey: false },
 );
 sessionSchema.index({ userId: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: keepSeconds });
@@ -61,30 +59,29 @@ function sessionModel(connection: Connection): Model<SessionDocument> {
 
 function toSession(document: SessionDocument): Session {
   const { _id: id, ...session } = withoutOutbox(document);
-  // Sign-ins from before these were kept.
+  // Sessions of releases that did not store these.
   const { usedAt = session.createdAt, address = '', userAgent = '', generation = 0 } = session;
   return { id, ...session, usedAt, address, userAgent, generation };
 }
 
-/** Sign-ins in MongoDB. */
+/** Sessions in MongoDB. */
 export class MongoSessions implements Sessions {
   private readonly model: Model<SessionDocument>;
 
-  constructor(
-    connection: Connection,
-    private readonly announce: ServiceKit['announce'],
-  ) {
+  private readonly all: VersionedCollection<SessionDocument>;
+
+  constructor(connection: Connection, enqueueEvents: ServiceKit['enqueueEvents']) {
     this.model = sessionModel(connection);
+    this.all = new VersionedCollection(this.model, enqueueEvents, { unique: [] });
   }
 
   async find(id: string): Promise<Session | undefined> {
-    const document = await this.model.findById(id).select('-outbox').lean<SessionDocument>();
+    const document = await this.all.findOne({ _id: id });
     return document ? toSession(document) : undefined;
   }
 
   async insert({ id, ...session }: Session, events: readonly OutboxEntry[]): Promise<void> {
-    await this.model.create({ _id: id, ...session, spent: [...session.spent], ...filledOutbox(events) });
-    this.announce(collectionName, id, events);
+    await this.all.insert({ _id: id, ...session, spent: [...session.spent] }, events);
   }
 
   async rotate(
@@ -99,23 +96,16 @@ export class MongoSessions implements Sessions {
   }
 
   async listAlive(userId: string, now: Date): Promise<Session[]> {
-    const documents = await this.model
-      .find({ userId, endedAt: null, expiresAt: trusted({ $gt: now }) })
-      .select('-outbox')
-      .lean<SessionDocument[]>();
-    return documents.map(toSession);
+    const alive = { userId, endedAt: null, expiresAt: trusted({ $gt: now }) };
+    return (await this.all.find(alive)).map(toSession);
   }
 
-  async end(id: string, at: Date, told: OutboxEntry): Promise<void> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, endedAt: null },
-      { $set: { endedAt: at }, ...pushToOutbox([told]) },
-    );
-    if (matchedCount === 1) this.announce(collectionName, id, [told]);
+  async end(id: string, at: Date, event: OutboxEntry): Promise<void> {
+    await this.all.update(id, { endedAt: null }, { $set: { endedAt: at } }, [event]);
   }
 
-  async endAll(userId: string, at: Date, tell: (id: string) => OutboxEntry): Promise<void> {
+  async endAll(userId: string, at: Date, toEvent: (id: string) => OutboxEntry): Promise<void> {
     const alive = await this.model.find({ userId, endedAt: null }).select('_id').lean<SessionDocument[]>();
-    await Promise.all(alive.map(({ _id: id }) => this.end(id, at, tell(id))));
+    await Promise.all(alive.map(({ _id: id }) => this.end(id, at, toEvent(id))));
   }
 }

@@ -1,14 +1,12 @@
+import { VersionedCollection } from '@tablewell/chassis/mongo';
 import {
-  filledOutbox,
   type HasOutbox,
-  isDuplicateKey,
   type OutboxEntry,
   outboxFields,
   outboxIndexes,
-  pushToOutbox,
-  type ServiceKit,
   withoutOutbox,
-} from '@tablewell/chassis';
+} from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Membership, User } from '../../domain/user';
 import type { Users } from '../../ports';
@@ -27,8 +25,6 @@ interface UserDocument extends HasOutbox {
   revision: number;
   createdAt: Date;
 }
-
-const collectionName = 'users';
 
 const unprovenSchema = new Schema(
   { madeFrom: String, verifiedFrom: { type: String, default: null } },
@@ -51,7 +47,7 @@ const userSchema = new Schema<UserDocument>(
     createdAt: { type: Date, required: true },
     ...outboxFields,
   },
-  { collection: collectionName, versionKey: false },
+  { collection: 'users', versionKey: false },
 );
 userSchema.index({ email: 1 }, { unique: true, name: 'email' });
 userSchema.index({ 'memberships.restaurantId': 1 });
@@ -64,51 +60,34 @@ function userModel(connection: Connection): Model<UserDocument> {
 function toUser(document: UserDocument | null): User | undefined {
   if (!document) return undefined;
   const { _id: id, ...user } = withoutOutbox(document);
-  // Accounts from before these were kept.
+  // Accounts of releases that did not store these.
   const { revision = 0, unproven = null, passwordGeneration = 0 } = user;
   return { id, ...user, revision, unproven, passwordGeneration };
 }
 
-/** Accounts in MongoDB; events ride in the document. */
+/** Accounts in MongoDB. */
 export class MongoUsers implements Users {
-  private readonly model: Model<UserDocument>;
+  private readonly all: VersionedCollection<UserDocument>;
 
-  constructor(
-    connection: Connection,
-    private readonly announce: ServiceKit['announce'],
-  ) {
-    this.model = userModel(connection);
+  constructor(connection: Connection, enqueueEvents: ServiceKit['enqueueEvents']) {
+    this.all = new VersionedCollection(userModel(connection), enqueueEvents, { unique: ['email'] });
   }
 
   async find(id: string): Promise<User | undefined> {
-    return toUser(await this.model.findById(id).select('-outbox').lean<UserDocument>());
+    return toUser(await this.all.findOne({ _id: id }));
   }
 
   async findByEmail(email: string): Promise<User | undefined> {
-    return toUser(await this.model.findOne({ email }).select('-outbox').lean<UserDocument>());
+    return toUser(await this.all.findOne({ email }));
   }
 
   async membersOf(restaurantId: string): Promise<User[]> {
-    const documents = await this.model
-      .find({ 'memberships.restaurantId': restaurantId })
-      .lean<UserDocument[]>();
+    const documents = await this.all.find({ 'memberships.restaurantId': restaurantId });
     return documents.flatMap((document) => toUser(document) ?? []);
   }
 
-  async insert({ id, ...user }: User, events: readonly OutboxEntry[]): Promise<boolean> {
-    try {
-      await this.model.create({
-        _id: id,
-        ...user,
-        memberships: [...user.memberships],
-        ...filledOutbox(events),
-      });
-    } catch (error) {
-      if (isDuplicateKey(error, 'email')) return false;
-      throw error;
-    }
-    this.announce(collectionName, id, events);
-    return true;
+  insert({ id, ...user }: User, events: readonly OutboxEntry[]): Promise<boolean> {
+    return this.all.insert({ _id: id, ...user, memberships: [...user.memberships] }, events);
   }
 
   async update(
@@ -116,43 +95,27 @@ export class MongoUsers implements Users {
     change: Partial<Pick<User, 'isVerified' | 'passwordHash' | 'unproven'>>,
     events: readonly OutboxEntry[],
   ): Promise<User | undefined> {
-    const { $inc, ...told } = pushToOutbox(events);
     const generation = change.passwordHash === undefined ? {} : { passwordGeneration: 1 };
-    const write = { $set: change, ...told, $inc: { ...$inc, ...generation } };
-    const document = await this.model
-      .findOneAndUpdate({ _id: id }, write, { returnDocument: 'after' })
-      .lean<UserDocument>();
-    if (document) this.announce(collectionName, id, events);
-    return toUser(document);
+    return toUser(await this.all.updateAndFind(id, {}, { $set: change, $inc: generation }, events));
   }
 
-  async place(
+  changeMemberships(
     { id, revision }: User,
     memberships: readonly Membership[],
     events: readonly OutboxEntry[],
   ): Promise<boolean> {
-    const { $inc, ...told } = pushToOutbox(events);
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, revision: revision === 0 ? trusted({ $in: [0, null] }) : revision },
-      { $set: { memberships: [...memberships] }, ...told, $inc: { ...$inc, revision: 1 } },
-    );
-    if (matchedCount === 1) this.announce(collectionName, id, events);
-    return matchedCount === 1;
+    const before = { revision: revision === 0 ? trusted({ $in: [0, null] }) : revision };
+    const change = { $set: { memberships: [...memberships] }, $inc: { revision: 1 } };
+    return this.all.update(id, before, change, events);
   }
 
-  async release({ id }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {
-    const { $inc, ...told } = pushToOutbox(events);
+  release({ id }: User, email: string, events: readonly OutboxEntry[]): Promise<boolean> {
     const nothing = { passwordHash: null, unproven: null, firstName: '', lastName: '', memberships: [] };
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, isVerified: false },
-      { $set: { ...nothing, email }, ...told, $inc: { ...$inc, revision: 1, passwordGeneration: 1 } },
-    );
-    if (matchedCount === 1) this.announce(collectionName, id, events);
-    return matchedCount === 1;
+    const change = { $set: { ...nothing, email }, $inc: { revision: 1, passwordGeneration: 1 } };
+    return this.all.update(id, { isVerified: false }, change, events);
   }
 
-  async tell(id: string, events: readonly OutboxEntry[]): Promise<void> {
-    const { matchedCount } = await this.model.updateOne({ _id: id }, pushToOutbox(events));
-    if (matchedCount === 1) this.announce(collectionName, id, events);
+  async appendEvents(id: string, events: readonly OutboxEntry[]): Promise<void> {
+    await this.all.update(id, {}, {}, events);
   }
 }

@@ -1,4 +1,5 @@
-import { actorKey, callerKey, implement, type Implementation, orRefuse, Refusal } from '@tablewell/chassis';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { actorKey, callerKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import type { Ports } from '../../ports';
 import * as links from '../../use-cases/links';
@@ -8,7 +9,7 @@ import { signIn, signInWithGoogle } from '../../use-cases/sign-in';
 import { signUp } from '../../use-cases/sign-up';
 import { roleName, toMembershipMessage, toPerson, toTokensMessage, toUserMessage } from '../mapping';
 
-/** `AuthService`: translates, and nothing else. */
+/** `AuthService` on the use cases. */
 export function authService(ports: Ports): Implementation {
   const cases = {
     signUp: signUp(ports),
@@ -26,19 +27,19 @@ export function authService(ports: Ports): Implementation {
   };
   return implement(AuthService, {
     async signUp(request) {
-      const { user, tokens, restaurantId } = orRefuse(await cases.signUp(request));
+      const { user, tokens, restaurantId } = orThrowRefusal(await cases.signUp(request));
       return { user: toUserMessage(user), tokens: toTokensMessage(tokens), restaurantId };
     },
     async signIn(request) {
-      const { user, tokens } = orRefuse(await cases.signIn(request));
+      const { user, tokens } = orThrowRefusal(await cases.signIn(request));
       return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
     },
     async signInWithGoogle(request) {
-      const { user, tokens, restaurantId, created } = orRefuse(await cases.google(request));
+      const { user, tokens, restaurantId, created } = orThrowRefusal(await cases.google(request));
       return { user: toUserMessage(user), tokens: toTokensMessage(tokens), restaurantId, created };
     },
     async refreshSession({ refreshToken }) {
-      const { user, tokens } = orRefuse(await cases.refresh(refreshToken));
+      const { user, tokens } = orThrowRefusal(await cases.refresh(refreshToken));
       return { user: toUserMessage(user), tokens: toTokensMessage(tokens) };
     },
     async signOut({ sessionId }) {
@@ -46,7 +47,7 @@ export function authService(ports: Ports): Implementation {
       return {};
     },
     async getSession({ sessionId }) {
-      const { user, session } = orRefuse(await cases.session(sessionId));
+      const { user, session } = orThrowRefusal(await cases.session(sessionId));
       const memberships = user.memberships.map(toMembershipMessage);
       return {
         user: toUserMessage(user),
@@ -54,21 +55,21 @@ export function authService(ports: Ports): Implementation {
       };
     },
     async requestVerification({ email }) {
-      orRefuse(await cases.requestVerification(email));
+      orThrowRefusal(await cases.requestVerification(email));
       return {};
     },
     async verifyEmail({ token }, { values }) {
-      return { user: toUserMessage(orRefuse(await cases.verifyEmail(values.get(actorKey), token))) };
+      return { user: toUserMessage(orThrowRefusal(await cases.verifyEmail(values.get(actorKey), token))) };
     },
     async requestPasswordReset({ email }) {
-      orRefuse(await cases.requestReset(email));
+      orThrowRefusal(await cases.requestReset(email));
       return {};
     },
     async checkResetToken({ token }) {
-      return { email: orRefuse(await cases.checkReset(token)) };
+      return { email: orThrowRefusal(await cases.checkReset(token)) };
     },
     async resetPassword(request) {
-      orRefuse(await cases.reset(request));
+      orThrowRefusal(await cases.reset(request));
       return {};
     },
     async grantMembership({ userId, membership }, context) {
@@ -76,7 +77,7 @@ export function authService(ports: Ports): Implementation {
       if (context.values.get(callerKey) !== 'restaurant' || !role) {
         throw new Refusal('forbidden', 'not-allowed', 'Not allowed.');
       }
-      orRefuse(await cases.grant(userId, { restaurantId: membership.restaurantId, role }));
+      orThrowRefusal(await cases.grant(userId, { restaurantId: membership.restaurantId, role }));
       return {};
     },
   });

@@ -1,10 +1,10 @@
-import { actorKey, implement, type Implementation, orRefuse } from '@tablewell/chassis';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import type { Ports } from '../../ports';
 import { listDevices, signOutDevice, signOutEverywhere } from '../../use-cases/devices';
 import { toDeviceMessage } from '../mapping';
 
-/** `DeviceService`: translates, and nothing else. */
+/** `DeviceService` on the use cases. */
 export function deviceService(ports: Ports): Implementation {
   const cases = {
     list: listDevices(ports),
@@ -12,17 +12,17 @@ export function deviceService(ports: Ports): Implementation {
     everywhere: signOutEverywhere(ports),
   };
   return implement(DeviceService, {
-    async listDevices(_ask, { values }) {
+    async listDevices(_request, { values }) {
       const actor = values.get(actorKey);
-      const sessions = orRefuse(await cases.list(actor));
+      const sessions = orThrowRefusal(await cases.list(actor));
       return { devices: sessions.map((session) => toDeviceMessage(session, actor?.sessionId ?? '')) };
     },
     async signOutDevice({ id }, { values }) {
-      orRefuse(await cases.signOut(values.get(actorKey), id));
+      orThrowRefusal(await cases.signOut(values.get(actorKey), id));
       return {};
     },
-    async signOutEverywhere(_ask, { values }) {
-      orRefuse(await cases.everywhere(values.get(actorKey)));
+    async signOutEverywhere(_request, { values }) {
+      orThrowRefusal(await cases.everywhere(values.get(actorKey)));
       return {};
     },
   });

@@ -1,11 +1,11 @@
-import { actorKey, implement, type Implementation, orRefuse } from '@tablewell/chassis';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import type { Ports } from '../../ports';
 import { acceptInvitation, getInvitation } from '../../use-cases/invitations';
 import * as staff from '../../use-cases/staff';
 import { roleMessage, roleName, toInvitationMessage, toStaffMessage } from '../mapping';
 
-/** `StaffService`: translates, and nothing else. */
+/** `StaffService` on the use cases. */
 export function staffService(ports: Ports): Implementation {
   const cases = {
     list: staff.listStaff(ports),
@@ -18,33 +18,35 @@ export function staffService(ports: Ports): Implementation {
   };
   return implement(StaffService, {
     async listStaff({ restaurantId }, { values }) {
-      const { members, invitations } = orRefuse(await cases.list(values.get(actorKey), restaurantId));
+      const { members, invitations } = orThrowRefusal(await cases.list(values.get(actorKey), restaurantId));
       return { members: members.map(toStaffMessage), invitations: invitations.map(toInvitationMessage) };
     },
     async inviteStaff({ restaurantId, email, role }, { values }) {
-      const ask = { restaurantId, email, role: roleName(role) };
-      return { invitation: toInvitationMessage(orRefuse(await cases.invite(values.get(actorKey), ask))) };
+      const request = { restaurantId, email, role: roleName(role) };
+      return {
+        invitation: toInvitationMessage(orThrowRefusal(await cases.invite(values.get(actorKey), request))),
+      };
     },
     async withdrawInvitation({ restaurantId, invitationId }, { values }) {
-      orRefuse(await cases.withdraw(values.get(actorKey), restaurantId, invitationId));
+      orThrowRefusal(await cases.withdraw(values.get(actorKey), restaurantId, invitationId));
       return {};
     },
     async changeRole({ restaurantId, userId, role }, { values }) {
-      const ask = { restaurantId, userId, role: roleName(role) };
-      orRefuse(await cases.changeRole(values.get(actorKey), ask));
+      const request = { restaurantId, userId, role: roleName(role) };
+      orThrowRefusal(await cases.changeRole(values.get(actorKey), request));
       return {};
     },
     async removeStaff({ restaurantId, userId }, { values }) {
-      orRefuse(await cases.remove(values.get(actorKey), restaurantId, userId));
+      orThrowRefusal(await cases.remove(values.get(actorKey), restaurantId, userId));
       return {};
     },
     async getInvitation({ token }) {
-      const { invitation, hasAccount } = orRefuse(await cases.get(token));
+      const { invitation, hasAccount } = orThrowRefusal(await cases.get(token));
       const { restaurantId, email, role } = invitation;
       return { restaurantId, email, role: roleMessage(role), hasAccount };
     },
-    async acceptInvitation(ask) {
-      const { restaurantId, email } = orRefuse(await cases.accept(ask));
+    async acceptInvitation(request) {
+      const { restaurantId, email } = orThrowRefusal(await cases.accept(request));
       return { restaurantId, email };
     },
   });

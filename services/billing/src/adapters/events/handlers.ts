@@ -1,8 +1,8 @@
-import { type EventHandler, events, on } from '@tablewell/chassis';
+import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { Ports } from '../../ports';
 import { startTrial } from '../../use-cases/change-account';
 
-/** A new account's trial begins, should the call at sign-up not have come through. */
+/** Starts a new account's trial, in case the call at sign-up failed. */
 export function createHandlers(ports: Ports): EventHandler[] {
   const start = startTrial(ports);
   return [

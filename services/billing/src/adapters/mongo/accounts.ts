@@ -1,21 +1,19 @@
+import { VersionedCollection } from '@tablewell/chassis/mongo';
 import {
-  filledOutbox,
   type HasOutbox,
-  isDuplicateKey,
   type OutboxEntry,
   outboxFields,
   outboxIndexes,
-  pushToOutbox,
-  type ServiceKit,
   withoutOutbox,
-} from '@tablewell/chassis';
+} from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Account } from '../../domain/account';
 import type { Accounts } from '../../ports';
 
 interface AccountDocument extends Omit<Account, 'ownerId'>, HasOutbox {
   _id: string;
-  /** When a subscription beyond its period may be asked about again. */
+  /** When an overdue subscription may be checked again. */
   nextLookAt?: Date | null;
 }
 
@@ -29,6 +27,7 @@ const accountSchema = new Schema<AccountDocument>(
     trialStartsAt: { type: Date, default: null },
     trialEndsAt: { type: Date, default: null },
     trialSettled: { type: Boolean, default: false },
+    trialLookAt: { type: Date, default: null },
     customerId: { type: String, default: '' },
     // Their shapes are the domain's.
     subscription: { type: Schema.Types.Mixed, default: null },
@@ -44,7 +43,7 @@ const accountSchema = new Schema<AccountDocument>(
 );
 accountSchema.index({ customerId: 1 });
 accountSchema.index({ 'subscription.isRunning': 1, 'subscription.endsAt': 1 });
-accountSchema.index({ trialSettled: 1, trialEndsAt: 1 });
+accountSchema.index({ trialSettled: 1, trialLookAt: 1 });
 for (const [fields, options] of outboxIndexes) accountSchema.index(fields, options);
 
 function accountModel(connection: Connection): Model<AccountDocument> {
@@ -57,48 +56,36 @@ function toAccount(document: AccountDocument | null): Account | undefined {
   return { ownerId, ...account };
 }
 
-/** Accounts in MongoDB; events ride in the document. */
+/** Accounts in MongoDB. */
 export class MongoAccounts implements Accounts {
   private readonly model: Model<AccountDocument>;
+  private readonly all: VersionedCollection<AccountDocument>;
 
-  constructor(
-    connection: Connection,
-    private readonly announce: ServiceKit['announce'],
-  ) {
+  constructor(connection: Connection, enqueueEvents: ServiceKit['enqueueEvents']) {
     this.model = accountModel(connection);
+    this.all = new VersionedCollection(this.model, enqueueEvents);
   }
 
   async find(ownerId: string): Promise<Account | undefined> {
-    return toAccount(await this.model.findById(ownerId).select('-outbox').lean<AccountDocument>());
+    return toAccount(await this.all.findOne({ _id: ownerId }));
   }
 
   async findByCustomer(customerId: string): Promise<Account | undefined> {
-    return toAccount(await this.model.findOne({ customerId }).select('-outbox').lean<AccountDocument>());
+    return toAccount(await this.all.findOne({ customerId }));
   }
 
-  async save({ ownerId, ...account }: Account, events: readonly OutboxEntry[]): Promise<boolean> {
+  save({ ownerId, ...account }: Account, events: readonly OutboxEntry[]): Promise<boolean> {
+    const { revision } = account;
     const fields = { ...account, seen: [...account.seen] };
-    if (account.revision === 1) {
-      try {
-        await this.model.create({ _id: ownerId, ...fields, ...filledOutbox(events) });
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    } else {
-      const { matchedCount } = await this.model.updateOne(
-        { _id: ownerId, revision: account.revision - 1 },
-        { $set: fields, ...pushToOutbox(events) },
-      );
-      if (matchedCount === 0) return false;
-    }
-    this.announce(accountCollection, ownerId, events);
-    return true;
+    return revision === 1
+      ? this.all.insert({ _id: ownerId, ...fields }, events)
+      : this.all.update(ownerId, { revision: revision - 1 }, { $set: fields }, events);
   }
 
-  async trialsOver(now: Date): Promise<string[]> {
+  async trialsDue(now: Date): Promise<string[]> {
     const documents = await this.model
-      .find({ trialSettled: false, trialEndsAt: trusted({ $lte: now }) })
+      // Accounts of releases without `trialLookAt` are checked once, and get one.
+      .find({ trialSettled: false, $or: [{ trialLookAt: null }, { trialLookAt: trusted({ $lte: now }) }] })
       .select('_id')
       .limit(batch)
       .lean<AccountDocument[]>();
@@ -122,7 +109,7 @@ export class MongoAccounts implements Accounts {
     return toAccount(document);
   }
 
-  async lookAgain(ownerId: string, at: Date): Promise<void> {
+  async postponeCheck(ownerId: string, at: Date): Promise<void> {
     await this.model.updateOne({ _id: ownerId }, { $set: { nextLookAt: at } });
   }
 }

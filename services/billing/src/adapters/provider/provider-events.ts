@@ -5,7 +5,7 @@ import { toSubscription } from './stripe-mapping';
 
 const toleranceSeconds = 300;
 
-/** A webhook as it came. */
+/** A webhook request. */
 interface SignedBody {
   readonly body: Uint8Array;
   readonly signature: string;
@@ -13,7 +13,7 @@ interface SignedBody {
   readonly now: Date;
 }
 
-/** What the things that events are about have in common, as far as we read them. */
+/** The fields that we read of an event's object, whatever its type. */
 interface EventObject {
   readonly object?: string;
   readonly id?: string;
@@ -22,7 +22,7 @@ interface EventObject {
   readonly metadata?: Readonly<Record<string, string>> | null;
 }
 
-/** Reads a webhook; undefined when it is not signed by the provider, or older than five minutes. */
+/** Parses a webhook; undefined if the provider did not sign it, or if it is older than five minutes. */
 export function readEvent(
   stripe: Stripe,
   plans: readonly Plan[],
@@ -40,7 +40,7 @@ export function readEvent(
       now.getTime(),
     );
   } catch {
-    // Not signed, or signed and not JSON: nothing of the provider's in either case.
+    // Not signed, or not JSON.
     return undefined;
   }
   const about = event.data.object as EventObject;

@@ -10,9 +10,8 @@ interface Offer {
 }
 
 /**
- * The price list at the card provider: a product for each plan that costs something, with a price by the month and
- * one by the year, found by their lookup keys, and a portal that offers just these. Made when first needed; a price
- * that changes gets a key of its own.
+ * The price list at the card provider: a product for each paid plan, with a monthly and a yearly price found by lookup
+ * key, and a portal configuration that offers them. Created on first use; a changed price gets a new key.
  */
 export class StripeCatalogue {
   private readonly paid: readonly Plan[];
@@ -26,7 +25,7 @@ export class StripeCatalogue {
     this.paid = plans.filter(({ priceMinor }) => priceMinor > 0);
   }
 
-  /** The provider's id of what a plan costs when paid so often. */
+  /** The provider's id of a plan's price. */
   async priceOf(plan: PaidPlanId, interval: Interval): Promise<string> {
     const offer = (await this.allOffers()).get(plan);
     if (!offer) throw new Error(`no price for ${plan}`);
@@ -61,7 +60,7 @@ export class StripeCatalogue {
     for (const plan of this.paid) {
       const month = known.get(lookupKeyOf(plan, 'month')) ?? (await this.makePrice(plan, 'month'));
       const product = typeof month.product === 'string' ? month.product : month.product.id;
-      // The portal changes from one to the other only where both are prices of one product.
+      // The portal switches only between prices of one product.
       const year = known.get(lookupKeyOf(plan, 'year')) ?? (await this.makePrice(plan, 'year', product));
       offers.set(plan.id, { product, prices: { month: month.id, year: year.id } });
     }
@@ -81,7 +80,7 @@ export class StripeCatalogue {
           ? { product }
           : { product_data: { name: `Tablewell ${plan.name}`, metadata: { plan: plan.id } } }),
       },
-      // Two processes that start at once make one price.
+      // Two processes that start concurrently create one price.
       { idempotencyKey: `price-${key}` },
     );
   }

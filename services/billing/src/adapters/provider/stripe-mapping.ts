@@ -6,14 +6,14 @@ import { type Interval, intervals, type Plan, type PlanId, priceMinorOf } from '
 const running = new Set<string>(['active', 'trialing', 'past_due']);
 const instant = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
-/** By which a plan's price is found at the provider; another amount is another price. */
+/** The lookup key of a plan's price at the provider; a new amount gives a new key. */
 export function lookupKeyOf(plan: Plan, interval: Interval): string {
   return `tablewell_${plan.id}_${interval}_${plan.currency.toLowerCase()}_${priceMinorOf(plan, interval)}`;
 }
 
 /**
- * Of a customer's subscriptions the one that counts: one that runs before one that ended, then the newest. Of the
- * others that run, those sold by our checkout are superseded: two checkouts were paid.
+ * The customer's current subscription: a running one before an ended one, then the newest. Other running ones of our
+ * checkout are superseded: two checkouts were paid.
  */
 export function pickSubscription(all: readonly Stripe.Subscription[]): {
   current: Stripe.Subscription | undefined;
@@ -27,7 +27,7 @@ export function pickSubscription(all: readonly Stripe.Subscription[]): {
   };
 }
 
-/** A subscription in the domain's words. */
+/** Converts the provider's subscription. */
 export function toSubscription(given: Stripe.Subscription, plans: readonly Plan[]): Subscription {
   const [item] = given.items.data;
   const isRunning = running.has(given.status);
@@ -40,7 +40,7 @@ export function toSubscription(given: Stripe.Subscription, plans: readonly Plan[
     interval: item?.price.recurring?.interval ?? 'month',
     startsAt: new Date(given.start_date * 1000),
     endsAt: instant(isRunning ? item?.current_period_end : given.ended_at),
-    // The portal may name the day instead of the period's end.
+    // The portal may set a date instead of the end of the period.
     cancelAtPeriodEnd: isRunning && (given.cancel_at_period_end || given.cancel_at !== null),
     canceledAt: instant(given.canceled_at),
     trialStartsAt: instant(given.trial_start),
@@ -50,8 +50,8 @@ export function toSubscription(given: Stripe.Subscription, plans: readonly Plan[
 }
 
 /**
- * An invoice in the domain's words; undefined for a draft, which nobody was sent yet, and for the one of a trial's
- * beginning: nothing was sold, and who looks for what they paid would wonder about it.
+ * Converts the provider's invoice; undefined for a draft, which was not sent yet, and for the zero invoice of a trial's
+ * start.
  */
 export function toInvoice(given: Stripe.Invoice): Invoice | undefined {
   const { id, status, lines } = given;
@@ -68,16 +68,18 @@ export function toInvoice(given: Stripe.Invoice): Invoice | undefined {
   };
 }
 
-/** By its price, which the portal changes; what was noted at checkout only tells what it began as. */
+/** The plan by its price, which the portal changes; the checkout's metadata is the initial plan only. */
 function planOf({ items, metadata }: Stripe.Subscription, plans: readonly Plan[]): PlanId {
   const price = items.data[0]?.price;
   const named = (id: string | undefined) => plans.find((plan) => plan.id === id);
   const found =
     plans.find((plan) => intervals.some((often) => price?.lookup_key === lookupKeyOf(plan, often))) ??
     named(price?.metadata?.['plan']) ??
+    // Named by hand at the provider, ignoring case.
+    named(price?.nickname?.trim().toLowerCase()) ??
     plans.find((plan) => plan.priceMinor > 0 && plan.priceMinor === price?.unit_amount) ??
     named(metadata['plan']);
-  // Sold by hand at a price of its own: who pays is not on Basic.
+  // Sold by hand at a custom price: a paying customer is not on Basic.
   return found?.id ?? 'premium';
 }
 

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
-import { askOutside } from '@tablewell/chassis';
+import { tracedRequest } from '@tablewell/chassis/tracing';
 import Stripe from 'stripe';
 import type { Plan } from '../../domain/plans';
-import { type CardProvider, type CheckoutAsk, ProviderDown } from '../../ports';
+import { type CardProvider, type CheckoutRequest, ProviderDown } from '../../ports';
 import { readEvent } from './provider-events';
 import { StripeCatalogue } from './stripe-catalogue';
 import { pickSubscription, toInvoice, toSubscription } from './stripe-mapping';
 
-/** How the card provider is reached. */
+/** The connection to the card provider. */
 export interface StripeSettings {
   readonly apiKey: string;
   readonly webhookSecret: string;
-  /** Empty: the provider's own address. */
+  /** Empty for the provider's default address. */
   readonly baseUrl: string;
 }
 
 const timeoutMs = 6_500;
 const retries = 1;
-const mostSubscriptions = 100;
+const maxSubscriptions = 100;
 
-/** Stripe's own client, at another address where one is set. */
-export function stripeClient({ apiKey, baseUrl }: StripeSettings): Stripe {
+/** Stripe's client, at a custom address if one is set. */
+function stripeClient({ apiKey, baseUrl }: StripeSettings): Stripe {
   const base = baseUrl === '' ? undefined : new URL(baseUrl);
   const protocol = base?.protocol === 'http:' ? 'http' : 'https';
   const address = base && {
@@ -37,12 +37,12 @@ export function stripeClient({ apiKey, baseUrl }: StripeSettings): Stripe {
   });
 }
 
-/** Its own HTTP client, with a span for each try. */
+/** Stripe's HTTP client, with a span for each attempt. */
 function tracedHttp() {
   const client = Stripe.createNodeHttpClient();
   const makeRequest = client.makeRequest.bind(client);
   client.makeRequest = (hostname, port, path, method, headers, body, protocol, timeout) =>
-    askOutside(
+    tracedRequest(
       { method, to: { hostname, port, protocol: `${protocol}:` }, template: templateOf(path) },
       () => makeRequest(hostname, port, path, method, headers, body, protocol, timeout),
       (response) => response.getStatusCode(),
@@ -50,13 +50,13 @@ function tracedHttp() {
   return client;
 }
 
-/** A path without its query, where the words of the provider's resources stay and everything else is an id. */
+/** The path without its query, with ids replaced by placeholders. */
 function templateOf(path: string): string {
   const [pathname = ''] = path.split('?');
   return pathname.replace(/[^/]+/g, (part) => (/^(v\d+|[a-z]+(_[a-z]+)*)$/.test(part) ? part : '{id}'));
 }
 
-/** The card provider by Stripe. */
+/** The card provider, implemented by Stripe. */
 export function createStripeProvider(settings: StripeSettings, plans: readonly Plan[]): CardProvider {
   const stripe = stripeClient(settings);
   const catalogue = new StripeCatalogue(stripe, plans);
@@ -65,7 +65,7 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
     const { data } = await stripe.subscriptions.list({
       customer: customerId,
       status: 'all',
-      limit: mostSubscriptions,
+      limit: maxSubscriptions,
       expand: ['data.default_payment_method'],
     });
     return data;
@@ -73,36 +73,36 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
 
   return {
     createCustomer: (ownerId, email) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const customer = await stripe.customers.create(
           { email, metadata: { ownerId } },
           { idempotencyKey: customerKey(ownerId, email) },
         );
         return customer.id;
       }),
-    openCheckout: (ask: CheckoutAsk) =>
-      answered(async () => {
+    openCheckout: (request: CheckoutRequest) =>
+      withProviderErrors(async () => {
         const [price, earlier] = await Promise.all([
-          catalogue.priceOf(ask.plan, ask.interval),
-          subscriptionsOf(ask.customerId),
+          catalogue.priceOf(request.plan, request.interval),
+          subscriptionsOf(request.customerId),
         ]);
         const hadTrial = earlier.some(({ trial_start }) => trial_start !== null);
-        const metadata = { ownerId: ask.ownerId, plan: ask.plan };
-        const trial = ask.trialDays > 0 && !hadTrial ? { trial_period_days: ask.trialDays } : {};
+        const metadata = { ownerId: request.ownerId, plan: request.plan };
+        const trial = request.trialDays > 0 && !hadTrial ? { trial_period_days: request.trialDays } : {};
         const session = await stripe.checkout.sessions.create({
           mode: 'subscription',
-          customer: ask.customerId,
-          client_reference_id: ask.ownerId,
+          customer: request.customerId,
+          client_reference_id: request.ownerId,
           line_items: [{ price, quantity: 1 }],
           subscription_data: { metadata, ...trial },
           metadata,
-          success_url: ask.successUrl,
-          cancel_url: ask.cancelUrl,
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
         });
         return { sessionId: session.id, url: session.url ?? '' };
       }),
     openPortal: (customer, returnUrl) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const configuration = await catalogue.portalConfiguration();
         const session = await stripe.billingPortal.sessions.create({
           customer,
@@ -112,17 +112,17 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
         return session.url;
       }),
     subscriptions: (customerId) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const all = await subscriptionsOf(customerId).catch(noneWhenUnknown);
         const { current, superseded } = pickSubscription(all);
         return { current: current && toSubscription(current, plans), superseded };
       }),
     endSubscription: (id) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         await stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }).catch(noneWhenUnknown);
       }),
     invoices: (customer, limit, after) =>
-      answered(async () => {
+      withProviderErrors(async () => {
         const page = await stripe.invoices
           .list({ customer, limit, ...(after ? { starting_after: after } : {}) })
           .catch(noPageWhenUnknown);
@@ -134,26 +134,26 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
   };
 }
 
-/** The same question twice makes one customer; a key may not be used with another address. */
+/** Repeated requests create one customer; a key must not be reused with another address. */
 function customerKey(ownerId: string, email: string): string {
   return `customer-${ownerId}-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`;
 }
 
-/** A customer that was removed at the provider has no subscriptions, and what has ended cannot be ended. */
+/** Treats a deleted customer as one without subscriptions, and ending an ended subscription as success. */
 function noneWhenUnknown(error: unknown): [] {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return [];
   throw error;
 }
 
-/** Nor has it invoices, or any after one that is gone. */
+/** Treats a deleted customer or cursor as an empty page. */
 function noPageWhenUnknown(error: unknown): { data: Stripe.Invoice[]; has_more: boolean } {
   return { data: noneWhenUnknown(error), has_more: false };
 }
 
-/** Tells a provider that is away from one that refuses what we asked, which is a bug of ours. */
-async function answered<T>(ask: () => Promise<T>): Promise<T> {
+/** Converts outages to {@link ProviderDown}; a rejected request is a bug and rethrown. */
+async function withProviderErrors<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const status = error.statusCode ?? 0;

@@ -1,4 +1,5 @@
-import { actorKey, implement, type Implementation, invalid, orRefuse } from '@tablewell/chassis';
+import { invalid } from '@tablewell/chassis/refusal';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { intervals, type Plan } from '../../domain/plans';
 import type { Ports } from '../../ports';
@@ -16,7 +17,7 @@ import {
   toSubscriptionMessage,
 } from '../mapping';
 
-/** `BillingService`: translates, and nothing else. */
+/** `BillingService` on the use cases. */
 export function billingService(ports: Ports, plans: readonly Plan[]): Implementation {
   const cases = {
     startTrial: startTrial(ports),
@@ -34,7 +35,7 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
       return { subscription: toSubscriptionMessage(await cases.startTrial(ownerId, email)) };
     },
     async getSubscription({ ownerId }, context) {
-      const standing = orRefuse(await cases.read(context.values.get(actorKey), ownerId));
+      const standing = orThrowRefusal(await cases.read(context.values.get(actorKey), ownerId));
       return {
         subscription: toSubscriptionMessage(standing.account),
         entitlements: toEntitlementsMessage(standing.entitlements),
@@ -42,7 +43,7 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
       };
     },
     async getEntitlements({ ownerId }, context) {
-      const allowed = orRefuse(await cases.entitlements(context.values.get(actorKey), ownerId));
+      const allowed = orThrowRefusal(await cases.entitlements(context.values.get(actorKey), ownerId));
       return { entitlements: toEntitlementsMessage(allowed) };
     },
     async createCheckoutSession({ ownerId, email, plan, withTrial, interval: often }, context) {
@@ -50,18 +51,18 @@ export function billingService(ports: Ports, plans: readonly Plan[]): Implementa
       if (!id) throw invalid([{ field: 'plan', message: 'Please choose a plan' }]);
       const interval = often === '' ? 'month' : intervals.find((known) => known === often);
       if (!interval) throw invalid([{ field: 'interval', message: 'Please choose month or year' }]);
-      const ask = { ownerId, email, plan: id, interval, withTrial };
-      return orRefuse(await cases.checkout(context.values.get(actorKey), ask));
+      const request = { ownerId, email, plan: id, interval, withTrial };
+      return orThrowRefusal(await cases.checkout(context.values.get(actorKey), request));
     },
     async createPortalSession(request, context) {
-      return { url: orRefuse(await cases.portal(context.values.get(actorKey), request)) };
+      return { url: orThrowRefusal(await cases.portal(context.values.get(actorKey), request)) };
     },
     async listInvoices(request, context) {
-      const page = orRefuse(await cases.invoices(context.values.get(actorKey), request));
+      const page = orThrowRefusal(await cases.invoices(context.values.get(actorKey), request));
       return { invoices: page.invoices.map(toInvoiceMessage), nextPageToken: page.nextPageToken };
     },
     async receiveWebhook({ body, signature }) {
-      orRefuse(await cases.receive(body, signature));
+      orThrowRefusal(await cases.receive(body, signature));
       return {};
     },
   });

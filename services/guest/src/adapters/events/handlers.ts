@@ -1,26 +1,26 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { sanitise } from '@tablewell/booking-rules';
-import { type EventHandler, events, on } from '@tablewell/chassis';
+import { sanitize } from '@tablewell/shared/text';
+import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import { type Reservation, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Ports } from '../../ports';
-import { closeRestaurant, takeReservation } from '../../use-cases/keep-diner';
+import { closeRestaurant, onReservation } from '../../use-cases/visits';
 
-/** Diners join the guest list by what they book, and leave it with their restaurant. */
+/** Adds diners to the guest list when they book, and removes a deleted restaurant's list. */
 export function createHandlers(ports: Ports): EventHandler[] {
-  const takeNews = takeReservation(ports);
+  const onNews = onReservation(ports);
   const close = closeRestaurant(ports);
 
-  const take = async (reservation: Reservation | undefined, keepDiner = true): Promise<void> => {
+  const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
     if (!reservation?.startsAt) return;
     const { id, restaurantId, version, name, phoneNumber, startsAt, status } = reservation;
-    await takeNews({
+    await onNews({
       id,
       restaurantId,
       version: Number(version),
-      person: { name: sanitise(name), phoneNumber: sanitise(phoneNumber) },
+      person: { name: sanitize(name), phoneNumber: sanitize(phoneNumber) },
       startsAt: timestampDate(startsAt),
-      status: keepDiner && status === ReservationStatus.ACTIVE ? 'expected' : 'called-off',
-      keepDiner,
+      status: keepsGuest && status === ReservationStatus.ACTIVE ? 'expected' : 'called-off',
+      keepsGuest,
     });
   };
 

@@ -1,4 +1,4 @@
-import { findsTogether, insertsTogether, isDuplicateKey } from '@tablewell/chassis';
+import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { ExpectedVisit } from '../../domain/expected-visit';
 import type { ClosedRestaurants, ExpectedVisits } from '../../ports';
@@ -6,12 +6,12 @@ import type { ClosedRestaurants, ExpectedVisits } from '../../ports';
 interface VisitDocument extends Omit<ExpectedVisit, 'reservationId'> {
   _id: string;
   counted: boolean;
-  /** The guest for whom it counts, from the moment that it is counted; not empty. */
+  /** The guest for whom the visit counts, set when it is due; not empty. */
   countsFor?: string;
 }
 
 const batch = 500;
-/** No news of a reservation is newer. */
+/** Higher than every version of a reservation. */
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
 const expectedVisitSchema = new Schema<VisitDocument>(
@@ -32,8 +32,8 @@ expectedVisitSchema.index({ restaurantId: 1, guestId: 1 });
 expectedVisitSchema.index({ startsAt: 1, counted: 1 });
 
 /**
- * What this service knows of reservations; the highest version wins, in whatever order events come. What every reservation
- * brings about goes past mongoose, which takes longer over it than the store.
+ * Read copies of reservations; the highest version wins, in whatever order events arrive. Operations of every booking
+ * use the driver: mongoose takes longer than the store.
  */
 export class MongoExpectedVisits implements ExpectedVisits {
   private readonly model: Model<VisitDocument>;
@@ -42,8 +42,8 @@ export class MongoExpectedVisits implements ExpectedVisits {
 
   constructor(connection: Connection) {
     this.model = connection.model<VisitDocument>('ExpectedVisit', expectedVisitSchema);
-    this.findVisit = findsTogether(this.model.collection);
-    this.insert = insertsTogether(this.model.collection);
+    this.findVisit = batchFinds(this.model.collection);
+    this.insert = batchInserts(this.model.collection);
   }
 
   async find(reservationId: string): Promise<ExpectedVisit | undefined> {
@@ -63,24 +63,24 @@ export class MongoExpectedVisits implements ExpectedVisits {
 
   async put({ reservationId, guestId, ...visit }: ExpectedVisit): Promise<void> {
     const { collection } = this.model;
-    // News of a deletion does not say whose the reservation was; others may have, since it was looked for.
-    const [told, unlessKnown] = guestId === '' ? [visit, { guestId }] : [{ ...visit, guestId }, {}];
+    // A deletion does not name the guest; a concurrent event may have stored it meanwhile.
+    const [fields, unlessKnown] = guestId === '' ? [visit, { guestId }] : [{ ...visit, guestId }, {}];
     const earlier = { _id: reservationId, version: { $lt: visit.version } } as never;
     try {
       await collection.updateOne(
         earlier,
-        { $set: told, $setOnInsert: { counted: false, ...unlessKnown } },
+        { $set: fields, $setOnInsert: { counted: false, ...unlessKnown } },
         { upsert: true },
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      // Known already: in this version or a later one, or in an earlier one that another process wrote this moment.
-      const { matchedCount } = await collection.updateOne(earlier, { $set: told });
+      // Stored already: newer, or older and inserted by another process just now.
+      const { matchedCount } = await collection.updateOne(earlier, { $set: fields });
       if (matchedCount === 0) await this.nameOwner(reservationId, guestId, visit.version);
     }
   }
 
-  /** News of a deletion overtook what says whose the reservation was. One that is disowned stays nobody's. */
+  /** For an event that a deletion overtook: adds the guest. A detached reservation stays without one. */
   private async nameOwner(_id: string, guestId: string, version: number): Promise<void> {
     if (guestId === '') return;
     const overtaken = trusted({ $gt: version, $lt: lastVersion });
@@ -96,11 +96,11 @@ export class MongoExpectedVisits implements ExpectedVisits {
     return documents.map(toVisit);
   }
 
-  async settle({ reservationId: _id, guestId, version }: ExpectedVisit): Promise<string | undefined> {
+  async assignGuest({ reservationId: _id, guestId, version }: ExpectedVisit): Promise<string | undefined> {
     const settled = await this.model
       .findOneAndUpdate(
         { _id, version, counted: false },
-        // Whoever came first, before a crash or in another process, has said it.
+        // Kept if an earlier attempt or another process has set it.
         [{ $set: { countsFor: { $ifNull: ['$countsFor', guestId] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )
@@ -116,7 +116,7 @@ export class MongoExpectedVisits implements ExpectedVisits {
     return documents.map(({ _id }) => _id);
   }
 
-  async disown(reservationIds: readonly string[]): Promise<void> {
+  async detach(reservationIds: readonly string[]): Promise<void> {
     await this.model.updateMany(
       { _id: trusted({ $in: [...reservationIds] }) },
       { $set: { guestId: '', status: 'called-off', version: lastVersion }, $unset: { countsFor: 1 } },
@@ -156,21 +156,21 @@ const closedRestaurantSchema = new Schema<{ _id: string }>(
   { collection: 'closed_restaurants', versionKey: false },
 );
 
-/** The ids of restaurants that were deleted. */
+/** Ids of deleted restaurants. */
 export class MongoClosedRestaurants implements ClosedRestaurants {
   private readonly model: Model<{ _id: string }>;
   private readonly find: (id: string) => Promise<{ _id: string } | undefined>;
 
   constructor(connection: Connection) {
     this.model = connection.model<{ _id: string }>('ClosedRestaurant', closedRestaurantSchema);
-    this.find = findsTogether(this.model.collection);
+    this.find = batchFinds(this.model.collection);
   }
 
   async add(restaurantId: string): Promise<void> {
     try {
       await this.model.updateOne({ _id: restaurantId }, { $set: { _id: restaurantId } }, { upsert: true });
     } catch (error) {
-      // Another process noted it this moment.
+      // Another process inserted it just now.
       if (!isDuplicateKey(error)) throw error;
     }
   }

@@ -1,16 +1,9 @@
-import {
-  filledOutbox,
-  type HasOutbox,
-  type HasSchemaVersion,
-  type OutboxEntry,
-  outboxFields,
-  outboxIndexes,
-  SchemaVersions,
-} from '@tablewell/chassis';
+import { type HasSchemaVersion, SchemaVersions } from '@tablewell/chassis/mongo';
+import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 
-/** A guest as it lies in the store. One that was deleted leaves its id and its last event, for a day. */
+/** A stored guest. A deleted one leaves its id and its last event for a day. */
 export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   _id: string;
   restaurantId: string;
@@ -18,7 +11,7 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   name: string;
   /** The name as lists sort it; see {@link sortNameOf}. */
   sortName: string;
-  /** The name, of the guest who holds it; null or absent for others. See {@link Guest.holdsName}. */
+  /** The name, if the guest holds it; otherwise null or absent. See {@link Guest.holdsName}. */
   heldName?: string | null;
   phoneNumber: string;
   visits: number;
@@ -28,15 +21,18 @@ export interface GuestDocument extends HasOutbox, HasSchemaVersion {
   goneAt?: Date;
 }
 
-/** A name to sort by: without case and accents, so that Élodie stands beside Elodie and not behind Zoë. */
-export const sortNameOf = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** A decomposed Korean name has three times its characters, so the sort key is cut to a name's length. */
+const maxSortNameLength = 200;
 
-/** The shapes that guests have had in the store. */
+/** A sort key without case and accents, so that Élodie sorts next to Elodie. */
+export const sortNameOf = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, maxSortNameLength);
+
+/** The schema versions of guests. */
 export const guestVersions = new SchemaVersions({
   collection: 'guests',
   upgrades: [
-    // 2: `sortName` has no accents any more.
+    // 2: `sortName` without accents.
     (guest) => ({ ...guest, sortName: sortNameOf(String(guest['name'] ?? '')) }),
   ],
   unchanged: ['version'],
@@ -66,7 +62,7 @@ const guestSchema = new Schema<GuestDocument>(
   },
   { collection: guestCollection, versionKey: false },
 );
-// What makes one guest of two parallel bookings.
+// Makes concurrent bookings of one person one guest.
 guestSchema.index({ restaurantId: 1, key: 1 }, { unique: true, name: 'person' });
 guestSchema.index(
   { restaurantId: 1, heldName: 1 },
@@ -116,7 +112,8 @@ export function toFields(guest: Guest) {
   };
 }
 
-export function toDocument(guest: Guest, events: readonly OutboxEntry[]): GuestDocument {
+/** A guest's document without its outbox. */
+export function toDocument(guest: Guest): Omit<GuestDocument, keyof HasOutbox> {
   const { id: _id, restaurantId } = guest;
-  return { _id, restaurantId, ...toFields(guest), ...filledOutbox(events) };
+  return { _id, restaurantId, ...toFields(guest) };
 }

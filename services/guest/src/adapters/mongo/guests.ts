@@ -1,11 +1,6 @@
-import {
-  containing,
-  insertsTogether,
-  isDuplicateKey,
-  type OutboxEntry,
-  pushToOutbox,
-  type ServiceKit,
-} from '@tablewell/chassis';
+import { containsText, VersionedCollection } from '@tablewell/chassis/mongo';
+import { filledOutbox, type OutboxEntry } from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
@@ -19,30 +14,29 @@ import {
   toGuest,
 } from './guest-model';
 
-/** Fewer digits than this are no phone to search by. */
-const shortestSearch = 3;
+/** Fewer digits are not searched as a phone number. */
+const minSearchDigits = 3;
 
 const outboxLeftOut = { projection: { outbox: 0 } };
 
 /**
- * Guests in MongoDB; events ride in the document. What every reservation brings about goes past mongoose, which takes longer
- * over it than the store.
+ * Guests in MongoDB. Operations of every booking use the driver: mongoose takes longer than the store.
  */
 export class MongoGuests implements Guests {
-  private readonly insertOne: (document: GuestDocument) => Promise<void>;
+  private readonly all: VersionedCollection<GuestDocument>;
 
   constructor(
     private readonly model: GuestModel,
-    private readonly relay: Pick<ServiceKit, 'announce' | 'announceTogether'>,
+    private readonly relay: Pick<ServiceKit, 'enqueueEvents' | 'enqueueBatch'>,
     private readonly clock: () => Date,
   ) {
-    this.insertOne = insertsTogether(model.collection);
+    const unique = ['person', 'first-of-name'];
+    const enqueue = relay.enqueueEvents;
+    this.all = new VersionedCollection(model, enqueue, { unique, isHot: true });
   }
 
   async find(restaurantId: string, id: string): Promise<Guest | undefined> {
-    return toGuest(
-      await this.model.findOne({ _id: id, restaurantId }).select('-outbox').lean<GuestDocument>(),
-    );
+    return toGuest(await this.all.findOne({ _id: id, restaurantId }));
   }
 
   async list({ restaurantId, page, limit, search }: GuestQuery): Promise<{ guests: Guest[]; total: number }> {
@@ -83,29 +77,17 @@ export class MongoGuests implements Guests {
     return toGuest(await this.model.collection.findOne<GuestDocument>({ restaurantId, name }, outboxLeftOut));
   }
 
-  async insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
-    try {
-      await this.insertOne(toDocument(guest, events));
-    } catch (error) {
-      if (isTaken(error)) return false;
-      throw error;
-    }
-    this.relay.announce(guestCollection, guest.id, events);
-    return true;
+  insert(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    return this.all.insert(toDocument(guest), events);
   }
 
-  async replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
-    const isReplaced = await this.put(guest, events);
-    if (isReplaced) this.relay.announce(guestCollection, guest.id, events);
-    return isReplaced;
+  replace(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    const { id, restaurantId, version } = guest;
+    return this.all.update(id, { restaurantId, version: version - 1 }, { $set: toFields(guest) }, events);
   }
 
-  private put(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
-    return this.write(guest, { $set: toFields(guest) }, events, guest.version - 1);
-  }
-
-  async remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
-    const { id, version } = guest;
+  remove(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
+    const { id, restaurantId, version } = guest;
     const emptied = toFields({
       ...guest,
       key: `gone:${id}`,
@@ -116,47 +98,26 @@ export class MongoGuests implements Guests {
       version: version + 1,
     });
     const change = { $set: { ...emptied, goneAt: this.clock() } };
-    const isRemoved = await this.write(guest, change, events, version);
-    if (isRemoved) this.relay.announce(guestCollection, id, events);
-    return isRemoved;
+    return this.all.update(id, { restaurantId, version }, change, events);
   }
 
   async erase(guest: Guest, events: readonly OutboxEntry[]): Promise<boolean> {
     if (!(await this.remove(guest, events))) return false;
-    const told = events.map(({ _id }) => _id);
+    const kept = events.map(({ _id }) => _id);
     await this.model.updateOne(
       { _id: guest.id },
-      { $pull: { outbox: { _id: { $nin: told }, sentAt: { $ne: null } } } },
+      { $pull: { outbox: { _id: { $nin: kept }, sentAt: { $ne: null } } } },
     );
     return true;
   }
 
-  async tell({ id, restaurantId }: Guest, events: readonly OutboxEntry[]): Promise<void> {
-    await this.model.updateOne({ _id: id, restaurantId }, pushToOutbox(events));
-    this.relay.announce(guestCollection, id, events);
-  }
-
-  private async write(
-    { id, restaurantId }: Guest,
-    change: { $set: Partial<GuestDocument> },
-    events: readonly OutboxEntry[],
-    version: number,
-  ): Promise<boolean> {
-    try {
-      const { matchedCount } = await this.model.updateOne(
-        { _id: id, restaurantId, version },
-        { ...change, ...pushToOutbox(events) },
-      );
-      return matchedCount === 1;
-    } catch (error) {
-      if (isTaken(error)) return false;
-      throw error;
-    }
+  async appendEvents({ id, restaurantId }: Guest, events: readonly OutboxEntry[]): Promise<void> {
+    await this.all.update(id, { restaurantId }, {}, events);
   }
 
   async applyAll(
     steps: readonly PlannedStep[],
-    tell: (done: readonly ImportStep[]) => OutboxEntry,
+    toEvent: (done: readonly ImportStep[]) => OutboxEntry,
   ): Promise<ReadonlySet<string>> {
     const writes = steps.filter(({ step }) => step.kind !== 'keep');
     const missed = new Set(await this.insertAll(writes.filter(({ step }) => step.kind === 'create')));
@@ -164,23 +125,29 @@ export class MongoGuests implements Guests {
     const updates = writes.filter(({ step }) => step.kind === 'update');
     await Promise.all(
       updates.map(async ({ newcomer, step, events }) => {
-        if (!(await this.put(step.guest, events))) missed.add(newcomer.key);
+        const { id, restaurantId, version } = step.guest;
+        const change = { $set: toFields(step.guest) };
+        const before = { restaurantId, version: version - 1 };
+        if (!(await this.all.write(id, before, change, events))) missed.add(newcomer.key);
       }),
     );
     const done = writes.filter(({ newcomer }) => !missed.has(newcomer.key));
     if (done.length > 0) {
       const written = new Map(done.map(({ step, events }) => [step.guest.id, events]));
-      this.relay.announceTogether(guestCollection, written, tell(done.map(({ step }) => step)));
+      this.relay.enqueueBatch(guestCollection, written, toEvent(done.map(({ step }) => step)));
     }
     return missed;
   }
 
-  /** Inserts what it can in one go; answers the keys that others took. */
+  /** Inserts in one command; returns the keys that exist already. */
   private async insertAll(creates: readonly PlannedStep[]): Promise<string[]> {
     if (creates.length === 0) return [];
-    const documents = creates.map(({ step, events }) => toDocument(step.guest, events));
+    const documents = creates.map(({ step, events }) => ({
+      ...toDocument(step.guest),
+      ...filledOutbox(events),
+    }));
     try {
-      // Past mongoose's casting, which costs more than the write.
+      // By the driver: mongoose's casting costs more than the write.
       await this.model.collection.insertMany(documents as never, { ordered: false });
       return [];
     } catch (error) {
@@ -194,23 +161,18 @@ export class MongoGuests implements Guests {
   }
 }
 
-/** True when another guest has the key or holds the name. */
-function isTaken(error: unknown): boolean {
-  return isDuplicateKey(error, 'person') || isDuplicateKey(error, 'first-of-name');
-}
-
-/** Positions that the unique index refused; any other failure is thrown on. */
+/** Indexes of the documents with duplicate keys; any other error is rethrown. */
 function duplicatesIn(error: unknown): Set<number> {
   const { writeErrors } = error as { writeErrors?: { index: number; code: number }[] };
   if (!writeErrors || writeErrors.some(({ code }) => code !== 11000)) throw error;
   return new Set(writeErrors.map(({ index }) => index));
 }
 
-/** Name or phone containing the text, taken literally; digits also find a phone that is spelled otherwise. */
+/** Name or phone contains the text, literally; digits also match phone numbers in other notations. */
 function matching(search: string) {
   if (search === '') return {};
-  const literal = containing(search);
+  const literal = containsText(search);
   const digits = /^[\d\s\-().+]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  const byDigits = digits.length >= shortestSearch ? [{ key: new RegExp(`^phone:\\+?\\d*${digits}`) }] : [];
+  const byDigits = digits.length >= minSearchDigits ? [{ key: new RegExp(`^phone:\\+?\\d*${digits}`) }] : [];
   return { $or: [{ name: literal }, { phoneNumber: literal }, ...byDigits] };
 }

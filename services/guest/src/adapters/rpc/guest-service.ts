@@ -1,11 +1,11 @@
-import { actorKey, implement, type Implementation, orRefuse } from '@tablewell/chassis';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import type { Ports } from '../../ports';
 import { importGuests } from '../../use-cases/import-guests';
 import { addGuest, deleteGuest, listGuests } from '../../use-cases/manage-list';
 import { toMessage, toRow } from '../mapping';
 
-/** `GuestService`: translates, and nothing else. */
+/** `GuestService` on the use cases. */
 export function guestService(ports: Ports): Implementation {
   const cases = {
     list: listGuests(ports),
@@ -15,19 +15,19 @@ export function guestService(ports: Ports): Implementation {
   };
   return implement(GuestService, {
     async listGuests(request, context) {
-      const { guests, total } = orRefuse(await cases.list(context.values.get(actorKey), request));
+      const { guests, total } = orThrowRefusal(await cases.list(context.values.get(actorKey), request));
       return { guests: guests.map(toMessage), total };
     },
     async addGuest(request, context) {
-      return { guest: toMessage(orRefuse(await cases.add(context.values.get(actorKey), request))) };
+      return { guest: toMessage(orThrowRefusal(await cases.add(context.values.get(actorKey), request))) };
     },
     async deleteGuest({ restaurantId, guestId }, context) {
-      orRefuse(await cases.remove(context.values.get(actorKey), restaurantId, guestId));
+      orThrowRefusal(await cases.remove(context.values.get(actorKey), restaurantId, guestId));
       return {};
     },
     async importGuests({ restaurantId, guests }, context) {
       const rows = guests.map(toRow);
-      const summary = orRefuse(await cases.import(context.values.get(actorKey), restaurantId, rows));
+      const summary = orThrowRefusal(await cases.import(context.values.get(actorKey), restaurantId, rows));
       return { ...summary, errors: [...summary.errors] };
     },
   });

@@ -1,17 +1,24 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { type EventHandler, events, on, Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
-import type { ReservationNews } from '../../domain/reservation-notices';
+import type { ReservationChange } from '../../domain/reservation-notices';
 import type { Ports } from '../../ports';
-import { sendInvitation, sendPasswordReset, sendVerification } from '../../use-cases/notify-account';
+import {
+  sendAddressConfirmation,
+  sendInvitation,
+  sendPasswordReset,
+  sendTrialNotice,
+  sendVerification,
+} from '../../use-cases/notify-account';
 import { forgetDiner } from '../../use-cases/forget-diner';
 import { notifyReservation } from '../../use-cases/notify-reservation';
 import { toPlan, toReservation, toRestaurant, toUser } from '../mapping';
 import type { MongoReadCopies } from '../mongo/read-copies';
 
-/** Keeps the copies, and turns facts into messages. */
+/** Updates the read copies, and sends messages for events. */
 export function createHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] {
   return [...accountHandlers(ports, copies), ...copyHandlers(ports, copies), ...reservationHandlers(ports)];
 }
@@ -20,18 +27,20 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
   const verify = sendVerification(ports);
   const reset = sendPasswordReset(ports);
   const invite = sendInvitation(ports);
+  const confirm = sendAddressConfirmation(ports);
+  const trial = sendTrialNotice(ports);
   const keep = async (user: UserMessage | undefined, at: Date) => {
     if (user) await copies.putUser(toUser(user), at);
   };
-  const noteVerified = async (user: UserMessage | undefined, at: Date) => {
-    if (user) await copies.noteVerified(toUser(user), at);
+  const addVerified = async (user: UserMessage | undefined, at: Date) => {
+    if (user) await copies.addVerified(toUser(user), at);
   };
   return [
     on(events.userSignedUp, ({ user }, { at }) => keep(user, at)),
     on(events.userVerified, ({ user }, { at }) => keep(user, at)),
-    // An account may also be proved by an invitation's link, and one from before this was kept by its next sign-in.
-    on(events.sessionStarted, ({ user }, { at }) => noteVerified(user, at)),
-    on(events.membershipChanged, ({ user }, { at }) => noteVerified(user, at)),
+    // An invitation's link verifies an account, too; accounts of earlier releases count from their next sign-in.
+    on(events.sessionStarted, ({ user }, { at }) => addVerified(user, at)),
+    on(events.membershipChanged, ({ user }, { at }) => addVerified(user, at)),
     on(events.verificationRequested, async ({ user, token, expiresAt }, { id }) => {
       if (!user || !expiresAt) return;
       await verify({ eventId: id, user: toUser(user), token, expiresAt: timestampDate(expiresAt) });
@@ -45,6 +54,13 @@ function accountHandlers(ports: Ports, copies: MongoReadCopies): EventHandler[] 
       const spoken = role === Role.MANAGER ? 'manager' : 'host';
       const ends = timestampDate(expiresAt);
       await invite({ eventId: id, restaurantId, email, role: spoken, token, expiresAt: ends });
+    }),
+    on(events.trialEnding, ({ ownerId, email, daysLeft }, { id }) =>
+      trial({ eventId: id, ownerId, email, daysLeft }),
+    ),
+    on(events.addressConfirmationRequested, async ({ restaurantId, email, token, expiresAt }, { id }) => {
+      if (!expiresAt) return;
+      await confirm({ eventId: id, restaurantId, email, token, expiresAt: timestampDate(expiresAt) });
     }),
   ];
 }
@@ -72,9 +88,9 @@ function copyHandlers({ messages, optOuts }: Ports, copies: MongoReadCopies): Ev
 function reservationHandlers(ports: Ports): EventHandler[] {
   const notify = notifyReservation(ports);
   const forget = forgetDiner(ports);
-  const tell = async (
+  const notifyOf = async (
     eventId: string,
-    kind: ReservationNews['kind'],
+    kind: ReservationChange['kind'],
     reservation: ReservationMessage | undefined,
     previous?: ReservationMessage,
   ) => {
@@ -83,15 +99,17 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     await notify(eventId, { kind, reservation: toReservation(reservation), previous: before });
   };
   return [
-    on(events.reservationBooked, ({ reservation }, { id }) => tell(id, 'reservation-booked', reservation)),
+    on(events.reservationBooked, ({ reservation }, { id }) =>
+      notifyOf(id, 'reservation-booked', reservation),
+    ),
     on(events.reservationChanged, ({ reservation, previous }, { id }) =>
-      tell(id, 'reservation-changed', reservation, previous),
+      notifyOf(id, 'reservation-changed', reservation, previous),
     ),
     on(events.reservationCanceled, ({ reservation }, { id }) =>
-      tell(id, 'reservation-canceled', reservation),
+      notifyOf(id, 'reservation-canceled', reservation),
     ),
     on(events.reservationRestored, ({ reservation }, { id }) =>
-      tell(id, 'reservation-restored', reservation),
+      notifyOf(id, 'reservation-restored', reservation),
     ),
     on(events.guestErased, ({ restaurantId, reservationIds }) => forget(restaurantId, reservationIds)),
   ];

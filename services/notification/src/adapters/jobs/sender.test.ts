@@ -1,4 +1,5 @@
-import { currentRequestId, silentLogger, withRequestId } from '@tablewell/chassis';
+import { currentRequestId, withRequestId } from '@tablewell/chassis/context';
+import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually } from '@tablewell/chassis/testing';
 import type { Channel } from '../../domain/message';
 import type { Claim } from '../../ports';
@@ -23,13 +24,13 @@ function stalled(due: Partial<Record<Channel, readonly string[]>> = {}) {
   return { sender, sentFor, release: () => release() };
 }
 
-test('a message is written once there is room for it, and sent on behalf of who asked for it, not of who made the room', async () => {
+test('a message is written when a slot is free, and sent in its own caller’s context', async () => {
   const { sender, sentFor, release } = stalled();
   const ids = Array.from({ length: 40 }, (_, index) => `m${index}`);
   const written: string[] = [];
   for (const id of ids) {
     withRequestId(`request of ${id}`, () =>
-      sender.sendOnceWritten('sms', async () => {
+      sender.enqueueAndSend('sms', async () => {
         written.push(id);
         return claimOf(id);
       }),
@@ -43,27 +44,27 @@ test('a message is written once there is room for it, and sent on behalf of who 
   await sender.stop();
 });
 
-test('who has a message written hears of it once that is done, and of its failure; nothing is sent then', async () => {
+test('the caller learns when the message is written, or of its failure, after which nothing is sent', async () => {
   const { sender, sentFor, release } = stalled();
-  await sender.sendOnceWritten('sms', async () => claimOf('written'));
+  await sender.enqueueAndSend('sms', async () => claimOf('written'));
   await expect(
-    sender.sendOnceWritten('sms', () => Promise.reject(new Error('the store is away'))),
+    sender.enqueueAndSend('sms', () => Promise.reject(new Error('the store is away'))),
   ).rejects.toThrow('the store is away');
-  await sender.sendOnceWritten('sms', async () => undefined);
+  await sender.enqueueAndSend('sms', async () => undefined);
   release();
   await sender.stop();
   expect([...sentFor.keys()]).toEqual(['written']);
 });
 
-test('what is due is taken once, however often it is seen', async () => {
+test('a due message is sent once, however often it is polled', async () => {
   const { sender, sentFor, release } = stalled({ sms: ['due'] });
-  await Promise.all([sender.look(), sender.look()]);
+  await Promise.all([sender.poll(), sender.poll()]);
   release();
   await sender.stop();
   expect([...sentFor.keys()]).toEqual(['due']);
 });
 
-test('what is due at one provider is sent, however much waits for the other', async () => {
+test('due messages of one provider are sent, however many wait for the other', async () => {
   const sent: string[] = [];
   const mails = Array.from({ length: 1_000 }, (_, index) => `mail${index}`);
   const sender = new Sender({
@@ -76,31 +77,57 @@ test('what is due at one provider is sent, however much waits for the other', as
     logger: silentLogger,
   });
   const stalls: ((value: unknown) => void)[] = [];
-  await sender.look();
+  await sender.poll();
   await eventually(() => expect(sent).toEqual(['sms']));
   const stopped = sender.stop();
   for (const end of stalls) end(undefined);
   await stopped;
 });
 
-test('while one provider stalls the other’s messages go, and the stalled one’s are written for later', async () => {
+test('while one provider stalls, the other’s messages are sent, and the stalled one’s are deferred', async () => {
   const { sender, sentFor, release } = stalled();
   const writeMail = (id: string) =>
-    sender.sendOnceWritten('email', async (as) => {
+    sender.enqueueAndSend('email', async (as) => {
       written.push(`${id} ${as}`);
       return as === 'claimed' ? claimOf(id) : undefined;
     });
   const written: string[] = [];
   for (let index = 0; index < 32; index++) await writeMail(`m${index}`);
   const late = writeMail('late');
-  await sender.sendOnceWritten('sms', async (as) => {
+  await sender.enqueueAndSend('sms', async (as) => {
     written.push(`sms ${as}`);
     return undefined;
   });
   await late;
-  expect(written.slice(32)).toEqual(['sms claimed', 'late for later']);
+  expect(written.slice(32)).toEqual(['sms claimed', 'late deferred']);
   release();
   await sender.stop();
   expect(sentFor.has('late')).toBe(false);
   expect(sentFor.size).toBe(32);
+});
+
+test('ten minutes after the last message only every fifth poll looks at the store', async () => {
+  let now = new Date('2030-01-01T12:00:00Z');
+  let looks = 0;
+  const sender = new Sender({
+    messages: {
+      due: async (channel) => {
+        if (channel === 'sms') looks += 1;
+        return [];
+      },
+    },
+    send: async () => undefined,
+    clock: () => now,
+    logger: silentLogger,
+  });
+  const looksOf = async (polls: number) => {
+    looks = 0;
+    for (let poll = 0; poll < polls; poll += 1) await sender.poll();
+    return looks;
+  };
+  expect(await looksOf(10)).toBe(10);
+  now = new Date('2030-01-01T12:11:00Z');
+  expect(await looksOf(10)).toBe(2);
+  await sender.enqueueAndSend('sms', async () => undefined);
+  expect(await looksOf(10)).toBe(10);
 });

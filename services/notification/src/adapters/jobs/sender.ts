@@ -1,40 +1,53 @@
-import type { Clock, Logger } from '@tablewell/chassis';
+import type { Clock } from '@tablewell/chassis/clock';
+import type { Logger } from '@tablewell/chassis/ops';
 import { type Channel, channels } from '../../domain/message';
 import type { Claim, Dispatch, Messages, WriteMessage } from '../../ports';
-import { Room } from './room';
+import { TaskLimit } from './task-limit';
 
-const atOnce = 32;
-const lookFor = 200;
-/** A message that finds no room for so long is written to be sent later: its provider is slow, and the news go on. */
-const mostWaitMs = 1_000;
+const concurrency = 32;
+const pollLimit = 200;
+/** A message that waits for longer is written as deferred, so that a slow provider does not block events. */
+const maxQueueMs = 1_000;
+/** After the last message every poll looks for retries and leftovers for this long, which is longer than any retry pause. */
+const activeMs = 10 * 60_000;
+/** An idle process looks at the store at every fifth poll. */
+const pollsBetweenIdleLooks = 5;
 
 /**
- * Has messages sent, a bounded number at a time: new ones as they are written, the rest as they fall due. Mail and SMS
- * have rooms of their own, so that neither waits for the other's provider.
+ * Sends messages with bounded concurrency: new ones as they are written, others when they are due. Mail and SMS have
+ * separate limits, so that neither waits for the other's provider.
  */
 export class Sender implements Dispatch {
-  private readonly rooms: Record<Channel, Room> = { email: new Room(atOnce), sms: new Room(atOnce) };
-  /** The messages that fell due and wait here or are being sent. */
-  private readonly taken = new Set<string>();
+  private readonly limits: Record<Channel, TaskLimit> = {
+    email: new TaskLimit(concurrency),
+    sms: new TaskLimit(concurrency),
+  };
+  /** Due messages that are queued here or being sent. */
+  private readonly pending = new Set<string>();
   private stopped = false;
+  private activeUntil: number;
+  private idlePolls = 0;
 
   constructor(
     private readonly parts: {
       messages: Pick<Messages, 'due'>;
-      /** Sends a message that is claimed already, or claims one first. */
+      /** Sends a claimed message, or claims one by its id first. */
       send: (message: string | Claim) => Promise<void>;
       clock: Clock;
       logger: Logger;
     },
-  ) {}
+  ) {
+    this.activeUntil = parts.clock().getTime() + activeMs;
+  }
 
-  sendOnceWritten(channel: Channel, write: WriteMessage): Promise<void> {
+  enqueueAndSend(channel: Channel, write: WriteMessage): Promise<void> {
+    this.noteActivity();
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
-        if (takeBack()) write('for later').then(() => resolve(), reject);
-      }, mostWaitMs);
-      const takeBack = this.rooms[channel].enter(async () => {
-        clearTimeout(late);
+      const timeout = setTimeout(() => {
+        if (withdraw()) write('deferred').then(() => resolve(), reject);
+      }, maxQueueMs);
+      const withdraw = this.limits[channel].add(async () => {
+        clearTimeout(timeout);
         const claim = await write('claimed').then((written) => {
           resolve();
           return written;
@@ -44,36 +57,45 @@ export class Sender implements Dispatch {
     });
   }
 
-  /** Looks for what is due: after a restart, after a pause, or left behind by another process. */
-  async look(): Promise<void> {
-    await Promise.all(channels.map((channel) => this.lookAt(channel)));
+  /** Sends what is due: after a restart, after a pause, or left behind by another process. */
+  async poll(): Promise<void> {
+    this.idlePolls += 1;
+    const isIdle = this.parts.clock().getTime() > this.activeUntil;
+    if (isIdle && this.idlePolls < pollsBetweenIdleLooks) return;
+    this.idlePolls = 0;
+    await Promise.all(channels.map((channel) => this.pollChannel(channel)));
   }
 
-  /** Each channel by itself: what waits for a provider that stalls must not hide what is due at the other. */
-  private async lookAt(channel: Channel): Promise<void> {
+  /** Separate queries, so that messages of a stalled provider do not hide those due at the other. */
+  private async pollChannel(channel: Channel): Promise<void> {
     const { messages, clock } = this.parts;
-    for (const id of await messages.due(channel, clock(), lookFor)) {
-      if (this.taken.has(id)) continue;
-      this.taken.add(id);
-      this.rooms[channel].enter(async () => {
+    for (const id of await messages.due(channel, clock(), pollLimit)) {
+      this.noteActivity();
+      if (this.pending.has(id)) continue;
+      this.pending.add(id);
+      this.limits[channel].add(async () => {
         if (!this.stopped) await this.send(id);
-        this.taken.delete(id);
+        this.pending.delete(id);
       });
     }
   }
 
-  /** Ends what runs or is being written, and begins nothing more. */
+  /** Finishes running sends, and starts no more. */
   async stop(): Promise<void> {
     this.stopped = true;
-    await Promise.all(Object.values(this.rooms).map((room) => room.empty()));
+    await Promise.all(Object.values(this.limits).map((limit) => limit.onIdle()));
+  }
+
+  private noteActivity(): void {
+    this.activeUntil = this.parts.clock().getTime() + activeMs;
   }
 
   private async send(message: string | Claim): Promise<void> {
     try {
       await this.parts.send(message);
     } catch (error) {
-      // The store is away; the message stays claimed until its lease ends, and is then looked up first.
-      this.parts.logger.warn({ err: error }, 'a message waits');
+      // The store is unavailable; the message stays claimed until its lease ends, and is then looked up first.
+      this.parts.logger.warn({ err: error }, 'message delivery failed, will retry');
     }
   }
 }

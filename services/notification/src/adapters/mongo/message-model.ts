@@ -1,19 +1,19 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { channels, type Message } from '../../domain/message';
 
-/** A message as it lies in the store. */
+/** A stored message. */
 export interface MessageDocument extends Omit<Message, 'id'> {
   _id: string;
-  /** When to hand it over next; while a process works on it, until when it is that process's. */
+  /** When it is due; while a process has it, the end of that process's lease. */
   nextTryAt: Date;
-  /** Who works on it; empty for nobody. */
+  /** Id of the lease; empty without one. */
   lease: string;
-  /** What the provider calls it. */
+  /** The provider's id. */
   providerId?: string;
   purgeAt: Date;
 }
 
-/** What the SMS provider said became of a message, kept for the case that it says so before we know its id. */
+/** A delivery report of the SMS provider, stored in case it arrives before we stored the provider's id. */
 export interface ReportDocument {
   _id: string;
   status: 'delivered' | 'failed';
@@ -79,13 +79,13 @@ export function reportModel(connection: Connection): ReportModel {
   return connection.model<ReportDocument>('DeliveryReport', reportSchema);
 }
 
-/** A reservation whose diner is forgotten: nothing is written about it any more. It holds an id and no person. */
+/** A reservation of an erased guest: no more messages about it. Holds an id, no personal data. */
 export interface ForgottenDocument {
   _id: string;
   at: Date;
 }
 
-/** Longer than the broker keeps news that could still come. */
+/** Longer than the broker keeps events. */
 const keepForgottenSeconds = 7 * 86_400;
 
 const forgottenSchema = new Schema<ForgottenDocument>(

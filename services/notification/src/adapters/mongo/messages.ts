@@ -1,7 +1,8 @@
-import { findsTogether, insertsTogether, isDuplicateKey, measured, together } from '@tablewell/chassis';
+import { measured } from '@tablewell/chassis/metrics';
+import { batchFinds, batchInserts, isDuplicateKey, batch } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
 import { carriesSecret, type Channel, type Message, type Outcome, type Siblings } from '../../domain/message';
-import type { Claim, Lease, Messages, PageMark } from '../../ports';
+import type { Claim, Lease, Messages, Cursor } from '../../ports';
 import {
   type ForgottenDocument,
   forgottenModel,
@@ -14,7 +15,7 @@ import {
   toMessage,
 } from './message-model';
 
-/** A message so much later than it should have been handed over is due; a little is the way things go. */
+/** A message counts as due in the metric when it is this late. */
 const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
@@ -30,12 +31,12 @@ interface Settlement {
 
 type Named = Pick<Message, 'id' | 'kind' | 'channel' | 'restaurantId'>;
 
-/** Should its process die from here on, nobody knows whether the message was sent. */
-const taken = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
+/** The fields of a leased message. In doubt: after a crash it is unknown whether it was sent. */
+const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
 
 /**
- * Messages in MongoDB; what every reservation brings about goes past mongoose, which takes longer over it than the store.
- * `nextTryAt` is both when a message is due and, while one works on it, until when it is theirs.
+ * Messages in MongoDB. Operations of every booking use the driver: mongoose takes longer than the store. `nextTryAt` is
+ * when a message is due and, while it is leased, the end of the lease.
  */
 export class MongoMessages implements Messages {
   private readonly model: MessageModel;
@@ -44,8 +45,8 @@ export class MongoMessages implements Messages {
   private readonly insert: (document: MessageDocument) => Promise<void>;
   private readonly findForgotten: (id: string) => Promise<ForgottenDocument | undefined>;
   private readonly findReport: (id: string) => Promise<ReportDocument | undefined>;
-  /** Whether the lease still held. */
-  private readonly note: (settlement: Settlement) => Promise<boolean>;
+  /** Records an outcome; false if the lease was lost. */
+  private readonly record: (settlement: Settlement) => Promise<boolean>;
 
   constructor(
     connection: Connection,
@@ -54,10 +55,10 @@ export class MongoMessages implements Messages {
     this.model = messageModel(connection);
     this.reports = reportModel(connection);
     this.forgotten = forgottenModel(connection);
-    this.insert = insertsTogether(this.model.collection);
-    this.findForgotten = findsTogether(this.forgotten.collection, { _id: 1 });
-    this.findReport = findsTogether(this.reports.collection);
-    this.note = together((settlements) => this.noteAll(settlements));
+    this.insert = batchInserts(this.model.collection);
+    this.findForgotten = batchFinds(this.forgotten.collection, { _id: 1 });
+    this.findReport = batchFinds(this.reports.collection);
+    this.record = batch((settlements) => this.recordAll(settlements));
   }
 
   async add({ id, ...message }: Message, now: Date, lease: Lease | undefined): Promise<boolean> {
@@ -68,7 +69,7 @@ export class MongoMessages implements Messages {
         ...message,
         nextTryAt: now,
         lease: '',
-        ...(lease ? { ...taken(lease), attempts: 1 } : {}),
+        ...(lease ? { ...leaseFields(lease), attempts: 1 } : {}),
         purgeAt: new Date(end + this.retentionMs),
       });
       if (message.status === 'suppressed') count(message, 'suppressed');
@@ -93,7 +94,7 @@ export class MongoMessages implements Messages {
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, status: 'queued', nextTryAt: trusted({ $lte: now }) },
-        { $set: taken(lease), $inc: { attempts: 1 } },
+        { $set: leaseFields(lease), $inc: { attempts: 1 } },
         { returnDocument: 'before' },
       )
       .lean<MessageDocument>();
@@ -102,19 +103,19 @@ export class MongoMessages implements Messages {
     return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt, lease };
   }
 
-  async settle(claim: Claim, outcome: Outcome, now: Date): Promise<void> {
+  async recordOutcome(claim: Claim, outcome: Outcome, now: Date): Promise<void> {
     const { message } = claim;
-    if (!(await this.note({ claim, outcome, now }))) return;
+    if (!(await this.record({ claim, outcome, now }))) return;
     count(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
-    // Nobody reports what became of a mail.
+    // Mails have no delivery reports.
     if (outcome.status !== 'sent' || message.channel !== 'sms') return;
-    // It may have been said before we knew by which name.
+    // The delivery report may arrive before we stored the provider's id.
     const report = await this.findReport(outcome.providerId);
     if (report) await this.applyReport(report);
   }
 
-  private async noteAll(settlements: readonly Settlement[]): Promise<boolean[]> {
-    const writes = settlements.map(settlingOf);
+  private async recordAll(settlements: readonly Settlement[]): Promise<boolean[]> {
+    const writes = settlements.map(toUpdate);
     const { collection } = this.model;
     const [only] = writes;
     if (only && writes.length === 1) {
@@ -125,7 +126,7 @@ export class MongoMessages implements Messages {
       ordered: false,
     });
     if (matchedCount === writes.length) return writes.map(() => true);
-    // Some lost their lease: those that another holds, or has settled otherwise.
+    // Some leases were lost to other processes.
     const ids = settlements.map(({ claim }) => claim.message.id);
     const found = await collection.find({ _id: { $in: ids as never[] } }, leaseOnly).toArray();
     const held = new Map(found.map(({ _id, lease }) => [String(_id), lease as string]));
@@ -165,7 +166,7 @@ export class MongoMessages implements Messages {
         .findOne({ ...toThem, status: trusted({ $in: heard }) })
         .sort({ sentAt: -1 })
         .lean<MessageDocument>(),
-      // Whoever answers has had a message, perhaps one that the provider took without our knowing.
+      // A reply may be to a message in doubt, which the provider took without our knowledge.
       this.model
         .findOne({ ...toThem, status: 'queued', inDoubt: true })
         .sort({ createdAt: -1 })
@@ -185,7 +186,7 @@ export class MongoMessages implements Messages {
     await this.applyReport({ _id: providerId, status, reason });
   }
 
-  /** Whichever comes second, our note of having sent it or the report, makes both meet. */
+  /** Called after either the outcome or the report is stored; the later call applies the report. */
   private async applyReport({ _id: providerId, status, reason }: Omit<ReportDocument, 'at'>): Promise<void> {
     if (providerId === '') return;
     const reported = await this.model
@@ -195,7 +196,7 @@ export class MongoMessages implements Messages {
     if (reported) count(reported, status === 'failed' ? 'undelivered' : status);
   }
 
-  async list(restaurantId: string, limit: number, after: PageMark | undefined): Promise<Message[]> {
+  async list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]> {
     const earlier = after && [
       { createdAt: trusted({ $lt: after.createdAt }) },
       { createdAt: after.createdAt, _id: trusted({ $lt: after.id }) },
@@ -209,7 +210,7 @@ export class MongoMessages implements Messages {
     return documents.map(toMessage);
   }
 
-  /** How many of a channel should have been handed over by now. */
+  /** The number of late messages of a channel. */
   async countDue(channel: Channel, now: Date): Promise<number> {
     const before = new Date(now.getTime() - dueAfterMs);
     return this.model.countDocuments({ channel, status: 'queued', nextTryAt: trusted({ $lte: before }) });
@@ -245,15 +246,15 @@ export class MongoMessages implements Messages {
   }
 }
 
-/** What became of an attempt, on condition that the message is still ours. */
-function settlingOf({ claim: { message, lease }, outcome, now }: Settlement) {
+/** The update for an outcome, conditional on the lease. */
+function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
   const sent = outcome.status === 'sent' ? { sentAt: now } : {};
   const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
-  // A link that is a secret stays no longer than until the mail is on its way.
-  const kept = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
+  // Secret links are deleted once the mail is sent.
+  const suppressed = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
   return {
     filter: { _id: message.id, lease: lease.id, status: 'queued' },
-    update: { $set: { inDoubt, ...outcome, ...sent, ...kept, lease: '' } },
+    update: { $set: { inDoubt, ...outcome, ...sent, ...suppressed, lease: '' } },
   };
 }
 

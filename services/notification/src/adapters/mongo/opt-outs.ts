@@ -1,4 +1,4 @@
-import { findsTogether } from '@tablewell/chassis';
+import { batchFinds } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { OptOuts } from '../../ports';
 
@@ -39,7 +39,7 @@ export class MongoOptOuts implements OptOuts {
 
   constructor(connection: Connection) {
     this.model = connection.model<OptOutDocument>('OptOut', optOutSchema);
-    this.findOptOut = findsTogether(this.model.collection, { _id: 1 });
+    this.findOptOut = batchFinds(this.model.collection, { _id: 1 });
     this.answers = connection.model<AnswerDocument>('InboundAnswer', inboundAnswerSchema);
   }
 

@@ -1,22 +1,26 @@
-import { isDuplicateKey } from '@tablewell/chassis';
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, type mongo, Schema } from 'mongoose';
-import type { Quota } from '../../domain/quotas';
-import type { QuotaCounts, QuotaOutcome } from '../../ports';
+import type { Quota, QuotaPair } from '../../domain/quotas';
+import type { QuotaCount, QuotaCounts, QuotaOutcome } from '../../ports';
 
-/** What counted against one limit on one day. */
+/** One day's counts of a whole and its parts, such as an account and its restaurants. */
 interface QuotaDocument {
-  /** `<channel>:<scope>:<hash of the subject>:<day>`: numbers and addresses are not kept here. */
+  /** `<channel>:<scope>:<hash of the subject>:<day>`, without numbers and addresses. */
   _id: string;
   count: number;
-  /** Short hashes of what counted last, so that a message that is tried again counts once. */
+  /** Counts of the parts, by a hash of the part's subject. */
+  parts?: Record<string, number>;
+  /** Short hashes of the messages counted last, so that a retry counts once. */
   recent: string[];
-  /** Somebody was refused. */
+  /** A message was refused. */
   hit?: boolean;
+  /** The same of the parts. */
+  hitParts?: Record<string, boolean>;
   purgeAt: Date;
 }
 
-/** More than all processes together have under way at once. */
+/** More than all processes send concurrently. */
 const recentKept = 200;
 const keepMs = 3 * 86_400_000;
 const attempts = 8;
@@ -25,8 +29,10 @@ const quotaSchema = new Schema<QuotaDocument>(
   {
     _id: { type: String, required: true },
     count: { type: Number, default: 0 },
+    parts: { type: Schema.Types.Mixed },
     recent: { type: [String], default: [] },
     hit: Boolean,
+    hitParts: { type: Schema.Types.Mixed },
     purgeAt: { type: Date, required: true },
   },
   { collection: 'quota_counts', versionKey: false },
@@ -36,7 +42,30 @@ quotaSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 const shortHash = (text: string, letters: number) =>
   createHash('sha256').update(text).digest('base64url').slice(0, letters);
 
-/** The counts by day, in MongoDB: one conditional update counts a message and refuses it beyond the limit. */
+/** The id of a limit on a day. */
+const idOf = ({ channel, scope, subject }: Quota, now: Date): string =>
+  `${channel}:${scope}:${shortHash(subject, 22)}:${now.toISOString().slice(0, 10)}`;
+
+/** A limit of a pair, with where it is counted in the document. */
+interface Counter {
+  readonly quota: Quota;
+  readonly field: string;
+  readonly hitField: string;
+  read(document: QuotaDocument): number;
+}
+
+function countersOf({ whole, part }: QuotaPair): Counter[] {
+  const ofWhole: Counter = { quota: whole, field: 'count', hitField: 'hit', read: ({ count }) => count };
+  if (!part) return [ofWhole];
+  const name = shortHash(part.subject, 22);
+  const read = ({ parts }: QuotaDocument) => parts?.[name] ?? 0;
+  return [{ quota: part, field: `parts.${name}`, hitField: `hitParts.${name}`, read }, ofWhole];
+}
+
+/**
+ * The counts by day, in MongoDB. A whole and its parts are one document, so that one conditional update counts a message
+ * against both limits of a pair and refuses it beyond either.
+ */
 export class MongoQuotaCounts implements QuotaCounts {
   private readonly model: Model<QuotaDocument>;
 
@@ -44,36 +73,62 @@ export class MongoQuotaCounts implements QuotaCounts {
     this.model = connection.model<QuotaDocument>('QuotaCount', quotaSchema);
   }
 
-  async take(quota: Quota, thing: string, now: Date): Promise<QuotaOutcome> {
-    const { channel, scope, subject, limit } = quota;
-    const _id = `${channel}:${scope}:${shortHash(subject, 22)}:${now.toISOString().slice(0, 10)}`;
+  async take(pair: QuotaPair, thing: string, now: Date): Promise<QuotaOutcome> {
+    const _id = idOf(pair.whole, now);
     const mark = shortHash(thing, 12);
-    const collection = this.model.collection as unknown as mongo.Collection<QuotaDocument>;
+    const counters = countersOf(pair);
+    const isOpen = counters.every(({ quota }) => quota.limit > 0);
     for (let attempt = 0; attempt < attempts; attempt++) {
-      try {
-        const after =
-          limit > 0 &&
-          (await collection.findOneAndUpdate(
-            { _id, count: { $lt: limit }, recent: { $ne: mark } },
-            {
-              $inc: { count: 1 },
-              $push: { recent: { $each: [mark], $slice: -recentKept } },
-              $setOnInsert: { purgeAt: new Date(now.getTime() + keepMs) },
-            },
-            { upsert: true, returnDocument: 'after' },
-          ));
-        if (after) return { kind: 'counted', count: after.count, id: _id };
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-      const known = await collection.findOne({ _id });
+      const after = isOpen && (await this.count(_id, mark, counters, now));
+      if (after) return { kind: 'counted', counts: counters.map((counter) => countOf(counter, after, now)) };
+      const known = await this.collection.findOne({ _id });
       if (known?.recent.includes(mark)) return { kind: 'counted-before' };
-      if (limit <= 0 || (known && known.count >= limit)) {
-        const first = await collection.updateOne({ _id, hit: { $ne: true } }, { $set: { hit: true } });
-        return { kind: 'used-up', isFirst: first.matchedCount === 1, id: _id };
-      }
-      // Another process began the day in this moment.
+      const full = counters.find(({ quota, read }) => quota.limit <= (known ? read(known) : 0));
+      if (full) return this.refuse(_id, full, now);
+      // Another process inserted the document just now.
     }
-    throw new Error('a quota is being counted by too many at once');
+    throw new Error('the quota is being counted concurrently');
+  }
+
+  private async count(
+    _id: string,
+    mark: string,
+    counters: readonly Counter[],
+    now: Date,
+  ): Promise<QuotaDocument | null> {
+    const isBelow = counters.map(({ quota, field }) => [field, { $not: { $gte: quota.limit } }]);
+    const byOne = counters.map(({ field }) => [field, 1]);
+    try {
+      return await this.collection.findOneAndUpdate(
+        { _id, ...Object.fromEntries(isBelow), recent: { $ne: mark } },
+        {
+          $inc: Object.fromEntries(byOne),
+          $push: { recent: { $each: [mark], $slice: -recentKept } },
+          $setOnInsert: { purgeAt: new Date(now.getTime() + keepMs) },
+        },
+        { upsert: true, returnDocument: 'after' },
+      );
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  private async refuse(_id: string, { quota, hitField }: Counter, now: Date): Promise<QuotaOutcome> {
+    const first = await this.collection.updateOne(
+      { _id, [hitField]: { $ne: true } },
+      { $set: { [hitField]: true } },
+    );
+    return { kind: 'used-up', quota, isFirst: first.matchedCount === 1, id: idOf(quota, now) };
+  }
+
+  private get collection(): mongo.Collection<QuotaDocument> {
+    return this.model.collection as unknown as mongo.Collection<QuotaDocument>;
   }
 }
+
+const countOf = ({ quota, read }: Counter, document: QuotaDocument, now: Date): QuotaCount => ({
+  quota,
+  count: read(document),
+  id: idOf(quota, now),
+});

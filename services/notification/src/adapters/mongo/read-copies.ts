@@ -1,4 +1,5 @@
-import { atMost, findsTogether, putNewer } from '@tablewell/chassis';
+import { batchFinds, upsertIfNewer } from '@tablewell/chassis/mongo';
+import { maxEntries } from '@tablewell/chassis/resilience';
 import { LRUCache } from 'lru-cache';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Plan } from '../../domain/quotas';
@@ -14,13 +15,13 @@ interface Copy<T> {
 
 interface KnownPlan {
   readonly sms: boolean;
-  /** Absent in copies from before it was kept. */
+  /** Absent in copies of earlier releases. */
   readonly plan?: Plan;
 }
 
-/** Another process may take in the event; what it tells holds here after this long. */
+/** Cache TTL, after which an event handled by another process applies here. */
 const cacheMs = 200;
-const mostCached = 5_000;
+const maxCached = 5_000;
 
 const copySchema = new Schema(
   {
@@ -31,22 +32,22 @@ const copySchema = new Schema(
   { versionKey: false, minimize: false },
 );
 
-/** Copies of one kind; of each the highest version, in whatever order they come. */
-class Copies<T extends object> {
+/** Read copies of one kind; the highest version wins, in whatever order events arrive. */
+class ReadModel<T extends object> {
   private readonly model: Model<Copy<T>>;
   private readonly find: (id: string) => Promise<Copy<T> | undefined>;
-  private readonly cache = new LRUCache<string, Copy<T>>({ ...atMost(mostCached), ttl: cacheMs });
+  private readonly cache = new LRUCache<string, Copy<T>>({ ...maxEntries(maxCached), ttl: cacheMs });
 
   constructor(connection: Connection, name: string, collection: string) {
     this.model = connection.model<Copy<T>>(name, copySchema, collection);
-    this.find = findsTogether(this.model.collection);
+    this.find = batchFinds(this.model.collection);
   }
 
-  /** Null: deleted. Undefined: never heard of. */
+  /** Null: deleted. Undefined: unknown. */
   async get(id: string): Promise<T | null | undefined> {
     const cached = this.cache.get(id);
     if (cached) return cached.value;
-    // What is read grows old from when it was asked for.
+    // TTL counts from the request, not the response.
     const start = performance.now();
     const found = await this.find(id);
     if (found) this.cache.set(id, found, { start });
@@ -54,12 +55,12 @@ class Copies<T extends object> {
   }
 
   async put(id: string, version: number, value: T | null): Promise<void> {
-    await putNewer(this.model, id, version, { value });
+    await upsertIfNewer(this.model, id, version, { value });
     this.cache.delete(id);
   }
 }
 
-/** An account whose address was proved. The fact is final, so that its events may arrive in any order. */
+/** A verified account. Verification is final, so events may arrive in any order. */
 interface VerifiedDocument {
   _id: string;
   at: Date;
@@ -70,15 +71,15 @@ const verifiedSchema = new Schema<VerifiedDocument>(
   { collection: 'verified_users', versionKey: false },
 );
 
-/** The accounts whose address was proved. */
+/** The verified accounts. */
 class VerifiedUsers {
   private readonly model: Model<VerifiedDocument>;
   private readonly find: (id: string) => Promise<VerifiedDocument | undefined>;
-  private readonly known = new LRUCache<string, true>({ ...atMost(mostCached) });
+  private readonly known = new LRUCache<string, true>({ ...maxEntries(maxCached) });
 
   constructor(connection: Connection) {
     this.model = connection.model<VerifiedDocument>('VerifiedUser', verifiedSchema);
-    this.find = findsTogether(this.model.collection);
+    this.find = batchFinds(this.model.collection);
   }
 
   async has(id: string): Promise<boolean> {
@@ -95,17 +96,17 @@ class VerifiedUsers {
   }
 }
 
-/** What this service knows of restaurants, people and plans. */
+/** Read copies of restaurants, users and plans. */
 export class MongoReadCopies implements ReadCopies {
-  private readonly restaurants: Copies<Restaurant>;
-  private readonly users: Copies<User>;
-  private readonly plans: Copies<KnownPlan>;
+  private readonly restaurants: ReadModel<Restaurant>;
+  private readonly users: ReadModel<User>;
+  private readonly plans: ReadModel<KnownPlan>;
   private readonly verified: VerifiedUsers;
 
   constructor(connection: Connection) {
-    this.restaurants = new Copies(connection, 'Restaurant', 'restaurants');
-    this.users = new Copies(connection, 'User', 'users');
-    this.plans = new Copies(connection, 'Plan', 'plans');
+    this.restaurants = new ReadModel(connection, 'Restaurant', 'restaurants');
+    this.users = new ReadModel(connection, 'User', 'users');
+    this.plans = new ReadModel(connection, 'Plan', 'plans');
     this.verified = new VerifiedUsers(connection);
   }
 
@@ -136,14 +137,14 @@ export class MongoReadCopies implements ReadCopies {
     return this.restaurants.put(id, version, restaurant);
   }
 
-  /** Accounts carry no version; the instant of the news orders them. */
+  /** Accounts have no version; the event's time orders them. */
   async putUser(user: User, at: Date): Promise<void> {
     await this.users.put(user.id, at.getTime(), user);
-    await this.noteVerified(user, at);
+    await this.addVerified(user, at);
   }
 
-  /** Notes that an account's address was proved; nothing for one that is not. */
-  async noteVerified({ id, isVerified }: Pick<User, 'id' | 'isVerified'>, at: Date): Promise<void> {
+  /** Records a verified account; no effect on others. */
+  async addVerified({ id, isVerified }: Pick<User, 'id' | 'isVerified'>, at: Date): Promise<void> {
     if (isVerified) await this.verified.add(id, at);
   }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { inSpan, SpanKind } from '@tablewell/chassis';
+import { inSpan, SpanKind } from '@tablewell/chassis/tracing';
 import { createTransport } from 'nodemailer';
 import type { Attempt, Message } from '../../domain/message';
 import type { Provider } from '../../ports';
 
-/** Where mail goes. */
+/** The mail server. */
 export interface MailSettings {
   /** `smtp://[user:password@]host:port`, or `smtps:`. */
   readonly smtpUrl: string;
@@ -15,10 +15,10 @@ export interface MailSettings {
 
 const timeoutMs = 12_000;
 const connections = 10;
-/** Sent on one connection before it is made anew, which costs as much as some mails. */
+/** Mails per connection; a new connection costs as much as some mails. */
 const mailsAConnection = 1_000;
 
-/** Mail by SMTP. It cannot be asked what it took, so a second sending bears the same Message-ID, and receivers drop twins. */
+/** Mail by SMTP, which has no look-up: a retry has the same Message-ID, by which receivers drop duplicates. */
 export function createMailProvider(settings: MailSettings): Provider & { close(): void } {
   const url = new URL(settings.smtpUrl);
   url.searchParams.set('pool', 'true');
@@ -56,7 +56,7 @@ export function createMailProvider(settings: MailSettings): Provider & { close()
 function failureOf(error: unknown): Attempt {
   const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string };
   const reason = `The mail server refused it (${responseCode || code || 'no answer'})`;
-  // Our own sign-in failing is not the message's fault.
+  // Failed authentication is not the message's fault.
   if (responseCode >= 500 && code !== 'EAUTH') return { kind: 'refused', reason };
   return { kind: 'not-taken', reason };
 }

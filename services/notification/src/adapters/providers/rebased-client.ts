@@ -1,10 +1,10 @@
-import { askOutside } from '@tablewell/chassis';
+import { tracedRequest } from '@tablewell/chassis/tracing';
 import twilio, { type RequestClient } from 'twilio';
 
-/** How the provider writes the ids of accounts and of what belongs to them. */
+/** The provider's ids. */
 const sid = /[A-Z]{2}[0-9a-f]{32}/g;
 
-/** Twilio's own HTTP client, traced, and at another address; an empty one leaves the provider's. */
+/** Twilio's HTTP client with tracing, at another base address if given. */
 export function rebasedClient(baseUrl: string, timeout: number): RequestClient {
   const client = new twilio.RequestClient({ timeout });
   const base = baseUrl.replace(/\/+$/, '');
@@ -12,7 +12,7 @@ export function rebasedClient(baseUrl: string, timeout: number): RequestClient {
   client.request = (options) => {
     const { origin, pathname, search } = new URL(options.uri);
     const to = new URL(base || origin);
-    return askOutside(
+    return tracedRequest(
       { method: options.method.toUpperCase(), to, template: pathname.replace(sid, '{Sid}') },
       () => request({ ...options, uri: `${base || origin}${pathname}${search}` }),
       ({ statusCode }) => statusCode,

@@ -3,29 +3,29 @@ import type { Attempt, Message } from '../../domain/message';
 import type { Messages, Provider } from '../../ports';
 import { rebasedClient } from './rebased-client';
 
-/** How the SMS provider is reached. */
+/** The connection to the SMS provider. */
 export interface SmsSettings {
   readonly accountSid: string;
   readonly authToken: string;
   /** Our number, as +<country><number>. */
   readonly from: string;
-  /** Empty: the provider's own address. */
+  /** Empty for the provider's default address. */
   readonly baseUrl: string;
-  /** Where it reports to and sends answers; signatures are made over it. */
+  /** Receives reports and replies; signatures cover it. */
   readonly webhookUrl: string;
 }
 
 const timeoutMs = 12_000;
 /** The provider sends some thirty. */
-const mostFields = 100;
-/** After a stall the provider may still be at work on it: longer than that lasts. */
+const maxFields = 100;
+/** After a timeout the provider may still process the message, but no longer than this. */
 const settleMs = 60_000;
-/** How much of what went to one number is compared; newest first. */
-const lookedAt = 50;
-/** The provider's clock and ours may differ by this much. */
+/** Number of recent messages to a number that are compared. */
+const maxCompared = 50;
+/** Tolerated difference between the provider's clock and ours. */
 const clockSkewMs = 60_000;
 
-/** SMS by Twilio's own client. */
+/** SMS by Twilio. */
 export function createSmsProvider(
   settings: SmsSettings,
   messages: Pick<Messages, 'knownProviderIds'>,
@@ -49,27 +49,27 @@ export function createSmsProvider(
     },
     async lookUp({ to, text, createdAt }: Message): Promise<string | undefined> {
       const since = createdAt.getTime() - clockSkewMs;
-      const listed = await client.messages.list({ to, limit: lookedAt });
+      const listed = await client.messages.list({ to, limit: maxCompared });
       const ours = listed.filter(
         ({ body, direction, dateCreated }) =>
           body === text && direction.startsWith('outbound') && dateCreated.getTime() >= since,
       );
-      // Another message of ours may have said the very same.
-      const taken = await messages.knownProviderIds(ours.map(({ sid }) => sid));
-      return ours.find(({ sid }) => !taken.has(sid))?.sid;
+      // Another message of ours may have the same text.
+      const leaseFields = await messages.knownProviderIds(ours.map(({ sid }) => sid));
+      return ours.find(({ sid }) => !leaseFields.has(sid))?.sid;
     },
   };
 }
 
-/** True when the provider's signature is over these fields and our address. */
+/** Verifies the provider's signature of the fields and our address. */
 export function signedBySmsProvider({ authToken, webhookUrl }: SmsSettings) {
   return (fields: Record<string, string>, signature: string): boolean =>
-    // All fields are sorted and joined for the check, so a form that is larger than the provider's is not worth it.
-    Object.keys(fields).length <= mostFields &&
+    // The check sorts and joins all fields, so oversized forms are refused first.
+    Object.keys(fields).length <= maxFields &&
     twilio.validateRequest(authToken, signature, webhookUrl, fields);
 }
 
-/** TwiML that answers with a text, or with nothing. */
+/** TwiML with a reply, or without one. */
 export function twimlOf(answer: string): string {
   const response = new twilio.twiml.MessagingResponse();
   if (answer !== '') response.message(answer);
@@ -90,7 +90,7 @@ function failureOf(error: unknown): Attempt {
 function answeredWith({ status, code }: RestException): Attempt {
   const reason = `The SMS provider refused it (${code ?? status})`;
   if (status >= 500 || status === 408) return { kind: 'unclear', reason, settleMs: 0 };
-  // Too many at once, or our own credentials: not this message's fault.
+  // Rate limits and our credentials are not the message's fault.
   if ([401, 403, 429].includes(status)) return { kind: 'not-taken', reason };
   return { kind: 'refused', reason };
 }

@@ -1,6 +1,6 @@
 /**
- * The frame of every mail: one calm column that reads well on a phone, in light and in dark. Mail programs know
- * tables and inline styles; the style block is for those that know more.
+ * The HTML layout of every mail: one column, in light and dark mode. Tables and inline styles for all mail clients, a
+ * style block for capable ones.
  */
 export const htmlLayout = `<!doctype html>
 <html lang="en">

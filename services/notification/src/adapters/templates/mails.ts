@@ -2,21 +2,21 @@ import Handlebars from 'handlebars';
 import type { Content } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
 import { safeName } from '../../domain/safe-text';
-import { spokenParty, spokenTime } from '../../domain/wording';
+import { formatParty, formatTime } from '../../domain/wording';
 import type { Templates } from '../../ports';
 import { htmlLayout, textLayout } from './layout';
 
-/** What the layout shows. */
+/** The layout's data. */
 interface Page {
   readonly subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview line in mail clients. */
   readonly preview: string;
   readonly sender: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly { label: string; value: string }[];
   readonly action?: { readonly label: string; readonly link: string };
-  readonly note?: string;
+  readonly record?: string;
   readonly footer: string;
 }
 
@@ -30,7 +30,7 @@ function render(page: Page): Content {
   return { subject: page.subject, html: html(shown), text: text(page).replace(/\n{3,}/g, '\n\n') };
 }
 
-/** Escapes what must be in an attribute and leaves a link's own signs, so that it can be read in the source too. */
+/** Escapes a link for an attribute, without Handlebars' escaping of `=`, so that it is readable in the source. */
 function attribute(link: string) {
   const escaped = link.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   return new Handlebars.SafeString(escaped);
@@ -48,13 +48,13 @@ const reservationTitles = {
   'reservation-restored': 'Reservation restored',
 } as const;
 
-/** The mails, in words and layout. */
+/** The mails' texts. */
 export function createTemplates(origin: string): Templates {
   return {
     verification: (firstName, link) =>
       render({
         subject: 'Verify your email address',
-        preview: 'One click, and your account is ready.',
+        preview: 'One click and your account is ready.',
         sender: product,
         title: 'Verify your email address',
         paragraphs: [
@@ -62,8 +62,9 @@ export function createTemplates(origin: string): Templates {
           'Welcome to Tablewell. Please confirm that this address is yours, so that we can reach you about your restaurant.',
         ],
         action: { label: 'Verify email address', link },
-        note: 'The link works once and for 24 hours. If you did not create an account, you can ignore this mail.',
-        footer: `Sent by ${product} because an account was made with this address.`,
+        record:
+          'This link can be used once and expires in 24 hours. If you did not create an account, you can ignore this email.',
+        footer: `Sent by ${product} because this address was used to sign up.`,
       }),
     passwordReset: (firstName, link) =>
       render({
@@ -73,20 +74,61 @@ export function createTemplates(origin: string): Templates {
         title: 'Reset your password',
         paragraphs: [greeting(firstName), 'You asked for a new password. Choose one here:'],
         action: { label: 'Choose a new password', link },
-        note: 'The link works once and for 30 minutes. If you did not ask for it, nothing has changed and you can ignore this mail.',
+        record:
+          'This link can be used once and expires in 30 minutes. If you did not ask for it, you can ignore this email; nothing has changed.',
         footer: `Sent by ${product} because a password reset was requested for this address.`,
       }),
     staffInvitation: (givenName, role, link) => {
       const restaurantName = safeName(givenName);
       return render({
         subject: `${restaurantName} invites you to Tablewell`,
-        preview: `Take your place as a ${role}.`,
+        preview: `Join as a ${role}.`,
         sender: restaurantName,
         title: `Join ${restaurantName}`,
-        paragraphs: ['Hello,', `${restaurantName} invites you to work with its reservations as a ${role}.`],
+        paragraphs: [
+          'Hello,',
+          `${restaurantName} invited you to join as a ${role} and manage its reservations.`,
+        ],
         action: { label: 'Accept the invitation', link },
-        note: 'The link works once and for seven days. If you do not know this restaurant, you can ignore this mail.',
+        record:
+          'This link can be used once and expires in seven days. If you do not know this restaurant, you can ignore this email.',
         footer: `Sent by ${product} because ${restaurantName} invited this address.`,
+      });
+    },
+    trialEnding: (firstName, daysLeft) => {
+      const isOver = daysLeft === 0;
+      const when = daysLeft === 1 ? 'today' : `in ${daysLeft} days`;
+      const subject = isOver ? 'Your free trial has ended' : `Your free trial ends ${when}`;
+      return render({
+        subject,
+        preview: isOver ? 'Choose a plan to keep Premium.' : 'Choose a plan to keep Premium after that.',
+        sender: product,
+        title: subject,
+        paragraphs: [
+          greeting(firstName),
+          isOver
+            ? 'You are on the Basic plan now: up to 50 reservations a month, without text messages, custom floor plans and analytics. Your reservations, guests and floor plans are all still there.'
+            : 'Until then you have everything in Premium. If you do nothing, you move to the Basic plan and keep your reservations, guests and floor plans.',
+        ],
+        action: { label: 'Compare plans', link: `${origin}/subscription` },
+        footer: `Sent by ${product} because you have an account with us.`,
+      });
+    },
+    addressConfirmation: (givenName, link) => {
+      const restaurantName = safeName(givenName);
+      return render({
+        subject: `Confirm this address for ${restaurantName}`,
+        preview: 'One click, and its notifications come here.',
+        sender: product,
+        title: 'Confirm this address',
+        paragraphs: [
+          'Hello,',
+          `${restaurantName} wants its notifications about reservations sent to this address. Until you confirm it, they go where they went before.`,
+        ],
+        action: { label: 'Confirm the address', link },
+        record:
+          'This link expires in 24 hours. If you do not know this restaurant, you can ignore this email; you will get nothing more from it.',
+        footer: `Sent by ${product} because this address was entered in the settings of ${restaurantName}.`,
       });
     },
     quotaNear: (restaurantName, channel, limit) => {
@@ -101,14 +143,14 @@ export function createTemplates(origin: string): Templates {
           `${name} may send ${limit} ${messages} a day, and four fifths of them have left.`,
           'What goes beyond that is not sent; the reservations themselves are not affected. The count begins anew at midnight UTC.',
         ],
-        note: 'If you did not expect this, look at today’s reservations, or write to us.',
+        record: 'If you did not expect this, look at today’s reservations, or write to us.',
         footer: `Sent by ${product} because you own ${name}.`,
       });
     },
     reservation: (kind, restaurant, reservation) => {
       const title = reservationTitles[kind];
-      const when = spokenTime(reservation);
-      const party = spokenParty(reservation.partySize);
+      const when = formatTime(reservation);
+      const party = formatParty(reservation.partySize);
       const guest = safeName(reservation.name);
       return render({
         subject: `${title}: ${guest}, ${party}, ${when}`,

@@ -1,9 +1,10 @@
-import { type EventHandler, events, isRefusal, on } from '@tablewell/chassis';
+import { type EventHandler, events, on } from '@tablewell/chassis/events';
+import { isRefusal } from '@tablewell/chassis/refusal';
 import type { Ports } from '../../ports';
 import { foundRestaurant, removeRestaurant } from '../../use-cases/restaurants';
 import type { MongoEntitlements } from '../mongo/entitlements';
 
-/** A new account's restaurant, should the call at sign-up not have come through; and what plans allow. */
+/** Creates a new account's restaurant, in case the call at sign-up failed, and stores entitlements. */
 export function createHandlers(ports: Ports, entitlements: MongoEntitlements): EventHandler[] {
   const found = foundRestaurant(ports);
   const remove = removeRestaurant(ports);
@@ -14,7 +15,7 @@ export function createHandlers(ports: Ports, entitlements: MongoEntitlements): E
       if (isRefusal(made) && made.kind !== 'not-found')
         throw new Error(`no restaurant for a new account: ${made.code}`);
     }),
-    // Its maker never proved the account's address: what they made with it serves nobody.
+    // The account's maker never proved its address, so their restaurants are deleted.
     on(events.userReleased, async ({ userId }) => {
       for (const id of await ports.restaurants.ownedBy(userId)) await remove(id);
     }),

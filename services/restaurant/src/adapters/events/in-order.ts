@@ -1,6 +1,6 @@
-import type { EventHandler } from '@tablewell/chassis';
+import type { EventHandler } from '@tablewell/chassis/events';
 
-/** Several handlers of one kind of event as one, which runs them in their order; each is safe to repeat. */
+/** Combines handlers of the same event into one that runs them in order; each must be idempotent. */
 export function inOrder(handlers: readonly EventHandler[]): EventHandler[] {
   const types = [...new Set(handlers.map(({ type }) => type))];
   return types.map((type) => ({

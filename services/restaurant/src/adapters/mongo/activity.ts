@@ -1,4 +1,5 @@
-import { insertsTogether, isDuplicateKey, type PageMark } from '@tablewell/chassis';
+import type { Cursor } from '@tablewell/chassis/cursor';
+import { batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { activityDays, type ActivityEntry } from '../../domain/activity';
 import type { Activity, ActivityQuery, Person } from '../../ports';
@@ -30,15 +31,15 @@ activitySchema.index(
 );
 activitySchema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
 
-/** The trail in MongoDB: lines are inserted, read, and let go of when they are old; nothing here changes one. */
+/** The audit log in MongoDB: append-only, with a TTL index. */
 export class MongoActivity implements Activity {
   private readonly model: Model<ActivityDocument>;
   private readonly insert: (document: ActivityDocument) => Promise<void>;
 
   constructor(connection: Connection) {
     this.model = connection.model<ActivityDocument>('Activity', activitySchema);
-    // Past mongoose's casting, which costs as much as the write: every booking comes by here.
-    this.insert = insertsTogether(this.model.collection);
+    // By the driver, for every booking: mongoose's casting costs as much as the write.
+    this.insert = batchInserts(this.model.collection);
   }
 
   async append(entries: readonly ActivityEntry[]): Promise<void> {
@@ -47,7 +48,7 @@ export class MongoActivity implements Activity {
         try {
           await this.insert({ _id: id, ...entry });
         } catch (error) {
-          // It came before.
+          // A redelivered event.
           if (!isDuplicateKey(error)) throw error;
         }
       }),
@@ -57,7 +58,7 @@ export class MongoActivity implements Activity {
   async list(
     { restaurantId, kind, userId }: ActivityQuery,
     limit: number,
-    after: PageMark | undefined,
+    after: Cursor | undefined,
   ): Promise<ActivityEntry[]> {
     const earlier = after && [
       { at: trusted({ $lt: after.at }) },
@@ -80,7 +81,7 @@ export class MongoActivity implements Activity {
     const groups = await this.model.aggregate<{ _id: string; name: string; email: string }>([
       { $match: { restaurantId, 'by.userId': { $exists: true } } },
       { $sort: { at: 1 } },
-      // As they were called last.
+      // Their most recent name.
       { $group: { _id: '$by.userId', name: { $last: '$by.name' }, email: { $last: '$by.email' } } },
     ]);
     return groups.map(({ _id: userId, name, email }) => ({ userId, name, email }));

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@tablewell/chassis';
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Claims } from '../../ports';
@@ -10,8 +10,8 @@ interface ClaimDocument {
   touchedAt: Date;
 }
 
-const mostRaces = 60;
-/** Longer than any request is worked on: a change whose process died is counted until then. */
+const maxAttempts = 60;
+/** Longer than any request takes: a change of a crashed process is counted until then. */
 const leaseMs = 60_000;
 const keepSeconds = 7 * 86_400;
 
@@ -27,8 +27,8 @@ const claimSchema = new Schema<ClaimDocument>(
 claimSchema.index({ touchedAt: 1 }, { expireAfterSeconds: keepSeconds });
 
 /**
- * Changes under way in MongoDB, one document for each limit. A change is noted by a write on the version of that
- * document that was read before counting, so that of two who counted the same only one writes.
+ * Pending changes in MongoDB, one document per limit. Adding one is conditional on the document's version from before
+ * the count, so that of two concurrent counts only one succeeds.
  */
 export class MongoClaims implements Claims {
   private readonly model: Model<ClaimDocument>;
@@ -45,7 +45,7 @@ export class MongoClaims implements Claims {
     id: string,
     decide: (underWay: readonly string[]) => Promise<Refusal | undefined>,
   ): Promise<Refusal | undefined> {
-    for (let race = 0; race < mostRaces; race++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const known = await this.model.findById(limit).lean<ClaimDocument>();
       const now = this.now();
       const others = (known?.underWay ?? []).filter((claim) => claim.until > now && claim.id !== id);
@@ -64,7 +64,7 @@ export class MongoClaims implements Claims {
     );
   }
 
-  /** False: another change was noted since that version was read. */
+  /** False after a concurrent change. */
   private async write(limit: string, before: number, underWay: ClaimDocument['underWay']): Promise<boolean> {
     const noted = { version: before + 1, underWay, touchedAt: this.now() };
     if (before > 0) {

@@ -1,5 +1,5 @@
-import { putNewer } from '@tablewell/chassis';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { ReadModel } from '@tablewell/chassis/mongo';
+import { type Connection, Schema } from 'mongoose';
 import type { Entitlements, EntitlementsStore } from '../../ports';
 
 interface EntitlementsDocument extends Entitlements {
@@ -17,19 +17,23 @@ const entitlementsSchema = new Schema<EntitlementsDocument>(
   { collection: 'entitlements', versionKey: false },
 );
 
-/** This service's copy of what the owners' plans allow; the highest version wins. */
+/** Read copies of owners' entitlements; the highest version wins. */
 export class MongoEntitlements implements EntitlementsStore {
-  private readonly model: Model<EntitlementsDocument>;
+  private readonly copies: ReadModel<EntitlementsDocument>;
 
   constructor(connection: Connection) {
-    this.model = connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema);
+    this.copies = new ReadModel(connection.model<EntitlementsDocument>('Entitlements', entitlementsSchema));
   }
 
-  async find(ownerId: string): Promise<Entitlements | undefined> {
-    return (await this.model.findById(ownerId).lean<EntitlementsDocument>()) ?? undefined;
+  find(ownerId: string): Promise<Entitlements | undefined> {
+    return this.copies.find(ownerId);
+  }
+
+  waitFor(ownerId: string, signal: AbortSignal): Promise<boolean> {
+    return this.copies.waitFor(ownerId, 1, signal);
   }
 
   put(ownerId: string, version: number, { customFloorPlans, maxRestaurants }: Entitlements): Promise<void> {
-    return putNewer(this.model, ownerId, version, { customFloorPlans, maxRestaurants });
+    return this.copies.put(ownerId, version, { customFloorPlans, maxRestaurants });
   }
 }

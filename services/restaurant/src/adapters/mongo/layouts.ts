@@ -1,13 +1,6 @@
-import {
-  filledOutbox,
-  type HasOutbox,
-  isDuplicateKey,
-  type OutboxEntry,
-  outboxFields,
-  outboxIndexes,
-  pushToOutbox,
-  type ServiceKit,
-} from '@tablewell/chassis';
+import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { FixedComponent, Layout } from '../../domain/layout';
 import type { Layouts } from '../../ports';
@@ -19,7 +12,7 @@ interface LayoutDocument extends HasOutbox {
   version: number;
   fixedComponents: FixedComponent[];
   createdAt: Date;
-  /** Set on one that was deleted: it goes a day later, when its event has long been sent. */
+  /** Set on a deleted one, which is removed a day later, after its event was published. */
   goneAt?: Date;
 }
 
@@ -64,72 +57,50 @@ function toLayout({ _id: id, restaurantId, name, version, fixedComponents }: Lay
   return { id, restaurantId, name, version, fixedComponents };
 }
 
-const standing = { goneAt: trusted({ $exists: false }) };
+const notDeleted = { goneAt: trusted({ $exists: false }) };
 
-/** Floor plans in MongoDB; events ride in the document. */
+/** Floor plans in MongoDB. */
 export class MongoLayouts implements Layouts {
   private readonly model: Model<LayoutDocument>;
+  private readonly all: VersionedCollection<LayoutDocument>;
 
   constructor(
     connection: Connection,
-    private readonly announce: ServiceKit['announce'],
+    enqueueEvents: ServiceKit['enqueueEvents'],
     private readonly now: () => Date,
   ) {
     this.model = layoutModel(connection);
+    this.all = new VersionedCollection(this.model, enqueueEvents);
   }
 
   async list(restaurantId: string): Promise<Layout[]> {
-    const documents = await this.model
-      .find({ restaurantId, ...standing })
-      .select('-outbox')
-      .sort({ createdAt: 1 })
-      .lean<LayoutDocument[]>();
-    return documents.map(toLayout);
+    return (await this.all.find({ restaurantId, ...notDeleted }, { createdAt: 1 })).map(toLayout);
   }
 
-  async insert({ id, fixedComponents, ...layout }: Layout, events: readonly OutboxEntry[]): Promise<boolean> {
-    try {
-      await this.model.create({
-        _id: id,
-        ...layout,
-        fixedComponents: [...fixedComponents],
-        createdAt: this.now(),
-        ...filledOutbox(events),
-      });
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-    this.announce(layoutCollection, id, events);
-    return true;
+  insert({ id, fixedComponents, ...layout }: Layout, events: readonly OutboxEntry[]): Promise<boolean> {
+    const document = { ...layout, fixedComponents: [...fixedComponents], createdAt: this.now() };
+    return this.all.insert({ _id: id, ...document }, events);
   }
 
   async save(
     { id, restaurantId, fixedComponents }: Omit<Layout, 'name' | 'version'>,
     before: number,
-    told: OutboxEntry,
+    event: OutboxEntry,
   ): Promise<Layout | 'conflict' | undefined> {
-    const { $inc, ...outbox } = pushToOutbox([told]);
-    const saved = await this.model
-      .findOneAndUpdate(
-        { _id: id, restaurantId, ...standing, ...(before > 0 ? { version: before } : {}) },
-        { $set: { fixedComponents }, ...outbox, $inc: { ...$inc, version: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<LayoutDocument>();
-    if (!saved)
-      return (await this.model.exists({ _id: id, restaurantId, ...standing })) ? 'conflict' : undefined;
-    this.announce(layoutCollection, id, [told]);
-    return toLayout(saved);
+    const known = { restaurantId, ...notDeleted };
+    const saved = await this.all.updateAndFind(
+      id,
+      { ...known, ...(before > 0 ? { version: before } : {}) },
+      { $set: { fixedComponents: [...fixedComponents] }, $inc: { version: 1 } },
+      [event],
+    );
+    if (saved) return toLayout(saved);
+    return (await this.model.exists({ _id: id, ...known })) ? 'conflict' : undefined;
   }
 
-  async remove({ id, restaurantId }: Layout, told: OutboxEntry): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, restaurantId, ...standing },
-      { $set: { fixedComponents: [], goneAt: this.now() }, ...pushToOutbox([told]) },
-    );
-    if (matchedCount === 1) this.announce(layoutCollection, id, [told]);
-    return matchedCount === 1;
+  remove({ id, restaurantId }: Layout, event: OutboxEntry): Promise<boolean> {
+    const emptied = { fixedComponents: [], goneAt: this.now() };
+    return this.all.update(id, { restaurantId, ...notDeleted }, { $set: emptied }, [event]);
   }
 
   async removeAll(restaurantId: string): Promise<void> {

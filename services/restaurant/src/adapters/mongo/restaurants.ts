@@ -1,13 +1,6 @@
-import {
-  filledOutbox,
-  type HasOutbox,
-  isDuplicateKey,
-  type OutboxEntry,
-  outboxFields,
-  outboxIndexes,
-  pushToOutbox,
-  type ServiceKit,
-} from '@tablewell/chassis';
+import { VersionedCollection } from '@tablewell/chassis/mongo';
+import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
+import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Restaurant } from '../../domain/restaurant';
 import type { Restaurants } from '../../ports';
@@ -17,11 +10,9 @@ interface RestaurantDocument extends HasOutbox {
   ownerId: string;
   version: number;
   deleted: boolean;
-  /** Everything the owner decides; gone when deleted. */
+  /** The owner's settings; null when deleted. */
   settings: Omit<Restaurant, 'id' | 'ownerId' | 'version'> | null;
 }
-
-const collectionName = 'restaurants';
 
 const restaurantSchema = new Schema<RestaurantDocument>(
   {
@@ -33,7 +24,7 @@ const restaurantSchema = new Schema<RestaurantDocument>(
     settings: { type: Schema.Types.Mixed, default: null },
     ...outboxFields,
   },
-  { collection: collectionName, versionKey: false, minimize: false },
+  { collection: 'restaurants', versionKey: false, minimize: false },
 );
 restaurantSchema.index({ ownerId: 1 });
 for (const [fields, options] of outboxIndexes) restaurantSchema.index(fields, options);
@@ -47,27 +38,23 @@ function toRestaurant(document: RestaurantDocument | null): Restaurant | undefin
   return { ...document.settings, id: document._id, ownerId: document.ownerId, version: document.version };
 }
 
-/** Restaurants in MongoDB; events ride in the document. */
+/** Restaurants in MongoDB. */
 export class MongoRestaurants implements Restaurants {
   private readonly model: Model<RestaurantDocument>;
+  private readonly all: VersionedCollection<RestaurantDocument>;
 
-  constructor(
-    connection: Connection,
-    private readonly announce: ServiceKit['announce'],
-  ) {
+  constructor(connection: Connection, enqueueEvents: ServiceKit['enqueueEvents']) {
     this.model = restaurantModel(connection);
+    this.all = new VersionedCollection(this.model, enqueueEvents);
   }
 
   async find(id: string): Promise<Restaurant | undefined> {
-    return toRestaurant(await this.model.findById(id).select('-outbox').lean<RestaurantDocument>());
+    return toRestaurant(await this.all.findOne({ _id: id }));
   }
 
   async findAll(ids: readonly string[]): Promise<Restaurant[]> {
     if (ids.length === 0) return [];
-    const documents = await this.model
-      .find({ _id: trusted({ $in: ids }) })
-      .select('-outbox')
-      .lean<RestaurantDocument[]>();
+    const documents = await this.all.find({ _id: trusted({ $in: [...ids] }) });
     return documents.flatMap((document) => toRestaurant(document) ?? []);
   }
 
@@ -79,48 +66,31 @@ export class MongoRestaurants implements Restaurants {
     return documents.map(({ _id }) => _id);
   }
 
-  async insert(
+  insert(
     { id, ownerId, version, ...settings }: Restaurant,
     events: readonly OutboxEntry[],
   ): Promise<boolean> {
-    try {
-      await this.model.create({
-        _id: id,
-        ownerId,
-        version,
-        settings,
-        ...filledOutbox(events),
-      });
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-    this.announce(collectionName, id, events);
-    return true;
+    return this.all.insert({ _id: id, ownerId, version, deleted: false, settings }, events);
   }
 
-  async replace(
+  replace(
     { id, ownerId: _ownerId, version, ...settings }: Restaurant,
     events: readonly OutboxEntry[],
   ): Promise<boolean> {
     return this.write(id, version, { settings }, events);
   }
 
-  async remove({ id, version }: Restaurant, events: readonly OutboxEntry[]): Promise<boolean> {
+  remove({ id, version }: Restaurant, events: readonly OutboxEntry[]): Promise<boolean> {
     return this.write(id, version, { settings: null, deleted: true }, events);
   }
 
-  private async write(
+  private write(
     id: string,
     version: number,
     change: Partial<RestaurantDocument>,
     events: readonly OutboxEntry[],
   ): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, version: version - 1, deleted: false },
-      { $set: { ...change, version }, ...pushToOutbox(events) },
-    );
-    if (matchedCount === 1) this.announce(collectionName, id, events);
-    return matchedCount === 1;
+    const before = { version: version - 1, deleted: false };
+    return this.all.update(id, before, { $set: { ...change, version } }, events);
   }
 }

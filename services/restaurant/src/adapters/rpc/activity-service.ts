@@ -1,5 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { actorKey, type Doer, implement, type Implementation, orRefuse } from '@tablewell/chassis';
+import type { Initiator } from '@tablewell/chassis/access';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { ActivityKind as Kind, DoerKind } from '@tablewell/proto/restaurant/v1/activity_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import type { ActivityEntry, ActivityKind } from '../../domain/activity';
@@ -15,23 +16,23 @@ const kinds: Record<ActivityKind, Kind> = {
   session: Kind.SESSION,
   plan: Kind.PLAN,
 };
-const doerKinds: Record<Doer['kind'], DoerKind> = {
+const doerKinds: Record<Initiator['kind'], DoerKind> = {
   member: DoerKind.MEMBER,
   visitor: DoerKind.VISITOR,
   system: DoerKind.SYSTEM,
 };
 
-/** `ActivityService`: translates, and nothing else. */
+/** `ActivityService` on the use cases. */
 export function activityService(ports: Pick<Ports, 'activity'>): Implementation {
   const cases = { list: listActivity(ports), people: listActivityPeople(ports) };
   return implement(ActivityService, {
-    async listActivity(ask, { values }) {
-      const kind = (Object.keys(kinds) as ActivityKind[]).find((name) => kinds[name] === ask.kind);
-      const page = orRefuse(await cases.list(values.get(actorKey), { ...ask, kind }));
+    async listActivity(request, { values }) {
+      const kind = (Object.keys(kinds) as ActivityKind[]).find((name) => kinds[name] === request.kind);
+      const page = orThrowRefusal(await cases.list(values.get(actorKey), { ...request, kind }));
       return { entries: page.entries.map(toEntryMessage), nextPageToken: page.nextPageToken };
     },
     async listActivityPeople({ restaurantId }, { values }) {
-      return { people: orRefuse(await cases.people(values.get(actorKey), restaurantId)) };
+      return { people: orThrowRefusal(await cases.people(values.get(actorKey), restaurantId)) };
     },
   });
 }

@@ -1,12 +1,13 @@
-import { actorKey, implement, type Implementation, orRefuse } from '@tablewell/chassis';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Ports } from '../../ports';
+import { confirmAddress } from '../../use-cases/addresses';
 import * as layouts from '../../use-cases/layouts';
 import * as restaurants from '../../use-cases/restaurants';
 import { toChange, toLayoutMessage, toMessage, toPublicMessage } from '../mapping';
 
-/** `RestaurantService`: translates, and nothing else. */
+/** `RestaurantService` on the use cases. */
 export function restaurantService(ports: Ports): Implementation {
   const cases = {
     found: restaurants.foundRestaurant(ports),
@@ -15,6 +16,7 @@ export function restaurantService(ports: Ports): Implementation {
     getPublic: restaurants.getPublicRestaurant(ports),
     list: restaurants.listRestaurants(ports),
     update: restaurants.updateRestaurant(ports),
+    confirmAddress: confirmAddress(ports),
     remove: restaurants.deleteRestaurant(ports),
   };
   return implement(RestaurantService, {
@@ -22,29 +24,33 @@ export function restaurantService(ports: Ports): Implementation {
       const made = id
         ? await cases.found(id, founding)
         : await cases.add(context.values.get(actorKey), founding);
-      return { restaurant: toMessage(orRefuse(made)) };
+      return { restaurant: toMessage(orThrowRefusal(made)) };
     },
     async getRestaurant({ id }, context) {
-      return { restaurant: toMessage(orRefuse(await cases.get(context.values.get(actorKey), id))) };
+      return { restaurant: toMessage(orThrowRefusal(await cases.get(context.values.get(actorKey), id))) };
     },
     async getPublicRestaurant({ id }) {
-      return { restaurant: toPublicMessage(orRefuse(await cases.getPublic(id))) };
+      return { restaurant: toPublicMessage(orThrowRefusal(await cases.getPublic(id))) };
     },
     async listRestaurants(_request, context) {
       return { restaurants: (await cases.list(context.values.get(actorKey))).map(toMessage) };
     },
     async updateRestaurant(request, context) {
       const changed = await cases.update(context.values.get(actorKey), request.id, toChange(request));
-      return { restaurant: toMessage(orRefuse(changed)) };
+      return { restaurant: toMessage(orThrowRefusal(changed)) };
+    },
+    async confirmAddress({ token }) {
+      const { name, email } = orThrowRefusal(await cases.confirmAddress(token));
+      return { restaurantName: name, email };
     },
     async deleteRestaurant({ id }, context) {
-      orRefuse(await cases.remove(context.values.get(actorKey), id));
+      orThrowRefusal(await cases.remove(context.values.get(actorKey), id));
       return {};
     },
   });
 }
 
-/** `LayoutService`: translates, and nothing else. */
+/** `LayoutService` on the use cases. */
 export function layoutService(ports: Ports): Implementation {
   const cases = {
     list: layouts.listLayouts(ports),
@@ -54,13 +60,13 @@ export function layoutService(ports: Ports): Implementation {
   };
   return implement(LayoutService, {
     async listLayouts({ restaurantId }, context) {
-      const found = orRefuse(await cases.list(context.values.get(actorKey), restaurantId));
+      const found = orThrowRefusal(await cases.list(context.values.get(actorKey), restaurantId));
       return { layouts: found.map(toLayoutMessage) };
     },
     async createLayout({ restaurantId, name }, context) {
       return {
         layout: toLayoutMessage(
-          orRefuse(await cases.create(context.values.get(actorKey), restaurantId, name)),
+          orThrowRefusal(await cases.create(context.values.get(actorKey), restaurantId, name)),
         ),
       };
     },
@@ -73,11 +79,18 @@ export function layoutService(ports: Ports): Implementation {
         rotation,
         tableNumber,
       }));
-      const ask = { restaurantId, layoutId, fixedComponents: components, baseVersion: Number(baseVersion) };
-      return { layout: toLayoutMessage(orRefuse(await cases.save(context.values.get(actorKey), ask))) };
+      const request = {
+        restaurantId,
+        layoutId,
+        fixedComponents: components,
+        baseVersion: Number(baseVersion),
+      };
+      return {
+        layout: toLayoutMessage(orThrowRefusal(await cases.save(context.values.get(actorKey), request))),
+      };
     },
     async deleteLayout({ restaurantId, layoutId }, context) {
-      orRefuse(await cases.remove(context.values.get(actorKey), restaurantId, layoutId));
+      orThrowRefusal(await cases.remove(context.values.get(actorKey), restaurantId, layoutId));
       return {};
     },
   });

@@ -1,15 +1,19 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type Clock, events, type IdSource, memberHere, outboxEntry } from '@tablewell/chassis';
+import { memberHere } from '@tablewell/chassis/access';
+import type { Clock } from '@tablewell/chassis/clock';
+import { events } from '@tablewell/chassis/events';
+import type { IdSource } from '@tablewell/chassis/ids';
+import { outboxEntry } from '@tablewell/chassis/outbox';
 import type { SessionEnd } from '../../domain/session';
 import type { User } from '../../domain/user';
-import type { Facts } from '../../ports';
+import type { EventFactory } from '../../ports';
 import { roleMessage, toMembershipMessage, toPerson, toUserMessage } from '../mapping';
 
-const placesOf = ({ memberships }: User) => memberships.map(({ restaurantId }) => restaurantId);
-const isTheirDoing = (reason: SessionEnd) => reason === 'signed-out' || reason === 'password-reset';
+const restaurantIdsOf = ({ memberships }: User) => memberships.map(({ restaurantId }) => restaurantId);
+const isByUser = (reason: SessionEnd) => reason === 'signed-out' || reason === 'password-reset';
 
-/** The events of accounts, in the shapes of the contracts. */
-export function createFacts(clock: Clock, newId: IdSource): Facts {
+/** Creates the events of accounts. */
+export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
   const made = () => ({ id: newId(), at: clock() });
   const link = (token: string, expiresAt: Date) => ({ token, expiresAt: timestampFromDate(expiresAt) });
   return {
@@ -55,8 +59,8 @@ export function createFacts(clock: Clock, newId: IdSource): Facts {
     sessionStarted: (user, sessionId) =>
       outboxEntry(
         events.sessionStarted,
-        { user: toUserMessage(user), sessionId, restaurantIds: placesOf(user) },
-        // Nobody is signed in yet, but now it is known who they are.
+        { user: toUserMessage(user), sessionId, restaurantIds: restaurantIdsOf(user) },
+        // The sign-in call has no actor yet, but the user is known now.
         { ...made(), by: memberHere(toPerson(user)) },
       ),
     sessionEnded: (user, sessionId, reason) =>
@@ -67,10 +71,10 @@ export function createFacts(clock: Clock, newId: IdSource): Facts {
           sessionIds: [sessionId],
           reason,
           user: toUserMessage(user),
-          restaurantIds: placesOf(user),
+          restaurantIds: restaurantIdsOf(user),
         },
-        // A token that comes a second time may be anybody's; and whoever claims an address says so elsewhere.
-        { ...made(), ...(isTheirDoing(reason) ? { by: memberHere(toPerson(user)) } : {}) },
+        // A reused token may be a thief's, and an address claim has an event of its own.
+        { ...made(), ...(isByUser(reason) ? { by: memberHere(toPerson(user)) } : {}) },
       ),
   };
 }

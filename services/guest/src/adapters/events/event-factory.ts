@@ -1,11 +1,14 @@
-import { type Clock, events, type IdSource, outboxEntry } from '@tablewell/chassis';
-import type { Facts } from '../../ports';
+import type { Clock } from '@tablewell/chassis/clock';
+import { events } from '@tablewell/chassis/events';
+import type { IdSource } from '@tablewell/chassis/ids';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import type { EventFactory } from '../../ports';
 import { toMessage } from '../mapping';
 
 const partOf = (importId: string) => ({ imported: importId !== '', importId });
 
-/** The events of guests, in the shapes of the contracts. */
-export function createFacts(clock: Clock, newId: IdSource): Facts {
+/** Creates the events of guests. */
+export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
   const made = () => ({ id: newId(), at: clock() });
   return {
     created: (guest, importId = '') =>

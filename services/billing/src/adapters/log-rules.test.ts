@@ -1,5 +1,5 @@
-import type { Logger } from '@tablewell/chassis';
-import { tellRules } from './rules-in-force';
+import type { Logger } from '@tablewell/chassis/ops';
+import { logRules } from './log-rules';
 
 function toldBy(trialDays: number, advertisedTrialDays: number, premiumMaxRestaurants = 1) {
   const lines: string[] = [];
@@ -8,11 +8,11 @@ function toldBy(trialDays: number, advertisedTrialDays: number, premiumMaxRestau
     (...said: unknown[]) =>
       lines.push(`${level}: ${String(said.at(-1))}`);
   const logger = { info: note('info'), warn: note('warn') } as unknown as Pick<Logger, 'info' | 'warn'>;
-  tellRules({ rules: { trialDays, premiumMaxRestaurants }, advertisedTrialDays }, logger);
+  logRules({ rules: { trialDays, premiumMaxRestaurants }, advertisedTrialDays }, logger);
   return lines;
 }
 
-test('contract §4: the start-up log says which reading is in force, and warns while trial lengths differ', () => {
+test('the start-up log says which reading is in force, and warns while trial lengths differ', () => {
   expect(toldBy(30, 14)).toEqual([
     'info: TRIAL_DAYS: a trial of 30 days is granted; TRIAL_DAYS_ADVERTISED: landing and marketing pages say 14 days',
     'warn: TRIAL_DAYS and TRIAL_DAYS_ADVERTISED differ: pages promise another trial than is granted',

@@ -1,13 +1,14 @@
-import { connectMongo, ensureIndexes, newId } from '@tablewell/chassis';
+import { newId } from '@tablewell/chassis/ids';
+import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
 import { fixedClock, startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
-import { createFacts } from '../src/adapters/events/facts';
+import { createEventFactory } from '../src/adapters/events/event-factory';
 import { MongoClosedRestaurants, MongoExpectedVisits } from '../src/adapters/mongo/expected-visits';
 import { type GuestDocument, guestModel } from '../src/adapters/mongo/guest-model';
 import { MongoGuests } from '../src/adapters/mongo/guests';
 import { newGuest, type Person } from '../src/domain/guest';
 import type { Ports } from '../src/ports';
-import { closeRestaurant, type ReservationNews, takeReservation } from '../src/use-cases/keep-diner';
+import { closeRestaurant, type ReservationChange, onReservation } from '../src/use-cases/visits';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
 const startsAt = new Date('2026-11-21T13:00:00Z');
@@ -24,22 +25,22 @@ const person = (name: string, last?: number): Person => ({
   name,
   phoneNumber: last === undefined ? '' : `+1 212 736 ${5_000 + last}`,
 });
-const booked = (restaurantId: string, id: string, who: Person): ReservationNews => ({
+const booked = (restaurantId: string, id: string, who: Person): ReservationChange => ({
   id: `${restaurantId}-${id}`,
   restaurantId,
   version: 1,
   person: who,
   startsAt,
   status: 'expected',
-  keepDiner: true,
+  keepsGuest: true,
 });
-const deleted = (news: ReservationNews): ReservationNews => ({
-  ...news,
-  version: news.version + 1,
+const deleted = (change: ReservationChange): ReservationChange => ({
+  ...change,
+  version: change.version + 1,
   status: 'called-off',
-  keepDiner: false,
+  keepsGuest: false,
 });
-const take = (all: readonly ReservationNews[]) => Promise.all(all.map(takeReservation(ports)));
+const take = (all: readonly ReservationChange[]) => Promise.all(all.map(onReservation(ports)));
 const guestsOf = (restaurantId: string) =>
   connection.collection<GuestDocument>('guests').find({ restaurantId }).sort({ name: 1, key: 1 }).toArray();
 
@@ -49,12 +50,12 @@ beforeAll(async () => {
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
     commands.push(`${commandName} ${String((command as Record<string, unknown>)[commandName])}`);
   });
-  const announce = (_collection: string, id: string) => void announced.push(id);
+  const enqueueEvents = (_collection: string, id: string) => void announced.push(id);
   ports = {
-    guests: new MongoGuests(guestModel(connection), { announce, announceTogether: () => {} }, clock),
+    guests: new MongoGuests(guestModel(connection), { enqueueEvents, enqueueBatch: () => {} }, clock),
     visits: new MongoExpectedVisits(connection),
     closed: new MongoClosedRestaurants(connection),
-    facts: createFacts(clock, newId),
+    eventFactory: createEventFactory(clock, newId),
     clock,
     newId,
   };
@@ -70,13 +71,13 @@ afterAll(async () => {
   await store?.stop();
 });
 
-describe('of guests inserted together', () => {
+describe('of guests inserted in one batch', () => {
   const insert = (restaurantId: string, who: Person, holdsName: boolean) => {
     const guest = newGuest(newId(), restaurantId, who, holdsName);
-    return ports.guests.insert(guest, [ports.facts.created(guest)]);
+    return ports.guests.insert(guest, [ports.eventFactory.created(guest)]);
   };
 
-  test('each is taken or refused for itself, and whoever is refused is not told', async () => {
+  test('each is accepted or refused on its own, and a refused one has no event', async () => {
     const outcomes = await Promise.all([
       insert('group', person('Ada', 1), true),
       // In one group after the first.
@@ -97,7 +98,7 @@ describe('of guests inserted together', () => {
     expect(announced.sort()).toEqual(stored.map(({ _id }) => _id).sort());
   });
 
-  test('each lies in the store with its event, waiting', async () => {
+  test('each is stored with its unsent event', async () => {
     await Promise.all(['Ada', 'Élodie'].map((name) => insert('shape', person(name), true)));
     const [, elodie] = await guestsOf('shape');
     expect(Object.keys(elodie ?? {}).sort()).toEqual(
@@ -123,8 +124,8 @@ describe('of guests inserted together', () => {
   });
 });
 
-describe('of reservations told at the same moment', () => {
-  test('diners of one name are one guest for each phone, and those without a phone are one of them', async () => {
+describe('of events handled concurrently', () => {
+  test('diners of one name are one guest per phone, and those without a phone are one of them', async () => {
     const parties = many.flatMap((last) => [person('Ada', last % 3), person('Grace'), person('Ada')]);
     await take(parties.map((who, index) => booked('crowd', `b${index}`, who)));
     const stored = await guestsOf('crowd');
@@ -141,7 +142,7 @@ describe('of reservations told at the same moment', () => {
     expect(visits.every(({ guestId, counted }) => ids.includes(guestId) && counted === false)).toBe(true);
   });
 
-  test('the restaurants and the reservations are looked up, and the visits noted, by few commands', async () => {
+  test('look-ups and inserts take few commands', async () => {
     await take(many.map((index) => booked('few', `b${index}`, person('Ada', 1))));
     const of = (command: string) => commands.filter((each) => each === command).length;
     expect(of('find expected_visits')).toBe(2);
@@ -150,7 +151,7 @@ describe('of reservations told at the same moment', () => {
     expect(of('update expected_visits')).toBe(0);
   });
 
-  test.each(['first', 'last'])('the newest of one reservation holds where it comes %s', async (place) => {
+  test.each(['first', 'last'])('the newest version of a reservation wins if it comes %s', async (place) => {
     const all = [1, 2, 3, 4].map((version) => ({
       ...booked(`newest-${place}`, 'b', person('Ada', 1)),
       version,
@@ -166,29 +167,32 @@ describe('of reservations told at the same moment', () => {
     expect(await guestsOf(`newest-${place}`)).toHaveLength(1);
   });
 
-  test.each(['first', 'last'])('one that is deleted stays its guest’s where that comes %s', async (place) => {
-    const news = booked(`deleted-${place}`, 'b', person('Ada', 1));
-    const all = [booked(`deleted-${place}`, 'other', person('Bob')), news, deleted(news)];
-    await take(place === 'first' ? all.reverse() : all);
-    const ada = (await guestsOf(`deleted-${place}`)).find(({ name }) => name === 'Ada');
-    expect(await ports.visits.find(news.id)).toMatchObject({
-      version: 2,
-      status: 'called-off',
-      guestId: ada?._id,
-    });
-  });
+  test.each(['first', 'last'])(
+    'a deleted reservation keeps its guest if the deletion comes %s',
+    async (place) => {
+      const change = booked(`deleted-${place}`, 'b', person('Ada', 1));
+      const all = [booked(`deleted-${place}`, 'other', person('Bob')), change, deleted(change)];
+      await take(place === 'first' ? all.reverse() : all);
+      const ada = (await guestsOf(`deleted-${place}`)).find(({ name }) => name === 'Ada');
+      expect(await ports.visits.find(change.id)).toMatchObject({
+        version: 2,
+        status: 'called-off',
+        guestId: ada?._id,
+      });
+    },
+  );
 
-  test('one that is deleted stays its guest’s where whose it is was told after we looked', async () => {
+  test('a deleted reservation keeps its guest if the booking is handled concurrently', async () => {
     const told = { reservationId: 'looked', restaurantId: 'looked', startsAt };
     await ports.visits.add({ ...told, guestId: 'ada', version: 1, status: 'expected' });
     await ports.visits.put({ ...told, guestId: '', version: 2, status: 'called-off' });
     expect(await ports.visits.find('looked')).toMatchObject({ guestId: 'ada', status: 'called-off' });
   });
 
-  test('nothing stays of a restaurant that closes meanwhile', async () => {
-    const news = many.map((index) => booked('closing', `b${index}`, person(`Guest ${index}`)));
-    await Promise.all([take(news), closeRestaurant(ports)('closing')]);
-    await take(news.map((each) => ({ ...each, version: 2 })));
+  test('nothing is left of a restaurant that is deleted concurrently', async () => {
+    const change = many.map((index) => booked('closing', `b${index}`, person(`Guest ${index}`)));
+    await Promise.all([take(change), closeRestaurant(ports)('closing')]);
+    await take(change.map((each) => ({ ...each, version: 2 })));
     expect(await guestsOf('closing')).toEqual([]);
     const kept = { restaurantId: 'closing' };
     expect(await connection.collection('expected_visits').countDocuments(kept)).toBe(0);

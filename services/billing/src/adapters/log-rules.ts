@@ -1,8 +1,8 @@
-import type { Logger } from '@tablewell/chassis';
+import type { Logger } from '@tablewell/chassis/ops';
 import type { BillingRules } from '../domain/plans';
 
-/** Which reading of the owner's open decisions is in force (contract §4). */
-export function tellRules(
+/** Logs which reading of the open decisions is in force (PLAN-13). */
+export function logRules(
   { rules, advertisedTrialDays }: { rules: BillingRules; advertisedTrialDays: number },
   logger: Pick<Logger, 'info' | 'warn'>,
 ): void {

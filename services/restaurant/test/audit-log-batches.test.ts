@@ -1,8 +1,8 @@
-import { connectMongo } from '@tablewell/chassis';
+import { connectMongo } from '@tablewell/chassis/mongo';
 import { startTestStore, type TestStore } from '@tablewell/chassis/testing';
 import type { Connection } from 'mongoose';
 import { MongoActivity } from '../src/adapters/mongo/activity';
-import { linesOf } from '../src/domain/activity';
+import { entriesOf } from '../src/domain/activity';
 
 const at = new Date('2026-11-20T12:00:00Z');
 let store: TestStore;
@@ -12,7 +12,7 @@ let inserts = 0;
 
 const told = (id: string, restaurantIds: string[], partySize = '2') =>
   activity.append(
-    linesOf(
+    entriesOf(
       { kind: 'reservation', subjectId: 'res1', details: { partySize } },
       { id, at, by: { kind: 'system' }, event: 'reservation.booked' },
       restaurantIds,
@@ -39,14 +39,14 @@ afterAll(async () => {
   await store?.stop();
 });
 
-test('what happens at the same moment is noted by few commands, and what came before holds none of it up', async () => {
+test('concurrent events are recorded by few commands, and duplicates do not delay others', async () => {
   await told('before', ['r1']);
   await Promise.all(['a', 'before', 'b', 'a', 'c'].map((id) => told(id, ['r1'], '4')));
   expect(await kept('r1')).toEqual(['a.r1 4', 'b.r1 4', 'before.r1 2', 'c.r1 4']);
   expect(inserts).toBe(3);
 });
 
-test('of an event of several restaurants the lines that an interrupted round left out are added', async () => {
+test('missing entries of an event with several restaurants are added on redelivery', async () => {
   await told('e', ['r3']);
   await told('e', ['r2', 'r3', 'r4'], '4');
   expect(await Promise.all(['r2', 'r3', 'r4'].map(kept))).toEqual([['e.r2 4'], ['e.r3 2'], ['e.r4 4']]);

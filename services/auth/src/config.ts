@@ -1,0 +1,14 @@
+import { privateKey, readConfig, serviceSpec, str, url } from '@tablewell/chassis/config';
+
+/** The settings; every bad one is named at start. */
+export const authConfig = (env: NodeJS.ProcessEnv) =>
+  readConfig(
+    {
+      ...serviceSpec,
+      ACCESS_TOKEN_PRIVATE_KEY: privateKey({ desc: 'Ed25519 JWK that signs access tokens' }),
+      GOOGLE_CLIENT_ID: str({ desc: 'Audience of Google ID tokens' }),
+      GOOGLE_ISSUER: str({ default: 'https://accounts.google.com' }),
+      GOOGLE_JWKS_URL: url({ default: 'https://www.googleapis.com/oauth2/v3/certs' }),
+    },
+    env,
+  );

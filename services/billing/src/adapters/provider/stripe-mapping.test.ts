@@ -1,0 +1,25 @@
+import type Stripe from 'stripe';
+import { planCatalogue } from '../../domain/plans';
+import { toSubscription } from './stripe-mapping';
+
+const plans = planCatalogue({ trialDays: 30, premiumMaxRestaurants: 1 });
+
+const sold = (price: object) =>
+  ({
+    id: 'sub_1',
+    status: 'active',
+    currency: 'usd',
+    start_date: 1,
+    metadata: {},
+    items: { data: [{ quantity: 1, price: { unit_amount: 12_345, ...price } }] },
+  }) as unknown as Stripe.Subscription;
+
+test.each([
+  ['Enterprise', 'enterprise'],
+  [' enterprise ', 'enterprise'],
+  ['premium', 'premium'],
+  ['Family and friends', 'premium'],
+  [null, 'premium'],
+])('a price of its own with the nickname %p is sold as %s', (nickname, plan) => {
+  expect(toSubscription(sold({ nickname }), plans).plan).toBe(plan);
+});

@@ -1,0 +1,122 @@
+import type { ExpectedVisit } from '../domain/expected-visit';
+import {
+  guestKey,
+  matchGuest,
+  nameKey,
+  newGuest,
+  type Person,
+  withPhoneOf,
+  withVisit,
+} from '../domain/guest';
+import type { Ports } from '../ports';
+
+const attempts = 10;
+/** Attempts to hold the name; a guest removed by an earlier release may still hold it. */
+const nameAttempts = 4;
+
+/** A reservation's state in an event. */
+export interface ReservationChange {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly version: number;
+  readonly person: Person;
+  readonly startsAt: Date;
+  readonly status: ExpectedVisit['status'];
+  /** False for a deleted reservation, which adds no guest. */
+  readonly keepsGuest: boolean;
+}
+
+/** Adds the diner to the guest list and stores the expected visit. Idempotent. */
+export function onReservation(ports: Ports) {
+  return async (change: ReservationChange): Promise<void> => {
+    const [isClosed, known] = await Promise.all([
+      ports.closed.has(change.restaurantId),
+      ports.visits.find(change.id),
+    ]);
+    if (isClosed || (known && known.version >= change.version)) return;
+    const guestId = change.keepsGuest ? await upsertGuest(ports, change) : (known?.guestId ?? '');
+    const { id: reservationId, restaurantId, version, startsAt, status } = change;
+    const visit = { reservationId, restaurantId, guestId, version, startsAt, status };
+    if (known || !(await ports.visits.add(visit))) await ports.visits.put(visit);
+    // The restaurant may have been deleted concurrently.
+    if (await ports.closed.has(restaurantId)) await forget(ports, restaurantId);
+  };
+}
+
+/** The id of the diner's guest, found or created; retried when a concurrent booking created it. */
+async function upsertGuest(
+  { guests, eventFactory, newId }: Ports,
+  { restaurantId, person }: ReservationChange,
+): Promise<string> {
+  const key = guestKey(person);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const known = await guests.candidates(restaurantId, [key, nameKey(person)], []);
+    // One guest of the name suffices; there may be hundreds.
+    const namesake = known.length > 0 ? undefined : await guests.named(restaurantId, person.name);
+    const found = matchGuest(namesake ? [namesake] : known, person, key);
+    if (!found) {
+      const holdsName = !namesake && attempt < nameAttempts;
+      const guest = newGuest(newId(), restaurantId, person, holdsName, key);
+      if (await guests.insert(guest, [eventFactory.created(guest)])) return guest.id;
+      continue;
+    }
+    const learnt = withPhoneOf(found, person);
+    if (learnt === found || (await guests.replace(learnt, [eventFactory.updated(learnt)]))) return found.id;
+  }
+  throw new Error('the guest list is being changed concurrently');
+}
+
+/** Counts the visits whose time has passed. Safe to run concurrently in several processes. */
+export function countVisits(ports: Ports) {
+  return async (): Promise<void> => {
+    for (const visit of await ports.visits.due(ports.clock())) {
+      const guestId = await ports.visits.assignGuest(visit);
+      // Counted or changed concurrently: left to the next run.
+      if (guestId === undefined) continue;
+      await countVisit(ports, visit, guestId);
+      await ports.visits.markCounted(visit.reservationId);
+    }
+  };
+}
+
+/** The guest's document records the reservation, so a crash before `markCounted` does not count it twice. */
+async function countVisit(
+  { guests, eventFactory }: Ports,
+  visit: ExpectedVisit,
+  guestId: string,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const guest = await guests.find(visit.restaurantId, guestId);
+    if (!guest) return;
+    const after = withVisit(guest, visit.reservationId, visit.startsAt);
+    if (after === guest || (await guests.replace(after, [eventFactory.updated(after)]))) return;
+  }
+  throw new Error('the guest is being changed concurrently');
+}
+
+const dayMs = 86_400_000;
+/** Late events are possible for as long as the broker keeps them. */
+const lateEventDays = 3;
+
+/**
+ * Deletes counted visits after their reservation's retention. The guest list belongs to the restaurant and
+ * stays. Safe to run concurrently in several processes.
+ */
+export function forgetVisits({ visits, clock }: Pick<Ports, 'visits' | 'clock'>, retentionDays: number) {
+  return async (): Promise<void> => {
+    const before = new Date(clock().getTime() - (retentionDays + lateEventDays) * dayMs);
+    while ((await visits.forget(before)) > 0);
+  };
+}
+
+/** Deletes everything of a deleted restaurant, and ignores its late events. */
+export function closeRestaurant(ports: Ports) {
+  return async (restaurantId: string): Promise<void> => {
+    await ports.closed.add(restaurantId);
+    await forget(ports, restaurantId);
+  };
+}
+
+async function forget({ guests, visits }: Ports, restaurantId: string): Promise<void> {
+  await Promise.all([guests.removeAll(restaurantId), visits.removeAll(restaurantId)]);
+}

@@ -1,0 +1,121 @@
+import { silentLogger } from '@tablewell/chassis/ops';
+import { type Attempt, type Message, MAX_ATTEMPTS, type Outcome, type Siblings } from '../domain/message';
+import type { Restaurant } from '../domain/read-copies';
+import { defaultQuotas } from '../domain/quotas';
+import type { Claim, Messages, Ports } from '../ports';
+import { sendMessage } from './send-message';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = new Date(now.getTime() + 86_400_000);
+
+const restaurant: Restaurant = {
+  id: 'r1',
+  ownerId: 'u1',
+  name: 'Nonna',
+  email: '',
+  phoneNumber: '+12125550100',
+  emailNotifications: true,
+  smsNotifications: true,
+};
+
+const written: Message = {
+  id: 'event-2:sms:reservation-changed',
+  restaurantId: 'r1',
+  reservationId: 'res1',
+  version: 2,
+  channel: 'sms',
+  kind: 'reservation-changed',
+  to: '+12125550101',
+  subject: '',
+  text: 'Your table is now for 20:00',
+  html: '',
+  status: 'queued',
+  reason: '',
+  createdAt: now,
+  sentAt: null,
+  expiresAt: later,
+  matterEndsAt: later,
+  attempts: 0,
+  inDoubt: false,
+};
+
+interface World {
+  siblings: Siblings;
+  /** What billing's events say of the plan; undefined before the first of them. */
+  smsAllowed: boolean | undefined;
+  answer: Attempt;
+}
+
+/** One queued SMS, kept as the store would keep it, and the world it is sent in. */
+function oneMessage() {
+  const world: World = {
+    siblings: { newer: [], isOlderUnderWay: false },
+    smsAllowed: true,
+    answer: { kind: 'not-taken', reason: '503' },
+  };
+  let message = written;
+  const messages: Partial<Messages> = {
+    async claim(_id, lease) {
+      const { inDoubt } = message;
+      message = { ...message, attempts: message.attempts + 1, inDoubt: true };
+      return { message, wasInDoubt: inDoubt, lease };
+    },
+    async recordOutcome(_claim: Claim, outcome: Outcome) {
+      message = { ...message, inDoubt: false, ...outcome };
+    },
+    siblings: async () => world.siblings,
+  };
+  const provider = { send: async () => world.answer, lookUp: async () => undefined };
+  const ports: Partial<Ports> = {
+    messages: messages as Messages,
+    copies: {
+      restaurant: async () => restaurant,
+      user: async () => undefined,
+      isVerified: async () => true,
+      smsAllowed: async () => world.smsAllowed,
+      plan: async () => 'premium',
+    },
+    optOuts: { has: async () => false } as unknown as Ports['optOuts'],
+    quotaCounts: { take: async () => ({ kind: 'counted', counts: [] }) },
+    quotas: defaultQuotas,
+    providers: { sms: provider, email: provider },
+    logger: silentLogger,
+    clock: () => now,
+    newId: () => 'lease',
+  };
+  const send = sendMessage(ports as Ports);
+  return {
+    world,
+    attempt: async (times = 1) => {
+      for (let time = 0; time < times; time++) await send(written.id);
+      return message;
+    },
+  };
+}
+
+test('a message fails after the maximum number of attempts', async () => {
+  const { attempt } = oneMessage();
+  expect(await attempt(MAX_ATTEMPTS - 1)).toMatchObject({ status: 'queued' });
+  expect(await attempt()).toMatchObject({ status: 'failed', reason: '503', attempts: MAX_ATTEMPTS });
+});
+
+test('waiting for an older message does not count as an attempt', async () => {
+  const { world, attempt } = oneMessage();
+  world.siblings = { newer: [], isOlderUnderWay: true };
+  expect(await attempt(60)).toMatchObject({ status: 'queued', attempts: 0 });
+  world.siblings = { newer: [], isOlderUnderWay: false };
+  // The first failure at the provider is the first attempt, and the next one comes a second later.
+  expect(await attempt()).toMatchObject({
+    status: 'queued',
+    attempts: 1,
+    nextTryAt: new Date(now.getTime() + 1_000),
+  });
+});
+
+test('waiting for the plan does not count as an attempt', async () => {
+  const { world, attempt } = oneMessage();
+  world.smsAllowed = undefined;
+  expect(await attempt(60)).toMatchObject({ status: 'queued', attempts: 0 });
+  world.smsAllowed = true;
+  expect(await attempt()).toMatchObject({ status: 'queued', attempts: 1 });
+});

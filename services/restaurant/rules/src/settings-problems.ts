@@ -1,0 +1,125 @@
+import { isDate } from '@tablewell/shared/calendar';
+import { nameProblem } from '@tablewell/shared/text';
+import { isZone } from '@tablewell/shared/zone';
+import { intervalChoices, type OperatingPeriod, seatingMinutes } from './hours';
+import type { SettingsChange, TableStock } from './settings';
+
+/** A setting that does not hold; `field` is a path such as `operatingPeriods[0].closingTime`. */
+export interface SettingsProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const phoneShape = /^[\d\s\-()+.]{0,40}$/;
+const tableKeyShape = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/;
+/** Every decision about a table looks at each of its types. */
+const mostTableTypes = 50;
+const countryShape = /^[A-Z]{2}$/;
+const mostCountries = 50;
+const mostOfOneKind = 99;
+const mostSeats = 100;
+
+/** Every problem of changed settings (HOURS-2, TABLE-2, TABLE-5). Expects tidied ones. */
+export function settingsProblems(change: SettingsChange): SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
+  const check = (holds: boolean, field: string, message: string) => {
+    if (!holds) problems.push({ field, message });
+  };
+  const {
+    name,
+    email,
+    phoneNumber,
+    timezone,
+    seatingMinutes: turn,
+    operatingPeriods,
+    closures,
+    tableTypes,
+    country,
+    smsCountries,
+  } = change;
+  if (country !== undefined)
+    check(countryShape.test(country), 'country', 'Please give a country by its two letters, such as US');
+  if (smsCountries)
+    check(
+      smsCountries.length > 0 &&
+        smsCountries.length <= mostCountries &&
+        smsCountries.every((code) => countryShape.test(code)),
+      'smsCountries',
+      `Please give 1 to ${mostCountries} countries by their two letters, such as US`,
+    );
+  if (name !== undefined) {
+    check(name.length > 0 && name.length <= 100, 'name', 'Restaurant name must have 1 to 100 characters');
+    const problem = nameProblem('Restaurant name', name);
+    if (problem) check(false, 'name', problem);
+  }
+  if (email) check(emailShape.test(email), 'email', 'Please enter a valid email address.');
+  if (phoneNumber)
+    check(
+      phoneShape.test(phoneNumber),
+      'phoneNumber',
+      'Phone number can only contain numbers, spaces, dashes, parentheses, and plus signs',
+    );
+  if (timezone !== undefined)
+    check(isZone(timezone), 'timezone', 'Please choose a time zone, such as Europe/Rome');
+  if (turn !== undefined) {
+    const { min, max } = seatingMinutes;
+    check(
+      Number.isInteger(turn) && turn >= min && turn <= max,
+      'seatingMinutes',
+      `Turn time must be from ${min} to ${max} minutes`,
+    );
+  }
+  if (operatingPeriods) {
+    check(operatingPeriods.length > 0, 'operatingPeriods', 'You must have at least one operating period');
+    operatingPeriods.forEach((period, index) =>
+      problems.push(...periodProblems(period, `operatingPeriods[${index}]`)),
+    );
+  }
+  for (const date of closures?.special ?? [])
+    check(isDate(date), 'closures.special', `${date} is not a date`);
+  for (const day of closures?.weekly ?? [])
+    check(isWeekday(day), 'closures.weekly', `${day} is not a day of the week`);
+  if (tableTypes)
+    check(
+      tableTypes.length <= mostTableTypes,
+      'tableTypes',
+      `A restaurant has at most ${mostTableTypes} types of tables`,
+    );
+  for (const stock of tableTypes ?? []) problems.push(...stockProblems(stock));
+  return problems;
+}
+
+function isWeekday(day: number): boolean {
+  return Number.isInteger(day) && day >= 0 && day <= 6;
+}
+
+function periodProblems(period: OperatingPeriod, at: string): SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
+  if (period.name === '') problems.push({ field: `${at}.name`, message: 'Please name this period' });
+  if (period.opensAt >= period.closesAt) {
+    problems.push({ field: `${at}.closingTime`, message: 'Closing time must be later than opening time' });
+  }
+  if (!intervalChoices.some((minutes) => minutes === period.intervalMinutes)) {
+    problems.push({
+      field: `${at}.reservationInterval`,
+      message: 'The interval must be 15, 30 or 60 minutes',
+    });
+  }
+  if (!period.daysOfWeek.every(isWeekday)) {
+    problems.push({ field: `${at}.daysOfWeek`, message: 'Days are numbers from 0 (Sunday) to 6 (Saturday)' });
+  }
+  return problems;
+}
+
+function stockProblems({ key, count, capacity }: TableStock): SettingsProblem[] {
+  const field = `tableTypes.${key}`;
+  if (!tableKeyShape.test(key)) return [{ field: 'tableTypes', message: `${key} is not a table type` }];
+  if (!Number.isInteger(count) || count < 0 || count > mostOfOneKind) {
+    return [{ field, message: `Table counts are whole numbers from 0 to ${mostOfOneKind}` }];
+  }
+  if (!Number.isInteger(capacity) || capacity < 1 || capacity > mostSeats) {
+    return [{ field, message: `A table seats from 1 to ${mostSeats}` }];
+  }
+  return [];
+}

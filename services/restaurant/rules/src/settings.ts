@@ -1,0 +1,65 @@
+import { sanitize } from '@tablewell/shared/text';
+import type { Closures, OperatingPeriod } from './hours';
+import { seatsInName } from './tables';
+
+/** So many tables of one kind, as the owner wrote it: with the seats of each, or as a count alone. */
+export interface TableStock {
+  readonly key: string;
+  readonly count: number;
+  readonly capacity: number;
+  readonly countOnly: boolean;
+}
+
+/** Everything an owner decides about a restaurant. */
+export interface Settings {
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  /** IANA zone. */
+  readonly timezone: string;
+  /** How long a party keeps its table. */
+  readonly seatingMinutes: number;
+  readonly operatingPeriods: readonly OperatingPeriod[];
+  readonly closures: Closures;
+  readonly tableTypes: readonly TableStock[];
+  readonly autoConfirm: boolean;
+  readonly emailNotifications: boolean;
+  readonly smsNotifications: boolean;
+  /** ISO 3166 alpha-2: where numbers without a country code are read. Absent: the country of its zone. */
+  readonly country?: string;
+  /** ISO 3166 alpha-2: the countries whose numbers are texted. Absent: those of its zone and of its own number. */
+  readonly smsCountries?: readonly string[];
+}
+
+/** A change of settings: what is absent stays. */
+export type SettingsChange = Partial<Settings>;
+
+/** Texts made harmless, lists in order and without repeats, seats filled in where only a count is given. */
+export function tidy(change: SettingsChange): SettingsChange {
+  const { name, email, phoneNumber, closures, operatingPeriods, tableTypes, country, smsCountries } = change;
+  return {
+    ...change,
+    ...(name === undefined ? {} : { name: sanitize(name) }),
+    ...(email === undefined ? {} : { email: sanitize(email) }),
+    ...(phoneNumber === undefined ? {} : { phoneNumber: sanitize(phoneNumber) }),
+    ...(closures
+      ? { closures: { weekly: inOrder(closures.weekly), special: inOrder(closures.special) } }
+      : {}),
+    ...(operatingPeriods ? { operatingPeriods: operatingPeriods.map(tidyPeriod) } : {}),
+    ...(tableTypes ? { tableTypes: tableTypes.map(withSeats) } : {}),
+    ...(country === undefined ? {} : { country: country.trim().toUpperCase() }),
+    ...(smsCountries ? { smsCountries: inOrder(smsCountries.map((code) => code.trim().toUpperCase())) } : {}),
+  };
+}
+
+function tidyPeriod(period: OperatingPeriod): OperatingPeriod {
+  return { ...period, name: sanitize(period.name), daysOfWeek: inOrder(period.daysOfWeek) };
+}
+
+function withSeats(stock: TableStock): TableStock {
+  return stock.countOnly ? { ...stock, capacity: seatsInName(stock.key) } : stock;
+}
+
+function inOrder<T extends number | string>(values: readonly T[]): T[] {
+  return [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,37 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Clock } from '@tablewell/chassis/clock';
+import { events } from '@tablewell/chassis/events';
+import type { IdSource } from '@tablewell/chassis/ids';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import type { Layout } from '../../domain/layout';
+import type { EventFactory } from '../../ports';
+import { toMessage } from '../mapping';
+
+/** Creates the events of restaurants. */
+export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
+  const made = () => ({ id: newId(), at: clock() });
+  return {
+    created: (restaurant) =>
+      outboxEntry(events.restaurantCreated, { restaurant: toMessage(restaurant) }, made()),
+    updated: (restaurant, changed) =>
+      outboxEntry(
+        events.restaurantUpdated,
+        { restaurant: toMessage(restaurant), changed: [...changed] },
+        made(),
+      ),
+    deleted: ({ id, ownerId, version }) =>
+      outboxEntry(events.restaurantDeleted, { id, ownerId, version: BigInt(version) }, made()),
+    addressConfirmationRequested: ({ expiresAt, ...link }, token) =>
+      outboxEntry(
+        events.addressConfirmationRequested,
+        { ...link, token, expiresAt: timestampFromDate(expiresAt) },
+        made(),
+      ),
+    layoutCreated: (layout) => outboxEntry(events.layoutCreated, { ...layoutFields(layout) }, made()),
+    layoutSaved: (layout) =>
+      outboxEntry(events.layoutSaved, { ...layoutFields(layout), version: BigInt(layout.version) }, made()),
+    layoutDeleted: (layout) => outboxEntry(events.layoutDeleted, { ...layoutFields(layout) }, made()),
+  };
+}
+
+const layoutFields = ({ id: layoutId, restaurantId, name }: Layout) => ({ restaurantId, layoutId, name });

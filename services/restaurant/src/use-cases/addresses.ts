@@ -1,0 +1,49 @@
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { invalid, type Refusal } from '@tablewell/chassis/refusal';
+import { addressLinkLifetimeMs, mailAddress, type Restaurant } from '../domain/restaurant';
+import type { Ports } from '../ports';
+
+const attempts = 8;
+const badLink = () =>
+  invalid(
+    [
+      {
+        field: 'token',
+        message: 'This link is invalid or has expired. Save the address again for a new one.',
+      },
+    ],
+    'bad-token',
+  );
+
+/** Stores a confirmation link for a new address, and returns the event that mails it. */
+export async function requestConfirmation(
+  { addressLinks, secrets, eventFactory, clock }: Ports,
+  { id: restaurantId, email }: Restaurant,
+): Promise<OutboxEntry> {
+  const token = secrets.make();
+  const link = { restaurantId, email, expiresAt: new Date(clock().getTime() + addressLinkLifetimeMs) };
+  // Before the event: an unused link is better than a mail with a dead link.
+  await addressLinks.insert({ ...link, hash: secrets.hash(token) });
+  return eventFactory.addressConfirmationRequested(link, token);
+}
+
+/**
+ * Confirms a restaurant's new address by the token of its link. Idempotent, because links are opened repeatedly. Refused
+ * once the restaurant has another address.
+ */
+export function confirmAddress(ports: Ports) {
+  return async (token: string): Promise<Restaurant | Refusal> => {
+    if (token === '') return badLink();
+    const link = await ports.addressLinks.find(ports.secrets.hash(token), ports.clock());
+    if (!link) return badLink();
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const current = await ports.restaurants.find(link.restaurantId);
+      if (current?.email !== link.email) return badLink();
+      if (mailAddress(current) === link.email) return current;
+      const next = { ...current, confirmedEmail: link.email, version: current.version + 1 };
+      if (await ports.restaurants.replace(next, [ports.eventFactory.updated(next, ['confirmedEmail'])]))
+        return next;
+    }
+    throw new Error('the settings are being changed by others');
+  };
+}
