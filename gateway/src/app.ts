@@ -1,58 +1,32 @@
 import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { Deadline, type Logger, newId, type Readiness, withRequestId } from '@tablewell/chassis';
+import { Deadline, withRequestId } from '@tablewell/chassis/context';
+import { newId } from '@tablewell/chassis/ids';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Clients } from './clients';
-import type { CaptchaCheck } from './http/captcha';
-import { answerClientError } from './http/client-errors';
-import { type AdmissionSizes, admissionPlugin } from './http/admission';
-import { bodyBoundsPlugin } from './http/body-bounds';
-import { untrustedProxyPlugin } from './http/untrusted-proxy';
-import { handleErrors, sendError } from './http/errors';
-import { idempotencyPlugin, type rememberedRequests } from './http/idempotency';
-import type { Limits } from './http/limits';
-import { oneOriginPlugin } from './http/one-origin';
-import { lazySerializers, lazyValidators } from './http/lazy-compilers';
-import { openapiPlugin } from './http/openapi';
-import { telemetryPlugin } from './http/telemetry';
-import { neededTextPlugin } from './http/needed-text';
-import { namedSchemas } from './http/shared-schemas';
+import { answerClientError } from './edge/client-errors';
+import { admissionPlugin } from './edge/admission';
+import { bodyBoundsPlugin } from './api/body-bounds';
+import { untrustedProxyPlugin } from './edge/untrusted-proxy';
+import { handleErrors, refuseUnroutable, sendError } from './api/errors';
+import { idempotencyPlugin } from './api/idempotency';
+import { devProxyPlugin } from './edge/dev-proxy';
+import { lazySerializers, lazyValidators } from './api/lazy-compilers';
+import { openapiPlugin } from './api/openapi';
+import { telemetryPlugin } from './edge/telemetry';
+import { namedSchemas } from './resources/named-schemas';
+import type { GatewayParts } from './parts';
 import { authRoutes } from './resources/auth/routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
 import { availabilityRoutes } from './resources/reservations/availability';
-import type { PublicTimes } from './resources/reservations/public-times';
 import { reservationRoutes } from './resources/reservations/routes';
 import { restaurantRoutes } from './resources/restaurants/routes';
 import { healthRoutes } from './resources/system/health';
+import { pageErrorRoutes } from './resources/system/page-errors';
 import { webhookRoutes } from './resources/system/webhooks';
 import { rpcRoutes } from './rpc/routes';
 import { sessionPlugin } from './session/plugin';
-import type { Sessions } from './session/sessions';
-import type { AccessTokenVerifier } from './session/tokens';
-
-/** What the gateway is made of; everything outside comes in here. */
-export interface GatewayParts {
-  readonly clients: Clients;
-  readonly times: PublicTimes;
-  readonly verify: AccessTokenVerifier;
-  readonly sessions: Sessions;
-  readonly captcha: CaptchaCheck;
-  readonly limits: Limits;
-  readonly idempotency: ReturnType<typeof rememberedRequests>;
-  readonly readiness: Readiness;
-  readonly logger: Logger;
-  /** The site's own origin. */
-  readonly origin: string;
-  /** Hops whose X-Forwarded-For is believed. */
-  readonly trustProxy: string[];
-  /** The largest body in bytes of a route that has no larger bound of its own. */
-  readonly bodyLimit: number;
-  readonly admission: AdmissionSizes;
-  /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
-  readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
-}
 
 /** Builds `/api` and the health routes. Listens to nothing yet. */
 export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance> {
@@ -63,9 +37,10 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
     bodyLimit: parts.bodyLimit,
     requestTimeout: 30_000,
     clientErrorHandler: answerClientError,
-    // Whoever takes long over saying what they want is not waited for.
+    frameworkErrors: refuseUnroutable,
+    // Slow request heads are cut off.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
-    // While it drains it goes on answering: whoever asks on an open connection has no other one yet.
+    // A draining gateway keeps answering: callers with an open connection have no other one yet.
     return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -93,18 +68,17 @@ export async function buildGateway(parts: GatewayParts): Promise<FastifyInstance
   await app.register(untrustedProxyPlugin);
   handleErrors(app);
   await app.register(bodyBoundsPlugin);
-  await app.register(neededTextPlugin);
   for (const schema of namedSchemas) app.addSchema(schema);
   const { verify, sessions, origin, clients } = parts;
   await app.register(sessionPlugin, { verify, sessions, origin, auth: clients.auth });
   await app.register(idempotencyPlugin, { requests: parts.idempotency });
 
   await app.register(ownAnswers(parts));
-  await app.register(oneOriginPlugin, parts.upstreams);
+  await app.register(devProxyPlugin, parts.upstreams);
   return app;
 }
 
-/** What the gateway answers itself, with the headers of an answer that never is a page. Pages bring their own. */
+/** Routes of the gateway itself, with security headers for answers that are no pages. Proxied pages bring their own. */
 function ownAnswers(parts: GatewayParts) {
   return async (own: FastifyInstance): Promise<void> => {
     await own.register(helmet, {
@@ -115,7 +89,7 @@ function ownAnswers(parts: GatewayParts) {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       strictTransportSecurity: parts.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     });
-    // What is answered here is somebody's, or of this moment.
+    // Answers are per-user or volatile: never cached unless a route says so.
     own.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
@@ -130,6 +104,7 @@ function apiScope(parts: GatewayParts) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(openapiPlugin);
     await api.register(webhookRoutes(parts));
+    await api.register(pageErrorRoutes(parts));
     for (const routes of [
       authRoutes,
       restaurantRoutes,

@@ -4,7 +4,7 @@ import {
   createRpcTransport,
   type ServiceIdentity,
   type ServiceName,
-} from '@tablewell/chassis';
+} from '@tablewell/chassis/rpc';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';

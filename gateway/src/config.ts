@@ -1,4 +1,4 @@
-import { num, port, readConfig, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis';
+import { num, port, readConfig, secret, serviceSpec, str, url, wholeNumber } from '@tablewell/chassis/config';
 
 /** The gateway's settings; every bad one is named at start. */
 export function gatewayConfig(env: NodeJS.ProcessEnv) {
@@ -18,7 +18,7 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
       RECAPTCHA_VERIFY_URL: url({ default: 'https://www.google.com/recaptcha/api/siteverify' }),
       PAGES_URL: str({ default: '', desc: 'Where pages come from when there is no edge in front' }),
       SANDBOX_URL: str({ default: '', desc: 'The sandbox of the outside providers; local runs only' }),
-      TRUST_PROXY: str({ default: '', desc: 'Hops whose X-Forwarded-For is believed, comma separated' }),
+      TRUST_PROXY: str({ default: '', desc: 'Hops whose X-Forwarded-For is trusted, comma separated' }),
       SIGN_IN_TRIES: num({ default: 20, desc: 'Tries for one address and account in 5 minutes' }),
       SIGN_IN_TRIES_BY_NETWORK: num({
         default: 100,
@@ -46,9 +46,12 @@ export function gatewayConfig(env: NodeJS.ProcessEnv) {
         default: 200,
         desc: 'Reads without a session under way at once, and as many bookings; those that wait included',
       }),
-      PUBLIC_TARGET_MS: num({ default: 40, desc: 'Slower ones lower how many run at once; 0: never' }),
+      PUBLIC_TARGET_MS: num({
+        default: 40,
+        desc: 'Median latency above which fewer requests run at once; 0: no adaptive limit',
+      }),
       ENTRANCE_AT_ONCE: num({ default: 96, desc: 'Requests to sign in or up under way at once' }),
-      MEMBERS_AT_ONCE: num({ default: 192, desc: 'Requests of people who are signed in under way at once' }),
+      MEMBERS_AT_ONCE: num({ default: 192, desc: 'Requests of signed-in users under way at once' }),
       PROVIDERS_AT_ONCE: num({
         default: 96,
         desc: 'Checkouts, invoices and Google sign-ins under way at once',

@@ -1,4 +1,6 @@
+import { runUntilSignal } from '@tablewell/chassis/process';
 import { gatewayConfig } from './config';
-import { runGateway } from './run-gateway';
+import { startGateway } from './start-gateway';
 
-void runGateway(gatewayConfig(process.env));
+const config = gatewayConfig(process.env);
+void startGateway(config).then((running) => runUntilSignal(running, config.DRAIN_MS));

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { Readiness, silentLogger } from '@tablewell/chassis';
-import { buildGateway, type GatewayParts } from './app';
+import { Readiness, silentLogger } from '@tablewell/chassis/ops';
+import { buildGateway } from './app';
+import type { GatewayParts } from './parts';
 
 /**
  * Writes the OpenAPI document to the path given as the first argument. The routes alone decide what is in it, so

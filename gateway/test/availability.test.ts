@@ -1,8 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import type { GatewayParts } from '../src/app';
-import { namedSchemas } from '../src/http/shared-schemas';
+import type { GatewayParts } from '../src/parts';
+import { namedSchemas } from '../src/resources/named-schemas';
 import { availabilityRoutes } from '../src/resources/reservations/availability';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const see = (guests: number) =>
   app.inject(`/api/restaurant/public/r1/availability?date=2026-12-05&guests=${guests}`);
 
-test('who looks at the same moment is shown the same, as JSON, and a larger party what it can have', async () => {
+test('simultaneous queries share an answer per party size', async () => {
   const [first, second, larger] = [await see(2), await see(2), await see(6)];
   expect(first.json()).toEqual({
     date: '2026-12-05',

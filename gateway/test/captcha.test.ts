@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Deadline, withRequestId } from '@tablewell/chassis';
-import { keepSpans } from '@tablewell/chassis/testing';
-import { createCaptchaCheck } from '../src/http/captcha';
+import { Deadline, withRequestId } from '@tablewell/chassis/context';
+import { recordSpans } from '@tablewell/chassis/testing';
+import { createCaptchaCheck } from '../src/api/captcha';
 
 let provider: Server;
 let answer: { status: number; body: string };
@@ -29,7 +29,7 @@ afterAll(() => new Promise((resolve) => provider?.close(resolve)));
 
 const field = 'recaptchaToken';
 
-test('a proof is asked of the provider, with our secret and the address that brought it', async () => {
+test('a token is verified at the provider, with our secret and the caller’s address', async () => {
   answer = { status: 200, body: '{"success":true}' };
   await check('a-person', '198.51.100.7');
   expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({
@@ -39,7 +39,7 @@ test('a proof is asked of the provider, with our secret and the address that bro
   });
 });
 
-test('without a proof, or with a bad one, the spec says what is heard', async () => {
+test('a missing or bad token is refused with its published message', async () => {
   const message = 'Please complete the reCAPTCHA verification.';
   await expect(check('', '')).rejects.toMatchObject({ kind: 'invalid', fields: [{ field, message }] });
   answer = { status: 200, body: '{"success":false}' };
@@ -49,12 +49,12 @@ test('without a proof, or with a bad one, the spec says what is heard', async ()
   });
 });
 
-test('a provider that is away makes nobody a robot: it is said so, to try again', async () => {
+test('an unavailable provider is a 503 to retry, not a failed captcha', async () => {
   answer = { status: 500, body: 'oops' };
   await expect(check('a-person', '')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('for somebody who has stopped waiting it is not asked: it takes each proof once', async () => {
+test('after the deadline the provider is not called: it accepts each token once', async () => {
   answer = { status: 200, body: '{"success":true}' };
   answers = 0;
   const late = new Deadline(Date.now() - 1);
@@ -80,14 +80,14 @@ test.each(['before a word', 'in the middle of it'])(
   },
 );
 
-test('a proof that was used before is asked of the provider again, who refuses it the second time', async () => {
+test('a used token is verified again, and the provider refuses it', async () => {
   answer = { status: 200, body: '{"success":true}' };
   await check('once', '');
   answer = { status: 200, body: '{"success":false,"error-codes":["timeout-or-duplicate"]}' };
   await expect(check('once', '')).rejects.toMatchObject({ kind: 'invalid', fields: [{ field }] });
 });
 
-test('the provider is asked about one diner after another over one connection', async () => {
+test('calls to the provider share a connection', async () => {
   answer = { status: 200, body: '{"success":true}' };
   await check('first', '');
   const before = connections;
@@ -95,8 +95,8 @@ test('the provider is asked about one diner after another over one connection', 
   expect(connections).toBe(before);
 });
 
-test('each time the provider is asked is a span, without the proof, the secret or the address', async () => {
-  const kept = keepSpans();
+test('each call to the provider is a span, without the token, the secret or the address', async () => {
+  const kept = recordSpans();
   answer = { status: 200, body: '{"success":true}' };
   await check('the-proof', '198.51.100.7');
   answer = { status: 500, body: 'oops' };

@@ -18,13 +18,13 @@ test('the documentation page is served with all it needs', async () => {
   expect(page.body).not.toMatch(/https?:\/\/(?!localhost)/);
 });
 
-test('what the documentation page does not have is a 404 as any other', async () => {
+test('an unknown file of the documentation page is a 404 like any other', async () => {
   const missing = await gateway.app.inject('/api/docs/static/nothing.js');
   expect(missing.statusCode).toBe(404);
   expect(missing.json()).toMatchObject({ error: 'Not found.' });
 });
 
-test('a browser that has the files of the documentation page already is not sent them again', async () => {
+test('files of the documentation page are not sent again to a browser that has cached them', async () => {
   const path = '/api/docs/static/swagger-ui.css';
   const { etag } = (await gateway.app.inject(path)).headers;
   const again = await gateway.app.inject({ url: path, headers: { 'if-none-match': String(etag) } });
@@ -55,7 +55,7 @@ test('every operation of the document says what it does, what it takes and each 
       expect({ at, summary, tags }).toEqual({ at, summary: expect.any(String), tags: [expect.any(String)] });
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '429', '503']));
       if (security) expect({ at, has401: '401' in responses }).toEqual({ at, has401: true });
-      // Calls that make or end a session take no part in it; which ones those are is tested beside the keys.
+      // Calls that make or end a session take no key; `idempotency.test.ts` has their list.
       if (method === 'post' && parameters?.some(({ name }) => name === 'Idempotency-Key')) {
         expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422']));
       }
@@ -84,7 +84,7 @@ test('a query parameter with a default may be left out, and one without may not'
   expect(asked.filter(({ required }) => required).map(({ name }) => name)).toContain('date');
 });
 
-test('the committed OpenAPI document is the one that the routes make', async () => {
+test('the committed OpenAPI document equals the one generated from the routes', async () => {
   const committed = JSON.parse(readFileSync(join(__dirname, '..', 'openapi.json'), 'utf8'));
   expect((await gateway.app.inject('/api/openapi.json')).json()).toEqual(committed);
 });

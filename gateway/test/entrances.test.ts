@@ -26,7 +26,7 @@ describe('a message under /rpc', () => {
     send('POST', invitation, payload, headers);
   const token = (length: number) => JSON.stringify({ token: 'x'.repeat(length) });
 
-  test('is not unpacked: small on the wire, it could be large in memory', async () => {
+  test('is refused when compressed, as it could be large in memory', async () => {
     for (const encoding of ['gzip', 'br', 'deflate']) {
       const packed = encoding === 'gzip' ? gzipSync(token(1_000_000)) : Buffer.from('packed');
       const asked = gateway.asked.length;
@@ -35,7 +35,7 @@ describe('a message under /rpc', () => {
     }
   });
 
-  test('has a bound of bytes, declared or not', async () => {
+  test('is limited in size, with or without a Content-Length', async () => {
     const method = `/rpc/${DeviceService.typeName}/ListDevices`;
     for (const headers of [json, { ...json, 'transfer-encoding': 'chunked' }])
       expect((await send('POST', method, token(70_000), { ...headers, ...signedIn })).statusCode).toBe(413);
@@ -51,7 +51,7 @@ describe('the SMS webhook', () => {
     expect(await send('POST', webhook, 'Body=STOP', unsigned)).toMatchObject({ statusCode: 400 });
   });
 
-  test('refuses a large form, and one of many fields, before they are read into fields', async () => {
+  test('refuses a large form, and one of many fields, before parsing it', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}=`).join('&');
     expect((await send('POST', webhook, many(330_000), form)).statusCode).toBe(413);
     const wide = await send('POST', webhook, many(101), form);
@@ -62,7 +62,7 @@ describe('the SMS webhook', () => {
   });
 });
 
-test('the card webhook has a bound of bytes, and wants a signature before it reads', async () => {
+test('the card webhook is limited in size, and requires a signature before it reads the body', async () => {
   const webhook = '/api/payment/webhook';
   expect((await send('POST', webhook, '{}', json)).statusCode).toBe(400);
   const signed = { ...json, 'stripe-signature': 'forged' };

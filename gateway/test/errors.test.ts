@@ -1,4 +1,5 @@
-import { invalid, refusalToError } from '@tablewell/chassis';
+import { invalid } from '@tablewell/chassis/refusal';
+import { refusalToError } from '@tablewell/chassis/rpc';
 import { startGateway, type TestGateway, party } from './harness';
 
 let gateway: TestGateway;
@@ -157,7 +158,7 @@ describe('an error under /api', () => {
     ]);
   });
 
-  test('owner §5: “You must have at least one operating period”, said with everything else', async () => {
+  test('reports missing operating periods together with every other bad field', async () => {
     const patch = await gateway.app.inject({
       method: 'PATCH',
       url: '/api/restaurant/r1',
@@ -193,7 +194,19 @@ describe('an error under /api', () => {
     expect(answer.json()).toMatchObject({ requiredPlan: 'enterprise' });
   });
 
-  test('says 503 with Retry-After, and nothing of the inside, when a part is down', async () => {
+  test('says 503 with Retry-After while Google is unavailable, and counts no attempt', async () => {
+    for (let time = 0; time < 8; time++) {
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/api/auth/google/signin',
+        payload: { idToken: 'while Google is away' },
+      });
+      expect([answer.statusCode, answer.json().message]).toEqual([503, 'Google cannot be reached.']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  test('says 503 with Retry-After, and no internals, when a service is down', async () => {
     const answer = await gateway.app.inject('/api/restaurant/public/r1');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();

@@ -13,7 +13,7 @@ const list = async (query: string) => {
   return gateway.guestAsks[0];
 };
 
-test('a page of guests has fifty unless asked otherwise, and never more than two hundred', async () => {
+test('a page of guests has fifty entries by default, and never more than two hundred', async () => {
   expect(await list('')).toMatchObject({ page: 1, limit: 50, search: '' });
   expect(await list('?page=3&limit=200&search=ada')).toMatchObject({ page: 3, limit: 200, search: 'ada' });
   expect(await list('?limit=201')).toMatchObject({ limit: 200 });
@@ -46,7 +46,7 @@ test('an import ignores a count that is no whole number and a visit that is no d
   ]);
 });
 
-test('a visit told as a date alone is noon of that day by the restaurant’s clock', () => {
+test('a visit given as a date alone is noon of that day by the restaurant’s clock', () => {
   const at = (iso: string) => ({ lastVisit: timestampFromDate(new Date(iso)) });
   expect(visitIn('2026-01-05', 'Pacific/Auckland')).toEqual(at('2026-01-04T23:00:00Z'));
   expect(visitIn(' 2026-07-05 ', 'America/Los_Angeles')).toEqual(at('2026-07-05T19:00:00Z'));

@@ -1,28 +1,23 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type CallOptions, Code, ConnectError } from '@connectrpc/connect';
-import {
-  actorKey,
-  connectMongo,
-  ensureIndexes,
-  invalid,
-  Readiness,
-  Refusal,
-  refusalToError,
-  Role,
-  silentLogger,
-} from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { connectMongo, ensureIndexes } from '@tablewell/chassis/mongo';
+import { Readiness, silentLogger } from '@tablewell/chassis/ops';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { startTestStore } from '@tablewell/chassis/testing';
 import { UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
-import { buildGateway, type GatewayParts } from '../src/app';
+import { buildGateway } from '../src/app';
+import type { GatewayParts } from '../src/parts';
 import type { Clients } from '../src/clients';
-import { captchaFailed, captchaUnavailable } from '../src/http/captcha';
-import { rememberedRequests } from '../src/http/idempotency';
-import { createLimits } from '../src/http/limits';
+import { captchaFailed, captchaUnavailable } from '../src/api/captcha';
+import { rememberedRequests } from '../src/api/idempotency';
+import { createLimits } from '../src/api/rate-limits';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 import { Sessions } from '../src/session/sessions';
 
@@ -32,7 +27,7 @@ const user = create(UserSchema, { id: 'u1', email: 'ada@x.com', isVerified: true
 /** The live sessions, and whose they are. */
 const userOf: Readonly<Record<string, string>> = { s1: 'u1', s2: 'u2' };
 
-/** The one account that the auth service made by hand lets in, and its password. */
+/** The only account that the stub of the auth service accepts, and its password. */
 export const verifiedEmail = 'ada@example.com';
 export const goodPassword = 'Tables4all';
 
@@ -42,7 +37,7 @@ function signedIn() {
   return { user, tokens: { sessionId: 's1', accessToken: 'access-s1', refreshToken: 'next', ...expiry } };
 }
 
-/** What a diner sends. */
+/** A diner's booking request. */
 export const party = {
   name: 'Ada',
   guests: 2,
@@ -50,30 +45,30 @@ export const party = {
   recaptchaToken: 'person',
 };
 
-/** A gateway over a real store, with services made by hand: what they decide is theirs to test. */
+/** A gateway with a real store and stubbed services, whose own decisions their tests hold. */
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly connection: Connection;
   readonly readiness: Readiness;
-  /** What happens inside a booking before it is made; reset by a test that sets it. */
+  /** Runs inside a booking before it is made; a test that sets it resets it. */
   during: () => Promise<unknown>;
-  /** What happens while the captcha's provider is asked; reset by a test that sets it. */
+  /** Runs during the call to the captcha's provider; a test that sets it resets it. */
   captcha: () => Promise<unknown>;
   /** Bookings that were made. */
   booked: number;
-  /** What came in by `/rpc`, and in whose name. */
+  /** Calls forwarded from `/rpc`, with the user they were made for. */
   readonly asked: string[];
-  /** What the guest service was asked, last first. */
+  /** Requests to the guest service, the latest first. */
   readonly guestAsks: object[];
-  /** Refreshes that were asked for. */
+  /** The number of refresh requests. */
   refreshes: number;
-  /** How a sign-in waits that has to. */
+  /** Stands in for the delay of a sign-in. */
   pause: (ms: number) => Promise<unknown>;
-  /** Mails that were asked for, by account. */
+  /** Accounts to which a mail was requested. */
   readonly mails: string[];
   /** Called with each session that is signed out. */
   onSignOut: (sessionId: string) => void;
-  /** What the caller is at the restaurant; the owner until set. */
+  /** The caller's role at the restaurant; the owner until set. */
   role: Role;
   book(
     payload: object,
@@ -88,12 +83,12 @@ export async function startGateway(
     admission?: Partial<GatewayParts['admission']>;
     signUpsWithoutCaptcha?: number;
     publicBookings?: number;
+    pagesUrl?: string;
   } = {},
 ): Promise<TestGateway> {
   const store = await startTestStore();
   const connection = await connectMongo({ url: store.url, database: 'tablewell_gateway' });
   const idempotency = rememberedRequests(connection);
-  await ensureIndexes(connection);
   const running = {
     booked: 0,
     refreshes: 0,
@@ -149,8 +144,9 @@ export async function startGateway(
       BODIES_AT_ONCE: 500,
       ...options.admission,
     },
-    upstreams: { pagesUrl: '', sandboxUrl: '' },
+    upstreams: { pagesUrl: options.pagesUrl ?? '', sandboxUrl: '' },
   };
+  await ensureIndexes(connection);
   const app = await buildGateway(parts);
   return Object.assign(running, {
     app,
@@ -199,7 +195,11 @@ function servicesOf(
         return signedIn();
       },
       signUp: async () => ({ ...signedIn(), restaurantId: 'r1' }),
-      signInWithGoogle: async () => ({ ...signedIn(), restaurantId: '', created: false }),
+      signInWithGoogle: async ({ idToken }: { idToken: string }) => {
+        if (idToken === 'while Google is away')
+          throw refusalToError(new Refusal('unavailable', 'google-unreachable', 'Google cannot be reached.'));
+        return { ...signedIn(), restaurantId: '', created: false };
+      },
       verifyEmail: async () => ({ user }),
       resetPassword: async () => ({}),
       signIn: async ({ email, password }: { email: string; password: string }) => {

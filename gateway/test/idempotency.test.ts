@@ -1,5 +1,6 @@
 import { Code, ConnectError } from '@connectrpc/connect';
-import { Refusal, refusalToError } from '@tablewell/chassis';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { refusalToError } from '@tablewell/chassis/rpc';
 import { mongo } from 'mongoose';
 import { goodPassword, origin, startGateway, type TestGateway, party, verifiedEmail } from './harness';
 
@@ -26,7 +27,7 @@ describe('an Idempotency-Key', () => {
     expect((await gateway.book(fresh, { 'idempotency-key': 'key-1' })).statusCode).toBe(201);
   });
 
-  test('leaves an error as it is when the store is away, and answers nothing that it cannot repeat', async () => {
+  test('passes errors through while the store is unavailable, and sends no answer that it cannot repeat', async () => {
     const model = gateway.connection.model('IdempotentRequest');
     const away = () =>
       jest
@@ -61,7 +62,7 @@ describe('an Idempotency-Key', () => {
     expect((await first).statusCode).toBe(201);
   });
 
-  test('is taken over soon from a gateway that died, and not from one that is slow', async () => {
+  test('is taken over from a gateway that died, and not from one that is slow', async () => {
     await gateway.book(party, { 'idempotency-key': 'key-dead' });
     const requests = gateway.connection.collection('idempotent_requests');
     await requests.updateMany(
@@ -143,7 +144,7 @@ describe('a call that makes or ends a session', () => {
     expect(makes.filter((path) => !aboutSessions.includes(path))).toEqual([]);
   });
 
-  test('answers nobody else with its session: a stranger with the same key gets none', async () => {
+  test('answers no other caller with its session: a stranger with the same key gets none', async () => {
     const url = '/api/auth/refresh';
     const headers = { 'idempotency-key': 'refresh-1', origin };
     const own = { ...headers, cookie: '__Host-tablewell_refresh=good' };
@@ -153,7 +154,7 @@ describe('a call that makes or ends a session', () => {
     expect([stranger.statusCode, stranger.body.includes('access-s1')]).toEqual([401, false]);
   });
 
-  test('does its work each time, whoever used the key before', async () => {
+  test('does its work each time, even if the key was used before', async () => {
     const ended: string[] = [];
     gateway.onSignOut = (sessionId) => ended.push(sessionId);
     const signOut = (token: string) =>
@@ -206,7 +207,7 @@ test('two users may choose the same key, and each gets their own answer', async 
   expect(new Set(ids).size).toBe(3);
 });
 
-describe('what the captcha answers is kept for no key', () => {
+describe('an answer about the captcha is kept for no key', () => {
   const headers = { 'idempotency-key': 'proof' };
 
   test.each([

@@ -17,7 +17,7 @@ const post = (body: string) =>
     body,
   });
 
-test('whoever sends too much reads that it was too much, instead of finding the connection cut', async () => {
+test('a sender of a too large body reads the 413 instead of finding the connection cut', async () => {
   for (let count = 0; count < 20; count++) {
     const answer = await post(JSON.stringify({ name: 'x'.repeat(3_000_000) }));
     expect([answer.status, await answer.json()]).toEqual([
@@ -27,7 +27,7 @@ test('whoever sends too much reads that it was too much, instead of finding the 
   }
 });
 
-test('deeply nested JSON is refused like anything else that is no booking', async () => {
+test('deeply nested JSON is refused as a bad request', async () => {
   for (const depth of [40, 9_000]) {
     const answer = await post('['.repeat(depth) + ']'.repeat(depth));
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -39,11 +39,34 @@ test('deeply nested JSON is refused like anything else that is no booking', asyn
   expect(wide.status).toBe(400);
 });
 
-test('a number that is more than any number is refused by its name, also where text stands for it', async () => {
+test.each([
+  ['too many values', `{"name":[${'1,'.repeat(5_000)}1]}`],
+  ['nested too deeply', '['.repeat(9_000) + ']'.repeat(9_000)],
+])('a body that is %s is refused before it is parsed', async (problem, body) => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const answer = await post(body);
+  const parsed = parse.mock.calls.filter(([text]) => String(text).length === body.length);
+  parse.mockRestore();
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(problem)]);
+  expect(parsed).toEqual([]);
+});
+
+test('a body that is too large for its route is refused before anything is looked up for its request', async () => {
+  gateway.asked.length = 0;
+  const answer = await fetch(`${origin}/api/guests/r1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer access-s1' },
+    body: JSON.stringify({ name: 'x'.repeat(3_000_000) }),
+  });
+  expect([answer.status, gateway.asked]).toEqual([413, []]);
+});
+
+test('an infinite number is refused by its field, also when written as text', async () => {
   const booking = '"name":"Ada","recaptchaToken":"person","reservation_time":"2026-11-21T19:00"';
   for (const more of ['1e309', '9'.repeat(400)]) {
     const answer = await post(`{${booking},"guests":"${more}"}`);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'guests is too large' }]);
+    const message = expect.stringMatching(/^guests (?:is too large|must be integer)$/);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message }]);
   }
 });
 

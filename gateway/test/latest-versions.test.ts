@@ -10,7 +10,7 @@ const start = new Date('2026-12-01T19:00:00Z').getTime();
 const minute = 60_000;
 let versions: LatestVersions;
 
-/** News of a reservation that happened so long after everything began to be heard. */
+/** Takes an event of a reservation, this long after the reader's start. */
 function take(version: bigint, { id = 'one', afterMs = minute, isDeleted = false } = {}): Promise<boolean> {
   return versions.take({ reservation: { id, version }, at: new Date(start + afterMs), isDeleted });
 }
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('news comes in the order of versions, and once more where it is told twice', async () => {
+test('events are accepted in the order of versions, and again when redelivered', async () => {
   expect(await take(2n)).toBe(true);
   expect(await take(1n)).toBe(false);
   expect(await take(2n)).toBe(true);
@@ -33,45 +33,45 @@ test('news comes in the order of versions, and once more where it is told twice'
   expect(getReservation).not.toHaveBeenCalled();
 });
 
-describe('of what happened before everything was heard', () => {
+describe('an event from before the reader started', () => {
   const before = { afterMs: -minute };
 
-  test('is told what still is so', async () => {
+  test('is shown while it is the latest', async () => {
     expect(await take(1n, before)).toBe(true);
     expect(getReservation).toHaveBeenCalledTimes(1);
   });
 
-  test('is not told what has changed since', async () => {
+  test('is not shown when the reservation has changed since', async () => {
     getReservation.mockResolvedValue(stored(2n));
     expect(await take(1n, before)).toBe(false);
     expect(await take(2n, before)).toBe(true);
   });
 
-  test('is told only its end of what is gone', async () => {
+  test('of a deleted reservation is shown only if it is the deletion', async () => {
     getReservation.mockRejectedValue(new ConnectError('Reservation not found.', Code.NotFound));
     expect(await take(1n, before)).toBe(false);
     expect(await take(2n, { ...before, isDeleted: true })).toBe(true);
   });
 
-  test('is told what was heard while nobody can say more', async () => {
+  test('is shown while the service is unavailable', async () => {
     getReservation.mockRejectedValue(new ConnectError('away', Code.Unavailable));
     expect(await take(1n, before)).toBe(true);
   });
 });
 
-test('the clocks of other machines may be behind', async () => {
+test('an event shortly after the start is checked at the service, as clocks may differ', async () => {
   await take(1n, { afterMs: 4_000 });
   expect(getReservation).toHaveBeenCalledTimes(1);
 });
 
-test('once events may have been missed, what was told is no measure any more', async () => {
+test('after a gap in the events, remembered versions are dropped', async () => {
   expect(await take(1n)).toBe(true);
   versions.startAnew();
   getReservation.mockResolvedValue(stored(2n));
   expect(await take(1n)).toBe(false);
 });
 
-test('what is not remembered any more is asked for', async () => {
+test('for versions that were evicted, the service is asked', async () => {
   await take(2n, { afterMs: minute });
   await take(1n, { id: 'two', afterMs: minute });
   await take(1n, { id: 'three', afterMs: minute });

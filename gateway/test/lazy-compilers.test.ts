@@ -1,4 +1,4 @@
-import { lazySerializers, lazyValidators } from '../src/http/lazy-compilers';
+import { lazySerializers, lazyValidators } from '../src/api/lazy-compilers';
 
 const thing = {
   $id: 'Thing',
@@ -7,7 +7,7 @@ const thing = {
 };
 const route = (schema: object) => ({ method: 'GET', url: '/api/things', httpStatus: '200', schema });
 
-test('an answer has the fields of its schema and no others, whichever route of that shape is asked first', () => {
+test('an answer has exactly the fields of its schema, whichever route of that shape is called first', () => {
   const compile = lazySerializers()({ Thing: thing }, {});
   const one = compile(route({ $ref: 'Thing#', description: 'One.' }));
   const other = compile(route({ $ref: 'Thing#', description: 'Another.' }));
@@ -20,14 +20,14 @@ test('an answer has the fields of its schema and no others, whichever route of t
   ]);
 });
 
-test('what only describes a schema’s fields is no difference, what they are is', () => {
+test('schemas that differ in descriptions only share a compiled function, others do not', () => {
   const compile = lazySerializers()({}, {});
   const text = compile(route({ type: 'object', properties: { a: { type: 'string' } } }));
   const number = compile(route({ type: 'object', properties: { a: { type: 'integer' } } }));
   expect([text({ a: 1 }), number({ a: 1 })]).toEqual(['{"a":"1"}', '{"a":1}']);
 });
 
-test('a request is held against the schema of its own route, and says each time what is wrong', () => {
+test('a request is validated against its own route’s schema, and every time reports the errors', () => {
   const compile = lazyValidators()({ Thing: thing }, { customOptions: {} });
   const part = (schema: object) => ({ method: 'POST', url: '/api/things', httpPart: 'body', schema });
   const one = compile(part({ $ref: 'Thing#', description: 'One.' }));

@@ -1,4 +1,4 @@
-import { silentLogger } from '@tablewell/chassis';
+import { silentLogger } from '@tablewell/chassis/ops';
 import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { goodPassword, startGateway, type TestGateway, party, verifiedEmail } from './harness';
 
@@ -39,7 +39,17 @@ afterAll(async () => {
   await behind?.gateway.stop();
 });
 
-test('who tries one reservation id after another hears 404 and soon 429', async () => {
+test('the counters have their indexes before the gateway listens', async () => {
+  const indexes = await gateway.connection.collection('rate_limits').indexes();
+  expect(indexes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: { key: 1 }, unique: true }),
+      expect.objectContaining({ key: { expire: -1 }, expireAfterSeconds: 0 }),
+    ]),
+  );
+});
+
+test('guessing reservation ids is answered 404 and soon 429', async () => {
   const codes: number[] = [];
   for (let index = 0; index < 8; index++)
     codes.push((await gateway.app.inject(`/api/reservations/single/guess-${index}`)).statusCode);
@@ -47,7 +57,7 @@ test('who tries one reservation id after another hears 404 and soon 429', async 
   expect(codes.at(-1)).toBe(429);
 });
 
-test('who tries one password after another hears 429 with when to come back', async () => {
+test('guessing passwords is answered 429 with Retry-After', async () => {
   const payload = { email: 'guess@x.com', password: 'Wrong1234' };
   const tries = await Promise.all(
     Array.from({ length: 12 }, () => gateway.app.inject({ method: 'POST', url: '/api/signin', payload })),
@@ -78,7 +88,7 @@ test.each(['forgot-password', 'send-verification'])(
       'Too many requests. Please wait a few minutes before trying again.',
     );
     expect((await behind.askMail(call, ' ada@X.com ', '192.0.2.1')).statusCode).toBe(429);
-    // A stranger who asked that often does not keep the owner from the mail.
+    // A stranger's many requests do not keep the owner from getting the mail.
     const owner = await behind.askMail(call, 'ada@x.com', '192.0.2.200');
     expect(owner.statusCode).toBe(200);
   },
@@ -99,8 +109,8 @@ test.each(['forgot-password', 'send-verification'])(
   },
 );
 
-describe('who tries passwords', () => {
-  test('at one account after another from one address hears 429', async () => {
+describe('a caller who guesses passwords', () => {
+  test('at one account after another from one address gets 429', async () => {
     const codes: number[] = [];
     for (let index = 0; index < 40; index++)
       codes.push(await behind.signIn(`account${index}@x.com`, 'Wrong1234', '192.0.4.1'));
@@ -108,7 +118,7 @@ describe('who tries passwords', () => {
     expect(codes.slice(30)).toEqual(Array(10).fill(429));
   });
 
-  test('from all addresses of one IPv6 subscriber is one caller', async () => {
+  test('with all addresses of one IPv6 subscriber counts as one caller', async () => {
     const codes: number[] = [];
     for (let index = 1; index <= 12; index++)
       codes.push(await behind.signIn('six@x.com', 'Wrong1234', `2001:db8:0:7::${index}`));
@@ -116,32 +126,32 @@ describe('who tries passwords', () => {
     expect(await behind.signIn('six@x.com', 'Wrong1234', '2001:db8:0:8::1')).not.toBe(429);
   });
 
-  test('and gets them right is not counted, however often', async () => {
+  test('is not counted when the password is right, however often', async () => {
     for (let index = 0; index < 40; index++)
       expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.4.2')).toBe(200);
   });
 });
 
-describe('one account that is guessed at from everywhere', () => {
+describe('an account whose password is guessed from everywhere', () => {
   const pauses: number[] = [];
   const guess = (index: number) => behind.signIn(verifiedEmail, 'Wrong1234', `198.18.0.${index}`);
 
-  test('costs longer and longer waits, and the right password gets in all the same', async () => {
+  test('delays each attempt longer, and still accepts the right password', async () => {
     behind.gateway.pause = async (ms) => pauses.push(ms);
     for (let index = 1; index <= 30; index++) expect(await guess(index)).toBe(401);
     expect(pauses).toEqual([...Array(10).fill(500), ...Array(10).fill(1_000)]);
-    // From an address that nobody signed in from yet.
+    // From a network that nobody has signed in from.
     expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.5.1')).toBe(200);
     expect(pauses).toHaveLength(21);
   });
 
-  test('does not wait where its owner signed in before', async () => {
+  test('does not delay networks where its owner signed in before', async () => {
     const before = pauses.length;
     expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.5.1')).toBe(200);
     expect(pauses).toHaveLength(before);
   });
 
-  test('keeps a few of those who wait, and asks the others to come back', async () => {
+  test('delays a few attempts, and answers the others 429', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     behind.gateway.pause = () => released;
@@ -155,7 +165,7 @@ describe('one account that is guessed at from everywhere', () => {
   });
 });
 
-test('Google sign-ins that are good are not counted', async () => {
+test('successful Google sign-ins are not counted', async () => {
   const codes: number[] = [];
   for (let index = 0; index < 12; index++) {
     const headers = { 'x-forwarded-for': '192.0.6.1' };
@@ -166,7 +176,7 @@ test('Google sign-ins that are good are not counted', async () => {
   expect(codes).toEqual(Array(12).fill(200));
 });
 
-test('a storm of diners books on: no limit stands in the way of a booking', async () => {
+test('a rush of diners from many networks meets no rate limit', async () => {
   const answers = await Promise.all(Array.from({ length: 80 }, () => gateway.book(party)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(80).fill(201));
 });
@@ -190,7 +200,7 @@ describe('hoarding from one address', () => {
   };
   const count = (all: number[], code: number) => all.filter((each) => each === code).length;
 
-  test('ends with 429 and when to come back; a refused try does not count', async () => {
+  test('ends with 429 and Retry-After; a refused attempt does not count', async () => {
     const robot = { ...party, recaptchaToken: 'robot' };
     expect(count(await codes(2, robot, () => from('198.51.100.1')), 400)).toBe(2);
     const all = await codes(20, party, () => from('198.51.100.1'));
@@ -210,7 +220,7 @@ describe('hoarding from one address', () => {
   });
 });
 
-test('X-Forwarded-For is believed of the hops that are trusted, and of nobody else', async () => {
+test('X-Forwarded-For is trusted from configured hops only', async () => {
   const statuses = async ({ app }: TestGateway) => {
     const codes: number[] = [];
     for (let index = 0; index < 6; index++) {
@@ -221,16 +231,16 @@ test('X-Forwarded-For is believed of the hops that are trusted, and of nobody el
   };
   const behindProxy = await startGateway({ trustProxy: ['127.0.0.1'] });
   try {
-    // Each of them is somebody else, with tries of their own.
+    // Each address is a caller of its own.
     expect(await statuses(behindProxy)).toEqual(Array(6).fill(404));
   } finally {
     await behindProxy.stop();
   }
-  // Here all of them are the one who knocks.
+  // Without a trusted proxy all of them are the address of the connection.
   expect(await statuses(gateway)).toContain(429);
 });
 
-test('a proxy that is not trusted is named in the log, once', async () => {
+test('an untrusted proxy is logged once', async () => {
   const warn = jest.spyOn(silentLogger, 'warn');
   const gateway = await startGateway();
   for (let count = 0; count < 3; count++)
@@ -240,14 +250,14 @@ test('a proxy that is not trusted is named in the log, once', async () => {
   await gateway.stop();
 });
 
-test('the captcha is asked of strangers and not of members', async () => {
+test('the public needs a captcha token, members do not', async () => {
   expect((await gateway.book({ ...party, recaptchaToken: 'robot' })).statusCode).toBe(400);
   expect(
     (await gateway.book({ ...party, recaptchaToken: '' }, { authorization: 'Bearer access-s1' })).statusCode,
   ).toBe(201);
 });
 
-test('while the store hangs a gateway counts for itself', async () => {
+test('while the store hangs, limits count in memory', async () => {
   const hang = jest.spyOn(RateLimiterMongo.prototype, 'consume').mockReturnValue(new Promise(() => {}));
   const payload = { email: 'patient@x.com', password: 'Wrong1234' };
   const tries = await Promise.all(

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type EventType, events, silentLogger } from '@tablewell/chassis';
+import { type EventType, events } from '@tablewell/chassis/events';
+import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually } from '@tablewell/chassis/testing';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
@@ -24,7 +25,7 @@ const sessions = {
 const times = { forget: jest.fn(), forgetAll: jest.fn() };
 const versions = { take: jest.fn(async () => true), startAnew: jest.fn() };
 
-/** Each connection comes from where it says. */
+/** Each connection names its own network. */
 const networkOf = ({ url = '' }: IncomingMessage): string => /from=(\w+)/.exec(url)?.[1] ?? 'home';
 
 let http: Server;
@@ -55,7 +56,7 @@ afterEach(async () => {
   await hub.close();
 });
 
-/** A page as any client of socket.io is: it connects again by itself, unless the server says that it is over. */
+/** A page, as a client of socket.io: it reconnects by itself unless the server disconnects it. */
 function open(): void {
   page = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
     auth: { token: 't' },
@@ -67,7 +68,7 @@ function open(): void {
   page.on('connect_error', ({ message }) => refusals.push(message));
 }
 
-test('when events may have been missed, pages connect again by themselves, and old answers are doubted', async () => {
+test('after a gap in the events, pages reconnect by themselves and cached state is dropped', async () => {
   open();
   await eventually(() => expect(connections).toBe(1));
   hub.resync();
@@ -77,21 +78,21 @@ test('when events may have been missed, pages connect again by themselves, and o
   expect(versions.startAnew).toHaveBeenCalled();
 });
 
-test('while nobody can say whose session it is, a page tries again until somebody does', async () => {
+test('while auth is unavailable, a page reconnects until its session is known', async () => {
   sessions.get.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   open();
   await eventually(() => expect(connections).toBe(1));
   expect(sessions.get).toHaveBeenCalledTimes(3);
 });
 
-test('a session that has ended is told so, and does not try again', async () => {
+test('a page with an ended session is refused, and does not retry', async () => {
   sessions.get.mockResolvedValue(undefined);
   open();
   await eventually(() => expect(refusals).toEqual(['Please sign in.']));
   expect(page.active).toBe(false);
 });
 
-test('a page is told the latest of a reservation, and nothing that is older', async () => {
+test('a page gets the latest state of a reservation, and no older one', async () => {
   const heard: string[] = [];
   open();
   page.on('reservationUpdate', ({ type, reservation }: { type: string; reservation: { id: string } }) =>
@@ -120,7 +121,7 @@ test('a page is told the latest of a reservation, and nothing that is older', as
   expect(heard).toEqual(['one canceled', 'other deleted']);
 });
 
-test('a guest that was deleted is not shown again by what is told again', async () => {
+test('a deleted guest does not reappear by a redelivered event', async () => {
   const heard: string[] = [];
   open();
   page.on(
@@ -145,13 +146,13 @@ test('a guest that was deleted is not shown again by what is told again', async 
   expect(heard).toEqual(['ada created', 'ada deleted', 'grace created']);
 });
 
-/** Opens a connection and says nothing over it. */
+/** Opens a connection and sends no handshake. */
 const silent = (network: string): Promise<number> =>
   fetch(
     `http://127.0.0.1:${(http.address() as AddressInfo).port}/socket.io/?EIO=4&transport=polling&from=${network}`,
   ).then(({ status }) => status);
 
-test('silent connections of one network leave room for the pages of others', async () => {
+test('connections without a handshake of one network do not block other networks', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 8; index++) statuses.push(await silent('crowd'));
   expect(statuses).toEqual([200, 200, 200, 200, 403, 403, 403, 403]);
@@ -159,7 +160,7 @@ test('silent connections of one network leave room for the pages of others', asy
   await eventually(() => expect(connections).toBe(1));
 });
 
-test('pages with a session do not count as handshakes, and one user has no more than so many', async () => {
+test('sockets with a session do not count as handshakes, and are limited per user', async () => {
   const pages: Socket[] = [];
   for (let index = 0; index < 3; index++) {
     open();

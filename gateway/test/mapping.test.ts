@@ -1,16 +1,18 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { isRefusal } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { isRefusal } from '@tablewell/chassis/refusal';
 import { SessionTokensSchema } from '@tablewell/proto/auth/v1/session_pb';
 import { AuthProvider, UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { GetSubscriptionResponseSchema } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { PlanId, PlanSchema } from '@tablewell/proto/billing/v1/subscription_pb';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toSignedIn, toUser } from '../src/resources/auth/mapping';
 import { toBillingInfo, toPlan, toTrialStatus } from '../src/resources/billing/mapping';
-import { toGuest } from '../src/resources/guests/routes';
+import { toGuest } from '../src/resources/guests/mapping';
 import { clockMinutes } from '../src/resources/mapping';
 import { toListItem, toReservation, toWhen } from '../src/resources/reservations/mapping';
 import { toPublicRestaurant, toRestaurant, toUpdate } from '../src/resources/restaurants/mapping';
@@ -19,7 +21,7 @@ const at = (text: string) => timestampFromDate(new Date(text));
 const start = '2026-11-01T12:00:00.000Z';
 const end = '2026-12-01T12:00:00.000Z';
 
-test('a plan has the fields of the spec, its price in dollars a month', () => {
+test('a plan has its published fields, with the price in dollars a month', () => {
   const plan = create(PlanSchema, {
     id: PlanId.PREMIUM,
     name: 'Premium',
@@ -44,7 +46,7 @@ test('a plan has the fields of the spec, its price in dollars a month', () => {
   });
 });
 
-test('a trial says whether it runs, how long still, until when, and of which plan it is', () => {
+test('a trial has its state, days left, end and plan', () => {
   const subscription = { plan: PlanId.BASIC, trialStartsAt: at(start), trialEndsAt: at(end) };
   const inTrial = create(GetSubscriptionResponseSchema, {
     subscription,
@@ -52,7 +54,15 @@ test('a trial says whether it runs, how long still, until when, and of which pla
     trialDaysLeft: 5,
   });
   const basic = { subscriptionType: 'basic', isSubscribed: false };
-  const running = { ...basic, isInTrial: true, daysLeft: 5, trialEndDate: end, trialType: 'premium' };
+  const running = {
+    ...basic,
+    isInTrial: true,
+    daysLeft: 5,
+    trialEndDate: end,
+    trialType: 'premium',
+    subscriptionInterval: '',
+    managedByOwner: false,
+  };
   expect(toTrialStatus(inTrial)).toEqual(running);
   const over = create(GetSubscriptionResponseSchema, { subscription, trialDaysLeft: -2 });
   expect(toTrialStatus(over)).toEqual({ ...running, isInTrial: false, daysLeft: -2 });
@@ -62,10 +72,12 @@ test('a trial says whether it runs, how long still, until when, and of which pla
     daysLeft: 0,
     trialEndDate: null,
     trialType: '',
+    subscriptionInterval: '',
+    managedByOwner: false,
   });
 });
 
-test('billing shows every field of a subscription, and none where nothing is bought', () => {
+test('billing shows every field of a subscription, and none without one', () => {
   const paymentMethod = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 };
   const bought = create(GetSubscriptionResponseSchema, {
     subscription: {
@@ -109,7 +121,7 @@ test('billing shows every field of a subscription, and none where nothing is bou
   });
 });
 
-test('who signs in gets both tokens, who they are, where to go, and whether to verify', () => {
+test('a sign-in is answered with both tokens, the user, a redirect and whether to verify', () => {
   const user = create(UserSchema, {
     id: 'u1',
     email: 'ada@x.com',
@@ -187,9 +199,15 @@ test('a restaurant shows the public its hours in both forms, and nothing that is
   });
 });
 
-test('tables are shown and taken as a count alone or as count and seats, each as it was written', () => {
+test('tables are read and shown as a count, or as count and seats, as they were written', () => {
   const tableAvailability = { TwoTop: { count: 4, capacity: 2 }, FourTop: 6 };
-  expect(toRestaurant(restaurant)).toMatchObject({ tableAvailability, smsNotifications: true });
+  const memberships = [{ restaurantId: restaurant.id, role: Role.HOST }];
+  const actor = create(ActorSchema, { userId: 'u1', memberships });
+  expect(toRestaurant(restaurant, actor)).toMatchObject({
+    tableAvailability,
+    smsNotifications: true,
+    role: 'host',
+  });
   expect(toUpdate('r1', { tableAvailability }).tableTypes?.items).toMatchObject([
     { key: 'TwoTop', count: 4, capacity: 2, countOnly: false },
     { key: 'FourTop', count: 6, countOnly: true },
@@ -205,7 +223,7 @@ test('opening hours are read as HH:MM and as HH:MM:SS', () => {
   ]);
 });
 
-test('a reservation has its fields under the names of the spec, for its list and for who holds its id', () => {
+test('a reservation has its published field names, in lists and for the holder of its id', () => {
   const reservation = create(ReservationSchema, {
     id: 'x1',
     restaurantId: 'r1',
@@ -234,7 +252,7 @@ test('a reservation has its fields under the names of the spec, for its list and
   expect(toReservation(reservation, undefined)).toMatchObject({ ...common, restaurant: { id: 'r1' } });
 });
 
-test('a time without a zone is the restaurant’s, and one with a zone or Z is that instant', () => {
+test('a time without a zone is by the restaurant’s clock, and one with a zone or Z is an instant', () => {
   expect(toWhen('2026-12-05T19:00')).toMatchObject({ time: { case: 'local', value: '2026-12-05T19:00' } });
   for (const text of ['2026-12-05T18:00:00.000Z', '2026-12-05T19:00+01:00']) {
     expect(toWhen(text)).toMatchObject({ time: { case: 'instant', value: at('2026-12-05T18:00:00Z') } });
@@ -248,3 +266,17 @@ test('a guest has a count of visits, and a last visit or none', () => {
   expect(toGuest(guest)).toEqual(shown);
   expect(toGuest({ ...guest, lastVisit: at(start) })).toEqual({ ...shown, lastVisit: start });
 });
+
+test.each(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'])(
+  'a time that was read is written as the same instant, also where the clock shows it twice: %s',
+  (instant) => {
+    const startsAt = timestampFromDate(new Date(instant));
+    const { reservation_time } = toListItem(create(ReservationSchema, { startsAt }));
+    expect(reservation_time).toBe(instant);
+    expect(toWhen(reservation_time)).toEqual({ time: { case: 'instant', value: startsAt } });
+    const hour = Number(instant.slice(11, 13));
+    expect(toWhen(`2026-11-01T01:30:00-0${hour - 1}:00`)).toEqual({
+      time: { case: 'instant', value: startsAt },
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import { shownBy } from '@tablewell/chassis/testing';
+import { metricValue } from '@tablewell/chassis/testing';
 import { party, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -8,13 +8,13 @@ beforeAll(
 afterAll(() => gateway?.stop());
 
 const answered = (http_request_method: string, http_route: string, http_response_status_code: string) =>
-  shownBy('http_server_request_duration_seconds_count', {
+  metricValue('http_server_request_duration_seconds_count', {
     http_request_method,
     http_route,
     http_response_status_code,
   });
 
-test('requests are counted by route template and status, never by what was typed', async () => {
+test('requests are counted by route template and status, never by URL', async () => {
   await gateway.book(party);
   for (const id of ['a', 'b']) await gateway.app.inject(`/api/reservations/single/${id}`);
   await gateway.app.inject('/api/nothing-of-ours/4711');
@@ -23,7 +23,7 @@ test('requests are counted by route template and status, never by what was typed
   expect(await answered('GET', '/api/*', '404')).toBe(1);
 });
 
-test('who is turned away at the door is counted, with why', async () => {
+test('refused requests are counted by their reason', async () => {
   let release = () => {};
   gateway.during = () => new Promise<void>((resolve) => (release = resolve));
   const inside = gateway.book(party);
@@ -31,8 +31,8 @@ test('who is turned away at the door is counted, with why', async () => {
   await gateway.book(party);
   release();
   await inside;
-  expect(await shownBy('tablewell_requests_shed_total', { lane: 'bookings' })).toBe(1);
+  expect(await metricValue('tablewell_requests_shed_total', { lane: 'bookings' })).toBe(1);
 
   for (let index = 0; index < 5; index++) await gateway.app.inject(`/api/reservations/single/guess-${index}`);
-  expect(await shownBy('tablewell_requests_limited_total', { limit: 'unknown-id' })).toBeGreaterThan(0);
+  expect(await metricValue('tablewell_requests_limited_total', { limit: 'unknown-id' })).toBeGreaterThan(0);
 });

@@ -9,11 +9,11 @@ function askedOf(answer: () => Promise<ListOfferedTimesResponse>) {
 }
 const good = async () => ({ times: [] }) as unknown as ListOfferedTimesResponse;
 
-describe('the times that diners look at', () => {
+describe('the free times of the public', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('are asked for once by all who look at the same moment, and again half a second later', async () => {
+  test('are loaded once for simultaneous queries, and again half a second later', async () => {
     const { listOfferedTimes, times } = askedOf(good);
     await Promise.all([times.of(ask), times.of(ask), times.of(ask)]);
     expect(listOfferedTimes).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ describe('the times that diners look at', () => {
     expect(listOfferedTimes).toHaveBeenCalledTimes(3);
   });
 
-  test('are fetched anew before they are too old, and nobody waits for that', async () => {
+  test('are refreshed in the background before they are too old', async () => {
     let fetched = (_: ListOfferedTimesResponse) => {};
     const younger = { times: [{ minute: 60 }] } as unknown as ListOfferedTimesResponse;
     const answers = [good(), new Promise<ListOfferedTimesResponse>((resolve) => (fetched = resolve))];
@@ -37,13 +37,13 @@ describe('the times that diners look at', () => {
     fetched(younger);
     await jest.advanceTimersByTimeAsync(150);
     expect(await times.of(ask)).toBe(younger);
-    // 300 ms after the second was asked for.
+    // 300 ms after the second request.
     jest.advanceTimersByTime(150);
     expect(await times.of(ask)).toBe(younger);
     expect(listOfferedTimes).toHaveBeenCalledTimes(3);
   });
 
-  test('are not brought back by an answer that was asked for before something was booked', async () => {
+  test('are not replaced by an answer that was requested before a booking', async () => {
     let fetched = (_: ListOfferedTimesResponse) => {};
     const stale = { times: [{ minute: 60 }] } as unknown as ListOfferedTimesResponse;
     const answers = [good(), new Promise<ListOfferedTimesResponse>((resolve) => (fetched = resolve))];
@@ -58,7 +58,7 @@ describe('the times that diners look at', () => {
     expect(await times.of(ask)).toBe(after);
   });
 
-  test('are shown until they are too old when a younger answer cannot be had, and then the failure', async () => {
+  test('are served while a newer answer fails, and after their maximum age the failure is', async () => {
     const answers = [good(), Promise.reject(new Error('away')), Promise.reject(new Error('away'))];
     answers.forEach((answer) => answer.catch(() => {}));
     const { times } = askedOf(() => answers.shift() ?? good());
@@ -69,7 +69,7 @@ describe('the times that diners look at', () => {
     await expect(times.of(ask)).rejects.toThrow('away');
   });
 
-  test('are asked for again once something was booked there, and not for what was booked elsewhere', async () => {
+  test('are loaded again after a booking of the restaurant, and not of another', async () => {
     const { listOfferedTimes, times } = askedOf(good);
     await times.of(ask);
     times.forget('elsewhere');
@@ -80,7 +80,7 @@ describe('the times that diners look at', () => {
     expect(listOfferedTimes).toHaveBeenCalledTimes(2);
   });
 
-  test('are asked for again when there was no answer', async () => {
+  test('are loaded again after a failure', async () => {
     const { listOfferedTimes, times } = askedOf(() => Promise.reject(new Error('away')));
     await expect(times.of(ask)).rejects.toThrow('away');
     await expect(times.of(ask)).rejects.toThrow('away');

@@ -1,11 +1,11 @@
-import { Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-test('a refusal of the role says so beside its 403, so that pages do not take it for a session that is over', async () => {
+test('a 403 for a role that is too low says so, so that pages do not sign out', async () => {
   gateway.role = Role.HOST;
   const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   const answer = await gateway.app.inject({ method: 'DELETE', url: '/api/guests/r1/g1', headers: mine });

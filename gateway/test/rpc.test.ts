@@ -18,7 +18,7 @@ const offered = [
   'ListDailyCounts',
   ...whole.flatMap(({ methods }) => methods.map(({ name }) => name)),
 ];
-/** For people who come by the link of a mail and have no session yet. */
+/** Methods for people who follow the link of a mail and have no session yet. */
 const open = ['GetInvitation', 'AcceptInvitation'];
 const call = (service: string, method: string, headers: Record<string, string> = {}) =>
   gateway.app.inject({ method: 'POST', url: `/rpc/${service}/${method}`, payload: {}, headers });
@@ -26,7 +26,7 @@ const everyMethod = [...whole, MessageService, BillingService, ReservationServic
   ({ typeName, methods }) => methods.map(({ name }) => [typeName, name] as const),
 );
 
-test('/rpc wants the same session as /api, for every method', async () => {
+test('/rpc requires the same session as /api, for every method', async () => {
   for (const [service, method] of everyMethod) {
     if (open.includes(method)) continue;
     expect((await call(service, method)).statusCode).toBe(401);
@@ -35,7 +35,7 @@ test('/rpc wants the same session as /api, for every method', async () => {
   }
 });
 
-test('/rpc passes on what is named there, in the caller’s name, and nothing else of a service', async () => {
+test('/rpc forwards its listed methods in the caller’s name, and no others', async () => {
   const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   for (const [service, method] of everyMethod) {
     const answer = await call(service, method, mine);
@@ -46,7 +46,7 @@ test('/rpc passes on what is named there, in the caller’s name, and nothing el
   }
 });
 
-test('an invitation is taken up without a session, and tokens are not tried out for long', async () => {
+test('an invitation is accepted without a session, and guessing tokens is limited', async () => {
   const tries: number[] = [];
   for (let count = 0; count < 5; count++)
     tries.push((await call(StaffService.typeName, 'GetInvitation')).statusCode);
@@ -54,7 +54,7 @@ test('an invitation is taken up without a session, and tokens are not tried out 
   expect(tries.at(-1)).toBe(429);
 });
 
-test('an export of a guest holds what every service keeps of them', async () => {
+test('an export of a guest holds the data of every service', async () => {
   const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
   const answer = await call(PrivacyService.typeName, 'ExportGuest', mine);
   expect(answer.json()).toMatchObject({

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The pages of deploy/security say what shows each claim: what they name must be there, and they must add up.
+// The pages of deploy/docs/security name the evidence of each claim: it must exist, and their totals must be right.
 
 const root = join(__dirname, '..', '..');
-const page = (name: string) => readFileSync(join(root, 'deploy/security', name), 'utf8');
-/** The cells of a page's table lines, headings left out. */
+const page = (name: string) => readFileSync(join(root, 'deploy/docs/security', name), 'utf8');
+/** The cells of a page's table rows, without the headings. */
 const rowsOf = (text: string, columns: number) =>
   text
     .split('\n')
@@ -29,11 +29,11 @@ function sourceOf(file: string): string {
   return text;
 }
 
-/** What a cell names and is not there; empty when all of it is. */
+/** The tests and files that a cell names and that do not exist. */
 function missing(cell: string): string[] {
   const [, file, title] = /^`([^`]+)` › (.+)$/.exec(cell) ?? [];
   if (file && title) return sourceOf(file).includes(title) ? [] : [cell];
-  // Files that say it.
+  // Files that are named as evidence.
   const named = cell.match(/(?:deploy|services|gateway|frontends|\.github)\/[\w./-]+\.\w+/g) ?? [];
   return named.filter((path) => !existsSync(join(root, path)));
 }
@@ -41,12 +41,12 @@ function missing(cell: string): string[] {
 describe('the matrix of ASVS 5.0', () => {
   const items = rowsOf(page('asvs.md'), 5)
     .filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id))
-    .map(([id = '', level = '', asks = '', status = '', shownBy = '']) => ({
+    .map(([id = '', level = '', asks = '', status = '', metricValue = '']) => ({
       id,
       level,
       asks,
       status,
-      shownBy,
+      metricValue,
     }));
   const count = (level: string, ...statuses: string[]) =>
     items.filter((item) => item.level === level && (statuses.length === 0 || statuses.includes(item.status)))
@@ -56,15 +56,15 @@ describe('the matrix of ASVS 5.0', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(253);
     expect([items.length, count('1'), count('2')]).toEqual([253, 70, 183]);
     const unfilled = items.filter(
-      ({ asks, status, shownBy }) =>
+      ({ asks, status, metricValue }) =>
         asks.length < 8 ||
-        shownBy.length < 8 ||
+        metricValue.length < 8 ||
         !['met', 'not applicable', 'deviation', 'open'].includes(status),
     );
     expect(unfilled).toEqual([]);
   });
 
-  test('adds up to what its head says', () => {
+  test('has the totals that its head states', () => {
     const told = rowsOf(page('asvs.md'), 6).filter(([level = '']) => /^[12]$/.test(level));
     const counted = ['1', '2'].map((level) =>
       [
@@ -76,20 +76,20 @@ describe('the matrix of ASVS 5.0', () => {
     expect(told).toEqual(counted);
   });
 
-  test('leaves nothing of level 1 open, and meets 95 % of level 2', () => {
+  test('meets all of level 1 and 95 % of level 2', () => {
     expect(count('1', 'open')).toBe(0);
     expect(count('2', 'met', 'not applicable') / count('2')).toBeGreaterThanOrEqual(0.95);
     const deviations = items.filter(({ level, status }) => level === '1' && status === 'deviation');
-    for (const { id, shownBy } of deviations)
-      expect([id, shownBy]).toEqual([id, expect.stringContaining('forced by the texts')]);
+    for (const { id, metricValue } of deviations)
+      expect([id, metricValue]).toEqual([id, expect.stringContaining('required by the product’s rules')]);
   });
 
-  test('names tests and files that are there', () => {
-    expect(items.flatMap(({ shownBy }) => missing(shownBy))).toEqual([]);
+  test('names existing tests and files', () => {
+    expect(items.flatMap(({ metricValue }) => missing(metricValue))).toEqual([]);
   });
 });
 
-test.each(['attacks.md', 'retention.md'])('what %s names is there', (name) => {
+test.each(['attacks.md', 'retention.md'])('the tests and files named in %s exist', (name) => {
   const cells = rowsOf(page(name), name === 'attacks.md' ? 2 : 5).map((row) => row.at(-1) ?? '');
   const named = cells.filter((cell) => cell.includes(' › '));
   expect(named.length).toBeGreaterThan(15);

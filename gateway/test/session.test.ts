@@ -8,7 +8,7 @@ afterAll(() => gateway?.stop());
 describe('a session', () => {
   const list = (headers: Record<string, string>) => gateway.app.inject({ url: '/api/restaurant', headers });
 
-  test('is asked for, and a bad token is 401 whatever the cookies say', async () => {
+  test('is required, and a bad token is 401 whatever the cookies are', async () => {
     expect((await list({})).statusCode).toBe(401);
     expect(
       (await list({ authorization: 'Bearer nonsense', cookie: '__Host-tablewell_access=access-s1' }))
@@ -18,7 +18,7 @@ describe('a session', () => {
     expect((await list({ cookie: '__Host-tablewell_access=access-s1' })).statusCode).toBe(200);
   });
 
-  test('is renewed in passing when only the refresh cookie is good', async () => {
+  test('is renewed within the request when only the refresh cookie is valid', async () => {
     const answer = await list({ cookie: '__Host-tablewell_refresh=good' });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(gateway.refreshes).toBe(2);
   });
 
-  test('by cookie writes from the site’s own origin only', async () => {
+  test('by cookie allows writes from the site’s own origin only', async () => {
     const write = (headers: Record<string, string>) =>
       gateway.app.inject({
         method: 'POST',
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await write({ origin })).statusCode).toBe(402);
   });
 
-  test('is refreshed by the cookie from the site’s own origin only, and by nothing not at all', async () => {
+  test('is refreshed by cookie from the site’s own origin only, and not without a refresh token', async () => {
     const refresh = (headers: Record<string, string>) =>
       gateway.app.inject({ method: 'POST', url: '/api/auth/refresh', payload: {}, headers });
     expect((await refresh({})).statusCode).toBe(401);
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await refresh({ cookie: '__Host-tablewell_refresh=good', origin })).statusCode).toBe(200);
   });
 
-  test('is ended by its own site only where cookies are all that is shown', async () => {
+  test('by cookie alone is ended from the site’s own origin only', async () => {
     const signedOut: string[] = [];
     gateway.onSignOut = (sessionId) => signedOut.push(sessionId);
     const signOut = (headers: Record<string, string>, payload?: string) =>
@@ -63,7 +63,7 @@ describe('a session', () => {
       const answer = await signOut(headers, 'content-type' in headers ? 'a=b' : undefined);
       expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
     }
-    // A browser sends no cookies with another site's form, and would obey an answer that takes them away.
+    // A browser sends no cookies with another site's form, but would accept an answer that clears them.
     for (const headers of [{}, foreign, form]) {
       const answer = await signOut(headers, 'content-type' in headers ? 'a=b' : undefined);
       expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(signedOut).toEqual(['s1']);
   });
 
-  test('can always be signed out of', async () => {
+  test('can be signed out of even when its token is not valid', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/api/logout',
@@ -87,7 +87,7 @@ describe('a session', () => {
   });
 });
 
-test('cookies are this host’s alone over https, and have names that plain http takes on a developer’s machine', () => {
+test('cookies have the __Host- prefix over https, and plain names over http', () => {
   expect(cookieNames('https://tablewell.example')).toEqual({
     access: '__Host-tablewell_access',
     refresh: '__Host-tablewell_refresh',

@@ -16,24 +16,24 @@ beforeEach(async () => {
   await sessions.get('s1');
 });
 
-test('a session that was just asked for is remembered', async () => {
+test('a session that was just loaded is cached', async () => {
   await sessions.get('s1');
   expect(getSession).toHaveBeenCalledTimes(1);
 });
 
-test('once events may have been missed, a session that ended is not believed any more', async () => {
+test('after a gap in the events, an ended session is no longer accepted', async () => {
   getSession.mockRejectedValue(new ConnectError('Please sign in.', Code.Unauthenticated));
   sessions.doubtAll();
   expect(await sessions.get('s1')).toBeUndefined();
 });
 
-test('once events may have been missed, a session goes on while nobody can be asked', async () => {
+test('after a gap in the events, a cached session goes on while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
   sessions.doubtAll();
   expect((await sessions.get('s1'))?.actor.userId).toBe('u1');
 });
 
-test('an answer that was on its way when the session ended is not believed', async () => {
+test('an answer that was in flight when the session ended is discarded', async () => {
   let answer = (_: typeof session) => {};
   getSession
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
@@ -46,7 +46,7 @@ test('an answer that was on its way when the session ended is not believed', asy
   expect(await sessions.get('s1')).toBeUndefined();
 });
 
-test('a session that ended does not go on while nobody can be asked', async () => {
+test('an ended session does not go on while auth is unavailable', async () => {
   getSession.mockRejectedValue(new ConnectError('away', Code.Unavailable));
   sessions.doubtAll();
   const asked = sessions.get('s1');

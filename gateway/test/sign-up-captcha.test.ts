@@ -42,12 +42,12 @@ test.each([
   expect((await post(url, { ...payload, [field]: 'person' })).statusCode).toBe(status);
 });
 
-test('signing in with Google needs no proof: it makes no account', async () => {
+test('signing in with Google needs no captcha, as it creates no account', async () => {
   expect((await post(google, { idToken: 'good' })).statusCode).toBe(200);
   expect((await post(google, { idToken: 'good', restaurantName: '  ' })).statusCode).toBe(200);
 });
 
-test('the first sign-ups of a network need none where the setting allows it, and others are not counted with it', async () => {
+test('the setting exempts a network’s first sign-ups from the captcha, counted per network', async () => {
   const codes: number[] = [];
   for (let count = 0; count < 4; count++) codes.push((await post('/api/signup', form, lenient)).statusCode);
   expect(codes).toEqual([201, 201, 400, 400]);
@@ -56,7 +56,7 @@ test('the first sign-ups of a network need none where the setting allows it, and
   expect((await post('/api/signup', form, lenient, '192.0.2.2')).statusCode).toBe(201);
 });
 
-test('a proof that is sent is verified even where none is needed', async () => {
+test('a captcha token is verified even where none is required', async () => {
   const answer = await post('/api/signup', { ...form, [field]: 'robot' }, lenient, '192.0.2.3');
   expect(answer.statusCode).toBe(400);
 });

@@ -16,7 +16,7 @@ interface Operation {
   >;
 }
 
-// That the routes make this document, another test proves.
+// `document.test.ts` holds that this document equals the routes.
 const document = JSON.parse(readFileSync(join(__dirname, '..', 'openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -27,7 +27,7 @@ function fieldsOf(schema: Schema | undefined): string[] {
   return schema?.items ? fieldsOf(schema.items) : Object.keys(schema?.properties ?? {});
 }
 
-test.each(specCalls)('§7 of the texts: $call is there, with its fields', ({ call, ...wanted }) => {
+test.each(specCalls)('$call is served, with its fields', ({ call, ...wanted }) => {
   const [method = '', path = ''] = call.split(' ');
   const operation = document.paths[path]?.[method.toLowerCase()];
   const { takes = [], gives = [], codes = [], query = [] } = wanted;

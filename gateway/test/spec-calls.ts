@@ -1,11 +1,11 @@
-/** A call of section 7 of the specification: what goes in, and what must come out. */
+/** A call of the published API: the fields that it must take and give (API-7). */
 export interface SpecCall {
   readonly call: string;
   /** Fields of the body. */
   readonly takes?: readonly string[];
   /** Fields of the answer, or of each item of a list. */
   readonly gives?: readonly string[];
-  /** Statuses that the text names. */
+  /** Error statuses that callers rely on. */
   readonly codes?: readonly string[];
   readonly query?: readonly string[];
 }
@@ -17,7 +17,7 @@ const listed = [...reservation, 'status', 'assignedTableType', 'restaurantId'];
 const signedIn = ['token', 'refreshToken', 'user', 'redirectUrl', 'requiresVerification', 'email'];
 const reservationForm = ['name', 'guests', 'phoneNumber', 'notes', 'reservation_time'];
 
-/** Public-side §7 and §3, then owner-dashboard §7 and §3, in their order. */
+/** The calls of the public pages, then those of the dashboard. */
 export const specCalls: readonly SpecCall[] = [
   { call: 'GET /api/auth/validate' },
   { call: 'GET /api/auth/user-info', gives: ['email', 'isVerified', 'authProvider'] },

@@ -1,4 +1,4 @@
-import { Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
@@ -10,11 +10,11 @@ const trialStatus = async () => {
   return (await gateway.app.inject({ method: 'GET', url: '/api/auth/trial-status', headers: mine })).json();
 };
 
-test('an owner hears of their trial', async () => {
+test('an owner sees their trial', async () => {
   expect(await trialStatus()).toMatchObject({ isInTrial: true, daysLeft: 3 });
 });
 
-test('a manager without a restaurant of their own hears what the owner’s plan includes, and of no trial', async () => {
+test('a manager without a restaurant of their own sees the owner’s plan, and no trial', async () => {
   gateway.role = Role.MANAGER;
   expect(await trialStatus()).toEqual({
     subscriptionType: 'premium',
@@ -23,6 +23,26 @@ test('a manager without a restaurant of their own hears what the owner’s plan 
     daysLeft: 0,
     trialEndDate: null,
     trialType: '',
+    subscriptionInterval: '',
+    managedByOwner: true,
   });
   expect(gateway.asked).toContain('GetEntitlements of boss');
 });
+
+test.each(['create-checkout-session', 'create-portal-session'])(
+  'a manager is refused by %s, with the reason',
+  async (call) => {
+    gateway.role = Role.MANAGER;
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: `/api/payment/${call}`,
+      headers: { cookie: '__Host-tablewell_access=access-s1', origin },
+      payload: call === 'create-checkout-session' ? { planType: 'premium' } : {},
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      error: 'Only the owner of a restaurant can change its plan.',
+      requiresRole: true,
+    });
+  },
+);

@@ -1,10 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Actor, atMost, type EventHandler, events, type Logger, measured, on } from '@tablewell/chassis';
+import type { Actor } from '@tablewell/chassis/access';
+import { type EventHandler, events, on } from '@tablewell/chassis/events';
+import { measured } from '@tablewell/chassis/metrics';
+import type { Logger } from '@tablewell/chassis/ops';
+import { maxEntries } from '@tablewell/chassis/resilience';
 import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { LRUCache } from 'lru-cache';
 import { Server, type Socket } from 'socket.io';
-import { toGuest } from '../resources/guests/routes';
+import { toGuest } from '../resources/guests/mapping';
 import { toListItem } from '../resources/reservations/mapping';
 import type { PublicTimes } from '../resources/reservations/public-times';
 import { parseCookie } from '../session/cookies';
@@ -14,7 +18,7 @@ import type { AccessTokenVerifier } from '../session/tokens';
 import type { LatestVersions } from './latest-versions';
 import type { SocketBounds } from './socket-bounds';
 
-interface LiveParts {
+export interface LiveParts {
   readonly verify: AccessTokenVerifier;
   readonly sessions: Sessions;
   readonly times: Pick<PublicTimes, 'forget' | 'forgetAll'>;
@@ -31,21 +35,21 @@ const rooms = {
   user: (id: string) => `user:${id}`,
 };
 
-/** Guests of whom it is remembered that they were deleted. */
-const mostGone = 20_000;
+/** Deleted guests that are remembered. */
+const maxDeleted = 20_000;
 
-type ReservationNews = { readonly reservation?: Reservation | undefined };
+type ReservationPayload = { readonly reservation?: Reservation | undefined };
 type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 
 /**
- * The live socket (spec owner §4, contract §3): a socket hears the restaurants its user belongs to, and no others,
+ * The live socket (LIVE-1, LIVE-2): a socket gets the updates of its user's restaurants, and of no others,
  * for as long as its session lasts. Each gateway reads all events and serves its own sockets.
  */
 export class LiveHub {
   private readonly io: Server;
   private readonly stopMeasuring: () => void;
-  /** A broker that lost its store may tell of a guest's beginning after its end, and no guest begins twice. */
-  private readonly goneGuests = new LRUCache<string, true>(atMost(mostGone));
+  /** After a broker lost its store, a guest's creation may be published again after the deletion. */
+  private readonly deletedGuests = new LRUCache<string, true>(maxEntries(maxDeleted));
 
   constructor(
     http: HttpServer,
@@ -53,7 +57,7 @@ export class LiveHub {
   ) {
     this.io = new Server(http, {
       serveClient: false,
-      // Nothing is expected from the pages but the handshake.
+      // Pages send nothing but the handshake.
       maxHttpBufferSize: 10_000,
       pingInterval: 10_000,
       pingTimeout: 10_000,
@@ -73,17 +77,17 @@ export class LiveHub {
           void socket.join([rooms.session(actor.sessionId), rooms.user(actor.userId), ...roomsOf(actor)]);
           next();
         },
-        // To be refused is final for a page; cut off, it tries again until somebody knows.
+        // A refusal is final for a page; a cut connection makes it retry until auth is available.
         () => cutOff(socket),
       );
     });
   }
 
-  /** What the hub does about events; to be read live. */
+  /** The hub's event handlers, for live readers. */
   handlers(): EventHandler[] {
-    const tell =
+    const publish =
       (type: UpdateType) =>
-      async (payload: ReservationNews, { at }: { readonly at: Date }) => {
+      async (payload: ReservationPayload, { at }: { readonly at: Date }) => {
         const { reservation } = payload;
         if (!reservation) return;
         const { restaurantId } = reservation;
@@ -94,22 +98,22 @@ export class LiveHub {
           .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
       };
     const showGuest = (guest: Guest | undefined) => {
-      if (!guest || this.goneGuests.has(guest.id)) return;
+      if (!guest || this.deletedGuests.has(guest.id)) return;
       const { restaurantId } = guest;
       this.io
         .to(rooms.restaurant(restaurantId))
         .emit('guestUpdate', { type: 'created', restaurantId, guest: toGuest(guest) });
     };
     return [
-      on(events.reservationBooked, tell('created')),
-      on(events.reservationChanged, tell('updated')),
-      on(events.reservationRestored, tell('updated')),
-      on(events.reservationCanceled, tell('canceled')),
-      on(events.reservationDeleted, tell('deleted')),
+      on(events.reservationBooked, publish('created')),
+      on(events.reservationChanged, publish('updated')),
+      on(events.reservationRestored, publish('updated')),
+      on(events.reservationCanceled, publish('canceled')),
+      on(events.reservationDeleted, publish('deleted')),
       on(events.guestCreated, async ({ guest }) => showGuest(guest)),
       on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
       on(events.guestDeleted, async ({ restaurantId, guestId }) => {
-        this.goneGuests.set(guestId, true);
+        this.deletedGuests.set(guestId, true);
         this.io
           .to(rooms.restaurant(restaurantId))
           .emit('guestUpdate', { type: 'deleted', restaurantId, guestId });
@@ -127,17 +131,17 @@ export class LiveHub {
         this.parts.sessions.forgetUser(userId);
         const wanted = memberships.map(({ restaurantId }) => rooms.restaurant(restaurantId));
         for (const socket of await this.io.in(rooms.user(userId)).fetchSockets()) {
-          const gone = [...socket.rooms].filter(
+          const left = [...socket.rooms].filter(
             (room) => room.startsWith('restaurant:') && !wanted.includes(room),
           );
-          gone.forEach((room) => socket.leave(room));
+          left.forEach((room) => socket.leave(room));
           socket.join(wanted);
         }
       }),
     ];
   }
 
-  /** From now on all is heard; what came before may have been missed: pages connect again and read anew what they show. */
+  /** Events may have been missed: cached state is dropped, and pages connect again and reload what they show. */
   resync(): void {
     this.parts.versions.startAnew();
     this.parts.times.forgetAll();
@@ -166,7 +170,7 @@ export class LiveHub {
   }
 }
 
-/** As a network does that breaks: the page connects again by itself, which it does not where the server says goodbye. */
+/** Cuts the connection like a network failure: the page reconnects, which it does not after a server-side disconnect. */
 function cutOff(socket: Socket): void {
   socket.conn.close();
 }

@@ -1,67 +1,71 @@
 import { Code, ConnectError } from '@connectrpc/connect';
-import { atMost } from '@tablewell/chassis';
+import { maxEntries } from '@tablewell/chassis/resilience';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients';
 
-/** Reservations whose latest version is remembered: what changed lately. */
-const mostRemembered = 20_000;
+/** Recently changed reservations whose latest version is remembered. */
+const maxRemembered = 20_000;
 /** By how much the clocks of the machines may differ. */
 const clocksDifferMs = 5_000;
-const longestWaitMs = 1_000;
+const lookupTimeoutMs = 1_000;
 
-/** What an event says of a reservation. */
-export interface News {
+/** The part of an event about a reservation that orders it. */
+export interface ReservationEvent {
   readonly reservation: Pick<Reservation, 'id' | 'version'>;
   readonly at: Date;
   readonly isDeleted: boolean;
 }
 
 /**
- * Tells news of a reservation from what is older than news already heard: a broker that lost its store is told the day again
- * while life goes on, and may hear of a booking after its cancellation. What was told in a time of which nothing is
- * remembered, the reservation service is asked for.
+ * Filters out events of a reservation that are older than one already seen: after a broker lost its store the day's events are
+ * published again among new ones, and a booking may follow its cancellation. For events of a time of which no versions are
+ * remembered, the reservation service is asked.
  */
 export class LatestVersions {
-  /** Whatever was told from this moment on is remembered. */
+  /** Versions of all events from this moment on are remembered. */
   private since = Infinity;
-  private readonly told: LRUCache<string, { readonly version: bigint; readonly at: number }>;
+  private readonly versions: LRUCache<string, { readonly version: bigint; readonly at: number }>;
 
   constructor(
     private readonly reservation: Pick<Clients['reservation'], 'getReservation'>,
-    most = mostRemembered,
+    max = maxRemembered,
   ) {
-    this.told = new LRUCache({
-      ...atMost(most),
+    this.versions = new LRUCache({
+      ...maxEntries(max),
       dispose: ({ at }, _id, reason) => {
         if (reason === 'evict') this.since = Math.max(this.since, at);
       },
     });
   }
 
-  /** From now on everything is heard; what came before may have been missed. */
+  /** From now on all events are received; earlier ones may have been missed. */
   startAnew(): void {
-    this.told.clear();
+    this.versions.clear();
     this.since = Date.now();
   }
 
-  /** Whether nothing newer than this is known of the reservation; remembers it then. */
-  async take(news: News): Promise<boolean> {
-    const isLatest = await this.isLatest(news);
-    const { id, version } = news.reservation;
-    if (isLatest) this.told.set(id, { version, at: Date.now() });
+  /** Whether this is the latest known version of the reservation; remembers it if so. */
+  async take(event: ReservationEvent): Promise<boolean> {
+    const isLatest = await this.isLatest(event);
+    const { id, version } = event.reservation;
+    if (isLatest) this.versions.set(id, { version, at: Date.now() });
     return isLatest;
   }
 
-  private async isLatest({ reservation: { id, version }, at, isDeleted }: News): Promise<boolean> {
-    const told = this.told.get(id);
-    if (told) return version >= told.version;
+  private async isLatest({
+    reservation: { id, version },
+    at,
+    isDeleted,
+  }: ReservationEvent): Promise<boolean> {
+    const known = this.versions.get(id);
+    if (known) return version >= known.version;
     if (at.getTime() >= this.since + clocksDifferMs) return true;
     try {
-      const { reservation } = await this.reservation.getReservation({ id }, { timeoutMs: longestWaitMs });
+      const { reservation } = await this.reservation.getReservation({ id }, { timeoutMs: lookupTimeoutMs });
       return version >= (reservation?.version ?? version);
     } catch (error) {
-      // While nobody can say, what was heard is the best that is known.
+      // While the service is unavailable, the event is the best that is known.
       return isDeleted || ConnectError.from(error).code !== Code.NotFound;
     }
   }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server, Socket } from 'socket.io';
-import { type Claimant, Shares } from '../http/shares';
+import { type Claimant, Shares } from '../edge/shares';
 
 export interface SocketBoundsOptions {
   /** Live sockets of one user at once. */
   readonly perUser: number;
-  /** Connections at once that have not shown a good session yet. */
+  /** Connections at once that are not authenticated yet. */
   readonly handshakes: number;
   /** The network that a connection comes from. */
   readonly networkOf: (request: IncomingMessage) => string;
@@ -18,8 +18,8 @@ interface Connection {
 }
 
 /**
- * Bounds how many live sockets there are. Anybody can open a connection and say nothing for as long as the handshake may
- * take, so those are shared out by network; sockets with a session are counted by user.
+ * Bounds how many live sockets there are. Anyone can open a connection and stay silent until the handshake
+ * times out, so those are shared out by network; sockets with a session are counted by user.
  */
 export class SocketBounds {
   private readonly handshakes = new Shares();
@@ -27,12 +27,12 @@ export class SocketBounds {
 
   constructor(private readonly options: SocketBoundsOptions) {}
 
-  /** To be given to the server: refuses a connection for which there is no room. */
+  /** An `allowRequest` of engine.io: refuses connections beyond the bound. */
   readonly allowRequest = (
     request: IncomingMessage,
     answer: (problem: string | null | undefined, isAllowed: boolean) => void,
   ): void => {
-    // Later requests of a polling connection belong to one that was let in.
+    // Later requests of a polling connection belong to an accepted one.
     const isNew = !/[?&]sid=/.test(request.url ?? '');
     answer(null, !isNew || this.handshakes.allows(this.claimantOf(request), this.options.handshakes));
   };
@@ -42,13 +42,13 @@ export class SocketBounds {
     io.engine.on('connection', (connection: Connection) => {
       const claimant = this.claimantOf(connection.request);
       let isPending = true;
-      const settle = () => {
+      const end = () => {
         if (isPending) this.handshakes.remove(claimant);
         isPending = false;
       };
       this.handshakes.add(claimant);
-      this.pending.set(connection, settle);
-      connection.once('close', settle);
+      this.pending.set(connection, end);
+      connection.once('close', end);
     });
   }
 

@@ -7,7 +7,7 @@ import type {
 } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import type { Clients } from '../clients';
 
-/** All that is kept of a guest: the list's entry, and what the other services keep of the reservations it names. */
+/** All data about a guest: the entry in the guest list, and what other services store about its reservations. */
 export async function exportGuest(
   { privacy, reservation, message }: Pick<Clients, 'privacy' | 'reservation' | 'message'>,
   ask: ExportGuestRequest,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CallOptions, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { fastifyConnectPlugin } from '@connectrpc/connect-fastify';
-import { actorKey } from '@tablewell/chassis';
+import { actorKey } from '@tablewell/chassis/rpc';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
@@ -10,28 +10,27 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FastifyInstance } from 'fastify';
-import type { GatewayParts } from '../app';
-import { networkOf } from '../http/limits';
+import type { GatewayParts } from '../parts';
+import { networkOf } from '../api/rate-limits';
 import { exportGuest } from './export-guest';
 
-/** The services' answers to the same caller; the caller's patience is passed on as well. */
-const inTheirName = ({ values, signal }: HandlerContext): CallOptions => ({
+/** Call options in the caller's name, canceled with the caller's request. */
+const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
   contextValues: createContextValues().set(actorKey, values.get(actorKey)),
   signal,
 });
 
 /** The largest message of a call: an invitation's token, a filter, a page's cursor. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
-/** Methods for people who have no session yet: the token of the link in their mail is what lets them in. */
+/** Methods without a session: the token of an invitation's link is the permission. */
 const open = [StaffService.method.getInvitation, StaffService.method.acceptInvitation].map(
   ({ parent, name }) => `/rpc/${parent.typeName}/${name}`,
 );
 
 /**
- * `/rpc`: what goes beyond `/api` for signed-in users, proto-first (design §5). The same session and the same rules;
- * each call goes on to the service that owns it, in the caller's name. A method that is not named here is not
- * offered.
+ * `/rpc`: features beyond `/api` for signed-in users, described by protobuf alone, with the same sessions and rules. Each
+ * call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not exposed.
  */
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
   const { message, billing, reservation, device, staff, activity, privacy } = clients;
@@ -39,7 +38,7 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
       if (!open.includes(path)) return app.authenticate(request, reply, 'required');
-      // Who tries tokens out is stopped as who tries ids out is.
+      // Guessing tokens is limited like guessing reservation ids.
       return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });
     // The body has arrived whole, and its stream with it, before the request was admitted.
@@ -48,42 +47,42 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
     });
     await app.register(fastifyConnectPlugin, {
       prefix: '/rpc',
-      readMaxBytes: mostBytes,
+      readMaxBytes: maxBytes,
       // A message that is small on the wire must not be large in memory.
       acceptCompression: [],
       contextValues: (request) => createContextValues().set(actorKey, request.session?.actor),
       routes: (router) => {
         router.service(MessageService, {
-          listMessages: (ask, context) => message.listMessages(ask, inTheirName(context)),
+          listMessages: (ask, context) => message.listMessages(ask, onBehalfOfCaller(context)),
         });
         router.service(BillingService, {
           listInvoices: (ask, context) =>
-            billing.listInvoices(ask, { ...inTheirName(context), timeoutMs: 15_000 }),
+            billing.listInvoices(ask, { ...onBehalfOfCaller(context), timeoutMs: 15_000 }),
         });
         router.service(DeviceService, {
-          listDevices: (ask, context) => device.listDevices(ask, inTheirName(context)),
-          signOutDevice: (ask, context) => device.signOutDevice(ask, inTheirName(context)),
-          signOutEverywhere: (ask, context) => device.signOutEverywhere(ask, inTheirName(context)),
+          listDevices: (ask, context) => device.listDevices(ask, onBehalfOfCaller(context)),
+          signOutDevice: (ask, context) => device.signOutDevice(ask, onBehalfOfCaller(context)),
+          signOutEverywhere: (ask, context) => device.signOutEverywhere(ask, onBehalfOfCaller(context)),
         });
         router.service(StaffService, {
-          listStaff: (ask, context) => staff.listStaff(ask, inTheirName(context)),
-          inviteStaff: (ask, context) => staff.inviteStaff(ask, inTheirName(context)),
-          withdrawInvitation: (ask, context) => staff.withdrawInvitation(ask, inTheirName(context)),
-          changeRole: (ask, context) => staff.changeRole(ask, inTheirName(context)),
-          removeStaff: (ask, context) => staff.removeStaff(ask, inTheirName(context)),
-          getInvitation: (ask, context) => staff.getInvitation(ask, inTheirName(context)),
-          acceptInvitation: (ask, context) => staff.acceptInvitation(ask, inTheirName(context)),
+          listStaff: (ask, context) => staff.listStaff(ask, onBehalfOfCaller(context)),
+          inviteStaff: (ask, context) => staff.inviteStaff(ask, onBehalfOfCaller(context)),
+          withdrawInvitation: (ask, context) => staff.withdrawInvitation(ask, onBehalfOfCaller(context)),
+          changeRole: (ask, context) => staff.changeRole(ask, onBehalfOfCaller(context)),
+          removeStaff: (ask, context) => staff.removeStaff(ask, onBehalfOfCaller(context)),
+          getInvitation: (ask, context) => staff.getInvitation(ask, onBehalfOfCaller(context)),
+          acceptInvitation: (ask, context) => staff.acceptInvitation(ask, onBehalfOfCaller(context)),
         });
         router.service(ActivityService, {
-          listActivity: (ask, context) => activity.listActivity(ask, inTheirName(context)),
-          listActivityPeople: (ask, context) => activity.listActivityPeople(ask, inTheirName(context)),
+          listActivity: (ask, context) => activity.listActivity(ask, onBehalfOfCaller(context)),
+          listActivityPeople: (ask, context) => activity.listActivityPeople(ask, onBehalfOfCaller(context)),
         });
         router.service(PrivacyService, {
-          exportGuest: (ask, context) => exportGuest(clients, ask, inTheirName(context)),
-          eraseGuest: (ask, context) => privacy.eraseGuest(ask, inTheirName(context)),
+          exportGuest: (ask, context) => exportGuest(clients, ask, onBehalfOfCaller(context)),
+          eraseGuest: (ask, context) => privacy.eraseGuest(ask, onBehalfOfCaller(context)),
         });
         router.service(ReservationService, {
-          listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, inTheirName(context)),
+          listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, onBehalfOfCaller(context)),
         });
       },
     });

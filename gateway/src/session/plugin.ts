@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import { Code, ConnectError, createContextValues, type CallOptions } from '@connectrpc/connect';
-import { actorKey, Refusal } from '@tablewell/chassis';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { actorKey } from '@tablewell/chassis/rpc';
 import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +11,8 @@ import type { Session, Sessions } from './sessions';
 import type { AccessTokenVerifier } from './tokens';
 
 /**
- * Names of the two HttpOnly cookies. Over https they carry the prefix by which browsers let this very host set them, for
- * every path, and nobody else; a browser takes no such name over plain http, as on a developer's machine.
+ * Names of the two HttpOnly cookies. Over https they carry the `__Host-` prefix: browsers accept them from this host
+ * only, for every path. Browsers reject such names over plain http, as on a developer's machine.
  */
 export function cookieNames(origin: string): { access: string; refresh: string } {
   const prefix = origin.startsWith('https:') ? '__Host-' : '';
@@ -24,8 +25,8 @@ declare module 'fastify' {
     session: Session | undefined;
   }
   interface FastifyInstance {
-    /** Finds out who calls and sets `request.session`; `required` refuses the public. */
-    authenticate(request: FastifyRequest, reply: FastifyReply, wish: 'required' | 'optional'): Promise<void>;
+    /** Identifies the caller and sets `request.session`; `required` refuses callers without one. */
+    authenticate(request: FastifyRequest, reply: FastifyReply, need: 'required' | 'optional'): Promise<void>;
   }
   interface FastifyContextConfig {
     /** `required`: 401 without a session. `optional`: used when there is one. Absent: not looked at. */
@@ -79,9 +80,8 @@ export function clearSessionCookies(reply: FastifyReply, origin: string): void {
 }
 
 /**
- * Finds out who calls. A Bearer token counts alone: a bad one is 401, whatever the cookies say (the pages then
- * try again on the cookie, spec public §4). By cookie, an access token that has run out is renewed in passing. A
- * write that rests on cookies must come from the site's own origin.
+ * Authenticates the caller (ACCOUNT-10). After the 401 of a bad Bearer token the pages try again with the cookie alone. An
+ * expired access token in a cookie is renewed within the same request.
  */
 export const sessionPlugin = fp(async (app: FastifyInstance, options: SessionOptions) => {
   await app.register(cookie);

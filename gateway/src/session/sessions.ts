@@ -1,5 +1,5 @@
 import { Code, ConnectError } from '@connectrpc/connect';
-import type { Actor } from '@tablewell/chassis';
+import type { Actor } from '@tablewell/chassis/access';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients';
@@ -11,7 +11,7 @@ export interface Session {
 }
 
 const freshMs = 10_000;
-/** How long a session known to be good is believed while the auth service is away. */
+/** How long a cached session is used while the auth service is unavailable. */
 const staleMs = 5 * 60_000;
 
 /**
@@ -24,8 +24,8 @@ export class Sessions {
     ttl: staleMs,
   });
   private readonly loading = new Map<string, Promise<Session | undefined>>();
-  /** Counts what was heard of sessions, any of them. */
-  private heard = 0;
+  /** Counts events about any session. */
+  private eventCount = 0;
 
   constructor(private readonly auth: Pick<Clients['auth'], 'getSession'>) {}
 
@@ -43,10 +43,10 @@ export class Sessions {
 
   private async load(sessionId: string): Promise<Session | undefined> {
     try {
-      const heardBefore = this.heard;
+      const eventsBefore = this.eventCount;
       const { user, actor } = await this.auth.getSession({ sessionId });
-      // The answer may be older than what was heard since: of a session that has ended.
-      if (this.heard !== heardBefore) return await this.load(sessionId);
+      // An event arrived meanwhile: the answer may be of a session that has ended since.
+      if (this.eventCount !== eventsBefore) return await this.load(sessionId);
       if (!user || !actor) return undefined;
       const session = { user, actor };
       this.cache.set(sessionId, { session, at: Date.now() });
@@ -65,20 +65,20 @@ export class Sessions {
 
   /** Forgets one session: the next request asks again. */
   forget(sessionId: string): void {
-    this.heard += 1;
+    this.eventCount += 1;
     this.cache.delete(sessionId);
   }
 
   /** Forgets all sessions of a user. */
   forgetUser(userId: string): void {
-    this.heard += 1;
+    this.eventCount += 1;
     for (const [id, { session }] of this.cache.entries())
       if (session.actor.userId === userId) this.cache.delete(id);
   }
 
-  /** Events may have been missed: every session is asked for again, and believed only where nobody answers. */
+  /** Events may have been missed: every session is loaded again, and the cached one is used only while auth is unavailable. */
   doubtAll(): void {
-    this.heard += 1;
+    this.eventCount += 1;
     for (const known of this.cache.values()) known.at = 0;
   }
 }

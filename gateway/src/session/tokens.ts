@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 
-/** What a good access token says. */
+/** The claims of a valid access token. */
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NeededText, Text } from '../../http/schemas';
+import { RequiredText, Text } from '../../api/schemas';
 
 export const User = Type.Object(
   {
@@ -29,11 +29,11 @@ const captchaWhen = 'Proof of being a person; needed after so many sign-ups from
 
 export const SignUpBody = Type.Object(
   {
-    email: NeededText(254),
-    password: NeededText(200),
-    firstName: NeededText(100),
-    lastName: NeededText(100),
-    restaurantName: NeededText(200),
+    email: RequiredText(254),
+    password: RequiredText(200),
+    firstName: RequiredText(100),
+    lastName: RequiredText(100),
+    restaurantName: RequiredText(200),
     recaptchaToken: Type.Optional(Text(4_000, captchaWhen)),
   },
   {
@@ -64,12 +64,12 @@ export const GoogleBody = Type.Object(
 );
 
 export const EmailBody = Type.Object(
-  { email: NeededText(254) },
+  { email: RequiredText(254) },
   { examples: [{ email: 'ada@example.com' }] },
 );
 
 export const TokenBody = Type.Object(
-  { token: NeededText(500) },
+  { token: RequiredText(500) },
   { examples: [{ token: 'Zr0yPq3mVb1nT8sKc5hJ2w' }] },
 );
 
@@ -77,9 +77,9 @@ export const TokenParams = Type.Object({ token: Text(500) });
 
 export const ResetPasswordBody = Type.Object(
   {
-    token: NeededText(500),
-    password: NeededText(200),
-    confirmPassword: NeededText(200),
+    token: RequiredText(500),
+    password: RequiredText(200),
+    confirmPassword: RequiredText(200),
   },
   { examples: [{ token: 'Zr0yPq3mVb1nT8sKc5hJ2w', password: 'Tables4all', confirmPassword: 'Tables4all' }] },
 );

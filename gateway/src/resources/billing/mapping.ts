@@ -36,7 +36,7 @@ export function toPlan(plan: Plan) {
   };
 }
 
-/** The trial as the banner and the pricing component want it. */
+/** The trial in the shape that the banner and the pricing component read. */
 export function toTrialStatus({ subscription, entitlements, trialDaysLeft }: GetSubscriptionResponse) {
   return {
     subscriptionType: planNames[subscription?.plan ?? PlanId.BASIC],
@@ -45,12 +45,14 @@ export function toTrialStatus({ subscription, entitlements, trialDaysLeft }: Get
     daysLeft: trialDaysLeft,
     trialEndDate: isoOrNull(subscription?.trialEndsAt),
     trialType: subscription?.trialEndsAt ? planNames[PlanId.PREMIUM] : '',
+    subscriptionInterval: subscription?.isSubscribed ? subscription.interval || 'month' : '',
+    managedByOwner: false,
   };
 }
 
 /**
- * The plan that holds where a person works who owns no restaurant. What is tried there is, to them, simply included: the
- * trial is not theirs to end or to pay for.
+ * The plan of the restaurant where a member of staff works. Its trial is shown to them as included, as they can neither end
+ * it nor pay for it.
  */
 export function toStaffStatus({ entitlements }: GetEntitlementsResponse) {
   const subscriptionType = planNames[entitlements?.effectivePlan ?? PlanId.BASIC];
@@ -61,10 +63,12 @@ export function toStaffStatus({ entitlements }: GetEntitlementsResponse) {
     daysLeft: 0,
     trialEndDate: null,
     trialType: '',
+    subscriptionInterval: '',
+    managedByOwner: true,
   };
 }
 
-/** Everything the billing tab shows (spec owner §3). */
+/** Everything the billing tab shows (PLAN-14). */
 export function toBillingInfo({ subscription }: GetSubscriptionResponse) {
   const { paymentMethod } = subscription ?? {};
   return {

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Role } from '@tablewell/chassis';
+import { Role } from '@tablewell/chassis/access';
+import { Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { GatewayParts } from '../../app';
-import { errorResponses, signedIn } from '../../http/schemas';
+import type { GatewayParts } from '../../parts';
+import { errorResponses, signedIn } from '../../api/schemas';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { planIds, toBillingInfo, toPlan, toStaffStatus, toTrialStatus } from './mapping';
 import * as schemas from './schemas';
@@ -11,14 +12,19 @@ import * as schemas from './schemas';
 const tags = ['Billing'];
 const member = { session: 'required' } as const;
 
-/** Plans, trial and payments (spec public §7, owner §7). */
+/** Plans, trial and payments. */
 export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginAsyncTypebox {
-  /** Whose plan holds for a person who works at somebody's restaurant and owns none; undefined for an owner. */
+  /** The owner whose plan applies to a member of staff without a restaurant; undefined for an owner. */
   async function employerOf(request: FastifyRequest): Promise<string | undefined> {
     const { memberships } = sessionOf(request).actor;
     if (memberships.length === 0 || memberships.some(({ role }) => role === Role.OWNER)) return undefined;
     return (await clients.restaurant.listRestaurants({}, onBehalfOf(request))).restaurants[0]?.ownerId;
   }
+
+  const ownsOne = (request: FastifyRequest): boolean =>
+    sessionOf(request).actor.memberships.some(({ role }) => role === Role.OWNER);
+  const ownersOnly = () =>
+    new Refusal('forbidden', 'role-too-low', 'Only the owner of a restaurant can change its plan.');
 
   return async (app) => {
     app.get(
@@ -82,11 +88,13 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
           security: signedIn,
           summary: 'Begin a checkout at the card provider',
           body: schemas.CheckoutBody,
-          response: { 201: Type.Ref('CheckoutSession'), ...errorResponses(401, 409, 502) },
+          response: { 201: Type.Ref('CheckoutSession'), ...errorResponses(401, 403, 409, 502) },
         },
       },
       async (request, reply) => {
         const { user } = sessionOf(request);
+        // Without a restaurant a subscription would have no effect.
+        if (!ownsOne(request)) throw ownersOnly();
         const { planType, withTrial = false, interval = 'month' } = request.body;
         const { sessionId, url } = await clients.billing.createCheckoutSession(
           { ownerId: user.id, email: user.email, plan: planIds[planType], withTrial, interval },
@@ -105,10 +113,12 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
           security: signedIn,
           summary: 'Open the card provider’s billing portal',
           body: schemas.PortalBody,
-          response: { 201: Type.Ref('PortalSession'), ...errorResponses(401, 409, 502) },
+          response: { 201: Type.Ref('PortalSession'), ...errorResponses(401, 403, 409, 502) },
         },
       },
       async (request, reply) => {
+        // An owner who deleted their last restaurant still ends a subscription here; staff never had one.
+        if ((await employerOf(request)) !== undefined) throw ownersOnly();
         const returnUrl = request.body.return_url ?? `${origin}/dashboard`;
         const { url } = await clients.billing.createPortalSession(
           { ownerId: sessionOf(request).actor.userId, returnUrl },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Text } from '../../http/schemas';
+import { Text } from '../../api/schemas';
 
 const MaybeInstant = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
 const PlanName = Type.Union([Type.Literal('basic'), Type.Literal('premium'), Type.Literal('enterprise')]);
@@ -29,6 +29,10 @@ export const TrialStatus = Type.Object(
     daysLeft: Type.Integer(),
     trialEndDate: MaybeInstant,
     trialType: Type.String(),
+    subscriptionInterval: Type.String({ description: 'month or year; empty without a subscription' }),
+    managedByOwner: Type.Boolean({
+      description: 'The caller works for the restaurant whose plan this is, and cannot change it',
+    }),
   },
   { $id: 'TrialStatus' },
 );

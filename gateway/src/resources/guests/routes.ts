@@ -1,40 +1,29 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import type { GatewayParts } from '../../app';
-import { errorResponses, Id, signedIn } from '../../http/schemas';
+import type { GatewayParts } from '../../parts';
+import { errorResponses, Id, signedIn } from '../../api/schemas';
 import { onBehalfOf } from '../../session/plugin';
-import { isoOrNull } from '../mapping';
+import { toGuest } from './mapping';
 import * as schemas from './schemas';
 import { isDay, visitIn } from './visit';
 
 const tags = ['Guests'];
 const member = { session: 'required' } as const;
 const params = Type.Object({ restaurantId: Id });
-const largestPage = 200;
+const maxPageSize = 200;
 /** Ten thousand rows take seconds, and more on a busy machine. */
 const importTimeoutMs = 30_000;
 /** Ten thousand guests with some two hundred bytes each, and a few fields more than are read. */
 const importBounds = { bytes: 2 * 1024 * 1024, values: 100_000 };
 /** A file comes in hundreds of batches, one after another. */
 const zoneFreshMs = 10_000;
-/** A guest as `/api` shows it (spec owner §3). */
-export function toGuest(guest: Guest) {
-  return {
-    id: guest.id,
-    name: guest.name,
-    phoneNumber: guest.phoneNumber,
-    visits: guest.visits,
-    lastVisit: isoOrNull(guest.lastVisit),
-  };
-}
 
-/** The guest list (spec owner §7). */
+/** The guest list. */
 export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
   const zones = new LRUCache<string, string>({ max: 1_000, ttl: zoneFreshMs });
-  /** The restaurant's own, asked for only where a day is told without one. Who may not know it is refused further in. */
+  /** The restaurant's zone, looked up only for dates without one; the service refuses callers who are no members. */
   async function zoneOf(id: string, request: FastifyRequest): Promise<string> {
     const known = zones.get(id);
     if (known) return known;
@@ -61,7 +50,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
       async (request) => {
         const { page, limit, search = '' } = request.query;
         const answer = await clients.guest.listGuests(
-          { restaurantId: request.params.restaurantId, page, limit: Math.min(limit, largestPage), search },
+          { restaurantId: request.params.restaurantId, page, limit: Math.min(limit, maxPageSize), search },
           onBehalfOf(request),
         );
         return { guests: answer.guests.map(toGuest), total: answer.total };
@@ -117,7 +106,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
       '/api/guests/:restaurantId/import',
       {
         bodyLimit: importBounds.bytes,
-        config: { ...member, mostValues: importBounds.values },
+        config: { ...member, maxValues: importBounds.values },
         schema: {
           tags,
           security: signedIn,
@@ -149,7 +138,7 @@ export function guestRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebo
   };
 }
 
-/** A whole number from 0 on, as a number or as text; anything else is ignored (spec owner §5). */
+/** A whole number from 0 on, as a number or as text; anything else is ignored (GUEST-6). */
 function visitsIn(given: unknown) {
   const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
   return /^\d{1,9}$/.test(text) ? { visits: Number(text) } : {};

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NeededText, Text } from '../../http/schemas';
+import { RequiredText, Text } from '../../api/schemas';
 
 export const Guest = Type.Object(
   {
@@ -24,7 +24,7 @@ export const GuestQuery = Type.Object({
 });
 
 export const AddGuestBody = Type.Object(
-  { name: NeededText(2_000), phoneNumber: Type.Optional(Text(2_000)) },
+  { name: RequiredText(2_000), phoneNumber: Type.Optional(Text(2_000)) },
   { examples: [{ name: 'Grace Hopper', phoneNumber: '+1 202 555 0143' }] },
 );
 
@@ -32,7 +32,7 @@ export const ImportGuestsBody = Type.Object(
   {
     guests: Type.Array(
       Type.Object({
-        name: NeededText(2_000),
+        name: RequiredText(2_000),
         phoneNumber: Type.Optional(Type.Union([Text(2_000), Type.Null()])),
         visits: Type.Optional(
           Type.Unknown({ description: 'A whole number, 0 or more; anything else is ignored' }),

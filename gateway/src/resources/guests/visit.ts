@@ -1,23 +1,23 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { instantOf } from '@tablewell/booking-rules/zone';
+import { instantOf } from '@tablewell/shared/zone';
 
-/** What the services' timestamps can hold. */
+/** The range of protobuf timestamps. */
 const earliest = new Date('0001-01-01T00:00:00Z');
 const latest = new Date('9999-12-31T23:59:59Z');
 const noon = 12 * 60;
 
-/** True for a date alone, which is a day of the restaurant's and no instant. */
+/** True for a date without a time, which is a day by the restaurant's clock and not an instant. */
 export const isDay = (given: unknown): given is string =>
   typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.trim());
 
 /**
- * A last visit that parses as a date, within what a calendar knows; anything else is ignored (spec owner §5). A date
+ * A last visit that parses as a date, within the range of timestamps; anything else is ignored (GUEST-6). A date
  * alone is noon of that day by the restaurant's clock, so that it stays on its day wherever it is shown.
  */
 export function visitIn(given: unknown, zone: string) {
   const at = typeof given === 'string' && given.trim() !== '' ? new Date(given) : undefined;
   if (!at || Number.isNaN(at.getTime()) || at < earliest || at > latest) return {};
-  // A day that the calendar does not know, as February 30th, is read as the language reads it.
+  // A date that does not exist, such as February 30th, is read as JavaScript's Date reads it.
   const known = isDay(given) && at.toISOString().startsWith(given.trim());
   const midday = known ? instantOf({ date: given.trim(), minute: noon }, zone) : undefined;
   return { lastVisit: timestampFromDate(midday === undefined ? at : new Date(midday)) };

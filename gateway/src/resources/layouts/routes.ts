@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Layout } from '@tablewell/proto/restaurant/v1/layout_pb';
 import { Type } from 'typebox';
-import type { GatewayParts } from '../../app';
-import { errorResponses, Id, signedIn } from '../../http/schemas';
+import type { GatewayParts } from '../../parts';
+import { errorResponses, Id, signedIn } from '../../api/schemas';
 import { onBehalfOf } from '../../session/plugin';
 import * as schemas from './schemas';
 
@@ -28,7 +28,7 @@ function toLayout(layout: Layout) {
   };
 }
 
-/** Floor plans (spec owner §7). */
+/** Floor plans. */
 export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
@@ -79,7 +79,7 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
       '/api/restaurant/:id/layout/:layoutId',
       {
         bodyLimit: layoutBounds.bytes,
-        config: { ...member, mostValues: layoutBounds.values },
+        config: { ...member, maxValues: layoutBounds.values },
         schema: {
           tags,
           security: signedIn,

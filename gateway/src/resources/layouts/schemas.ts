@@ -1,6 +1,6 @@
-import { tableKinds } from '@tablewell/booking-rules';
+import { tableKinds } from '@tablewell/restaurant-rules/tables';
 import { Type } from 'typebox';
-import { NeededText, Text } from '../../http/schemas';
+import { RequiredText, Text } from '../../api/schemas';
 
 const types = tableKinds.map(({ component }) => component);
 /** The farthest that a piece may stand from the corner; the restaurant service holds it too. */
@@ -27,7 +27,7 @@ export const Layout = Type.Object(
   { $id: 'Layout' },
 );
 
-export const CreateLayoutBody = Type.Object({ name: NeededText(100) }, { examples: [{ name: 'Terrace' }] });
+export const CreateLayoutBody = Type.Object({ name: RequiredText(100) }, { examples: [{ name: 'Terrace' }] });
 
 export const SaveLayoutBody = Type.Object(
   {

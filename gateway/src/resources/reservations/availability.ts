@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { Type } from 'typebox';
-import type { GatewayParts } from '../../app';
-import { errorResponses, Id } from '../../http/schemas';
+import type { GatewayParts } from '../../parts';
+import { errorResponses, Id } from '../../api/schemas';
 import { clockText, iso } from '../mapping';
 import * as schemas from './schemas';
 
@@ -20,7 +20,7 @@ function toAvailability(date: string, offered: ListOfferedTimesResponse) {
   };
 }
 
-/** The free times of a date, for everybody (contract §3). */
+/** The free times of a date, for everybody. */
 export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPluginAsyncTypebox {
   // One answer of the service is shown to many; it is of one date, and so is its text.
   const texts = new WeakMap<ListOfferedTimesResponse, string>();
@@ -40,7 +40,7 @@ export function availabilityRoutes({ clients, times }: GatewayParts): FastifyPlu
         const { restaurantId } = request.params;
         const { date, guests: partySize, reservationId: movingReservationId } = request.query;
         const ask = { restaurantId, date, partySize };
-        // Who is about to move is asked for alone: their own table counts as free to them.
+        // For a reservation that moves its own table counts as free, so its answer is not shared.
         const offered = movingReservationId
           ? await clients.reservation.listOfferedTimes({ ...ask, movingReservationId })
           : await times.of(ask);

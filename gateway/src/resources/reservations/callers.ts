@@ -1,13 +1,14 @@
 import type { Audience } from '@tablewell/booking-rules';
-import { isMember, newId } from '@tablewell/chassis';
+import { isMember } from '@tablewell/chassis/access';
+import { newId } from '@tablewell/chassis/ids';
 import type { FastifyRequest } from 'fastify';
 
-/** Who books: a member of the restaurant, or the public. */
+/** The audience of a booking: a member of the restaurant, or the public. */
 export function audienceOf({ session, params }: FastifyRequest): Audience {
   return isMember(session?.actor, (params as { restaurantId: string }).restaurantId) ? 'member' : 'public';
 }
 
-/** Who changes, as far as is known here: whose restaurant it is, the service knows, and holds a stranger to less. */
+/** The audience of a change, as far as the gateway knows; the service knows the restaurant and may apply the public's rules. */
 export function holderOf({ session }: FastifyRequest): Audience {
   return session ? 'member' : 'public';
 }

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { invalid } from '@tablewell/chassis';
+import { invalid } from '@tablewell/chassis/refusal';
 import {
   type Reservation,
   ReservationStatus,
@@ -25,7 +25,7 @@ function common(reservation: Reservation) {
   };
 }
 
-/** A reservation as a member's list shows it (spec owner §3). */
+/** A reservation as a member's list shows it (API-8). */
 export function toListItem(reservation: Reservation) {
   return {
     ...common(reservation),
@@ -34,7 +34,7 @@ export function toListItem(reservation: Reservation) {
   };
 }
 
-/** A reservation as whoever holds its id sees it, with its restaurant (spec public §3). */
+/** A reservation for the holder of its id, with its restaurant (API-8). */
 export function toReservation(reservation: Reservation, restaurant: RestaurantSummary | undefined) {
   return {
     ...common(reservation),
@@ -50,7 +50,7 @@ export function toReservation(reservation: Reservation, restaurant: RestaurantSu
 const localPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const zonedPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A `reservation_time`: without a zone by the restaurant's clock, with one that instant (contract §3). */
+/** A `reservation_time`: without a zone by the restaurant's clock, with one that instant (HOURS-9). */
 export function toWhen(text: string) {
   const value = text.trim().replace(' ', 'T');
   if (localPattern.test(value)) return { time: { case: 'local' as const, value: value.slice(0, 19) } };

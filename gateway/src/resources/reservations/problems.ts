@@ -1,10 +1,6 @@
-import {
-  type Audience,
-  type ReservationInput,
-  sanitise,
-  validateReservation,
-} from '@tablewell/booking-rules';
-import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis';
+import { type Audience, type ReservationInput, validateReservation } from '@tablewell/booking-rules';
+import { sanitize } from '@tablewell/shared/text';
+import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { toWhen } from './mapping';
 
 export interface Asked {
@@ -19,34 +15,35 @@ export interface Asked {
 export type When = Exclude<ReturnType<typeof toWhen>, Refusal>;
 
 /**
- * Looks at everything a reservation form says before anything is asked of others, so that every bad field is named
- * at once (spec public §8) and no proof of being a person is spent on a form that will be refused. The rules are
- * the reservation service's own, which decides in the end. Answers the time, where one is given.
+ * Checks the whole reservation form before any call, so that every bad field is named at once and no captcha
+ * token is spent on a form that will be refused. Returns the time, where one is given.
  */
 export function readForm(
   asked: Asked,
   audience: Audience,
   more: readonly FieldProblem[] = [],
 ): When | undefined {
-  const problems = [...formProblems(asked, audience), ...more];
-  if (problems.length > 0) throw invalid(problems);
-  const when = whenOf(asked);
-  return isRefusal(when) ? undefined : when;
+  const { when, problems } = parseForm(asked, audience);
+  if (problems.length + more.length > 0) throw invalid([...problems, ...more]);
+  return when;
 }
 
 /** Every problem of the form by itself. */
-export function formProblems(asked: Asked, audience: Audience): FieldProblem[] {
-  const text = (typed: string | undefined) => (typed === undefined ? undefined : sanitise(typed));
-  const input: ReservationInput = {
-    name: text(asked.name),
-    partySize: asked.guests,
-    phoneNumber: text(asked.phoneNumber),
-    notes: text(asked.notes),
-  };
-  const when = whenOf(asked);
-  return [...validateReservation(input, audience), ...(isRefusal(when) ? when.fields : [])];
+export function formProblems(asked: Asked, audience: Audience): readonly FieldProblem[] {
+  return parseForm(asked, audience).problems;
 }
 
-function whenOf({ reservation_time: typed }: Asked) {
-  return typed === undefined ? undefined : toWhen(typed);
+/** The rules are the reservation service's own, which decides in the end. */
+function parseForm(asked: Asked, audience: Audience) {
+  const text = (typed: string | undefined) => (typed === undefined ? undefined : sanitize(typed));
+  const { name, guests, phoneNumber, notes, reservation_time: time } = asked;
+  const input: ReservationInput = {
+    name: text(name),
+    partySize: guests,
+    phoneNumber: text(phoneNumber),
+    notes: text(notes),
+  };
+  const when = time === undefined ? undefined : toWhen(time);
+  const problems = validateReservation(input, audience);
+  return isRefusal(when) ? { problems: [...problems, ...when.fields] } : { problems, when };
 }

@@ -2,7 +2,7 @@ import type { ListOfferedTimesResponse } from '@tablewell/proto/reservation/v1/r
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../../clients';
 
-/** What a diner asks for without a reservation. */
+/** A query of free times without a reservation. */
 export interface TimesAsk {
   readonly restaurantId: string;
   /** YYYY-MM-DD */
@@ -13,26 +13,26 @@ export interface TimesAsk {
 interface Answer {
   readonly askedAt: number;
   readonly times: Promise<ListOfferedTimesResponse>;
-  /** A younger one is on its way. */
+  /** A newer answer is being loaded. */
   isRenewed: boolean;
 }
 
 /**
- * Longer than any gateway takes to hear of a booking made by way of another one. Should it never hear, what is shown is
- * this old at most and a quarter second more, by which the service's own view may be behind; the promise is a second.
+ * Longer than the event of a booking takes to reach another gateway. Should the event be lost, the shown times are this old
+ * at most, and a quarter second more for the service's own view; the promise is one second.
  */
 const keepMs = 500;
-/** From this age on whoever looks has a younger answer fetched, for the next one: where many look, nobody waits for it. */
+/** From this age on a query refreshes the answer in the background, for later queries. */
 const renewMs = 250;
-const mostRestaurants = 2_000;
-const mostAnswers = 400;
+const maxRestaurants = 2_000;
+const maxAnswers = 400;
 
 /**
- * The times of a date as diners see them, asked for once by all who look at the same moment. What was booked by way of
- * this gateway is seen by the next look; what was booked by way of another, with its event or half a second later.
+ * The free times of a date as diners see them; queries of the same moment share one call. A booking through this gateway
+ * shows in the next query, one through another gateway with its event or half a second later.
  */
 export class PublicTimes {
-  private readonly known = new LRUCache<string, Map<string, Answer>>({ max: mostRestaurants });
+  private readonly known = new LRUCache<string, Map<string, Answer>>({ max: maxRestaurants });
 
   constructor(private readonly reservation: Pick<Clients['reservation'], 'listOfferedTimes'>) {}
 
@@ -47,20 +47,20 @@ export class PublicTimes {
       return found.times;
     }
     const answer = this.ask(ask);
-    if (answers.size >= mostAnswers) answers.clear();
+    if (answers.size >= maxAnswers) answers.clear();
     answers.set(key, answer);
     this.known.set(restaurantId, answers);
-    // Who comes next asks again.
+    // The next query calls again.
     answer.times.catch(() => answers.delete(key));
     return answer.times;
   }
 
-  /** Something was booked, moved or let go there. */
+  /** A reservation of the restaurant was booked, moved or released. */
   forget(restaurantId: string): void {
     this.known.delete(restaurantId);
   }
 
-  /** Something was, and nobody said where. */
+  /** A reservation of an unknown restaurant was. */
   forgetAll(): void {
     this.known.clear();
   }
@@ -71,7 +71,7 @@ export class PublicTimes {
     return { askedAt, times, isRenewed: false };
   }
 
-  /** Puts a younger answer in the place of an old one once it is there; what was forgotten meanwhile stays so. */
+  /** Replaces an answer by a newer one; an answer that was forgotten meanwhile stays forgotten. */
   private renew(old: Answer, answers: Map<string, Answer>, key: string, ask: TimesAsk): void {
     old.isRenewed = true;
     const answer = this.ask(ask);

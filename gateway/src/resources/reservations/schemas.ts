@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Instant, LocalDate, NeededText, Text } from '../../http/schemas';
+import { Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
 
 const Status = Type.Union([Type.Literal('active'), Type.Literal('canceled')]);
 
@@ -52,11 +52,14 @@ export const Reservation = Type.Object(
 
 export const CreateReservationBody = Type.Object(
   {
-    name: NeededText(1_000),
+    name: RequiredText(1_000),
     guests: Type.Integer({ default: 0 }),
     phoneNumber: Type.Optional(Text(250)),
     notes: Type.Optional(Text(5_000)),
-    reservation_time: NeededText(40, 'Local to the restaurant without a zone; with a zone or Z that instant'),
+    reservation_time: RequiredText(
+      40,
+      'Local to the restaurant without a zone; with a zone or Z that instant',
+    ),
     originalReferer: Type.Optional(Text(2_000)),
     recaptchaToken: Type.Optional(Text(4_000)),
   },

@@ -1,5 +1,6 @@
 import { create } from '@bufbuild/protobuf';
-import { invalid } from '@tablewell/chassis';
+import { type Actor, Role, roleAt } from '@tablewell/chassis/access';
+import { invalid } from '@tablewell/chassis/refusal';
 import {
   ClosuresSchema,
   type OperatingPeriod,
@@ -30,7 +31,7 @@ function toTableAvailability(types: readonly TableType[]) {
   );
 }
 
-/** What anyone may know of a restaurant (spec public §3). */
+/** The public's view of a restaurant (ROLE-5). */
 export function toPublicRestaurant(restaurant: Restaurant) {
   const periods = restaurant.operatingPeriods;
   return {
@@ -46,21 +47,38 @@ export function toPublicRestaurant(restaurant: Restaurant) {
   };
 }
 
-/** A restaurant as its members see it (spec owner §3). */
-export function toRestaurant(restaurant: Restaurant) {
+const roleNames = {
+  [Role.UNSPECIFIED]: undefined,
+  [Role.OWNER]: 'owner',
+  [Role.MANAGER]: 'manager',
+  [Role.HOST]: 'host',
+} as const satisfies Record<Role, string | undefined>;
+
+/** Where its mails go while its address waits to be confirmed. */
+function mailing({ email, confirmedEmail = email }: Restaurant) {
+  return { emailConfirmed: confirmedEmail === email, notificationEmail: confirmedEmail };
+}
+
+/** A restaurant as its members see it, with the caller's role. */
+export function toRestaurant(restaurant: Restaurant, actor: Actor) {
+  // The session of a caller who just created it does not list it yet.
+  const role = roleNames[roleAt(actor, restaurant.id) ?? Role.OWNER];
   return {
     ...toPublicRestaurant(restaurant),
+    ...(role && { role }),
     email: restaurant.email,
+    ...mailing(restaurant),
     seatingMinutes: restaurant.seatingMinutes,
     autoConfirm: restaurant.autoConfirm,
     emailNotifications: restaurant.emailNotifications,
     smsNotifications: restaurant.smsNotifications,
+    country: restaurant.country,
     smsCountries: restaurant.smsCountries,
     tableAvailability: toTableAvailability(restaurant.tableTypes),
   };
 }
 
-/** A change of settings, in the service's words. Throws a refusal that names everything that does not hold. */
+/** A change of settings, in the service's words. Throws a refusal that names every problem. */
 export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) {
   const { change, problems } = readSettings(body);
   if (problems.length > 0) throw invalid(problems);
@@ -83,7 +101,7 @@ export function toUpdate(id: string, body: Static<typeof UpdateRestaurantBody>) 
       ? { tableTypes: { items: tableTypes.map((stock) => create(TableTypeSchema, stock)) } }
       : {}),
     ...(smsCountries ? { smsCountries: { items: [...smsCountries] } } : {}),
-    // Last: which restaurant it is says the address, whatever else a body holds.
+    // Last, so that the id of the path wins over one in the body.
     id,
   };
 }

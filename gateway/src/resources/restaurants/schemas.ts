@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LocalDate, NeededText, Text } from '../../http/schemas';
+import { LocalDate, RequiredText, Text } from '../../api/schemas';
 
 const DayOfWeek = Type.Integer({ minimum: 0, maximum: 6, description: '0 = Sunday to 6 = Saturday' });
 const IntervalText = Type.Union([Type.String({ maxLength: 4 }), Type.Integer()], {
@@ -51,12 +51,22 @@ export const Restaurant = Type.Object(
     id: Type.String(),
     name: Type.String(),
     email: Type.String(),
+    emailConfirmed: Type.Boolean({
+      description: 'False while `email` waits for the link that was mailed to it',
+    }),
+    notificationEmail: Type.String({ description: 'Where its mails go; empty: to the owner’s account' }),
     phoneNumber: Type.String(),
+    role: Type.Optional(
+      Type.Union([Type.Literal('owner'), Type.Literal('manager'), Type.Literal('host')], {
+        description: 'What the caller is at this restaurant',
+      }),
+    ),
     ...hours,
     seatingMinutes: Type.Integer(),
     autoConfirm: Type.Boolean(),
     emailNotifications: Type.Boolean(),
     smsNotifications: Type.Boolean(),
+    country: Type.String({ description: 'ISO 3166 alpha-2: where numbers without a country code are read' }),
     smsCountries: Type.Array(Type.String(), {
       description: 'ISO 3166 alpha-2: the countries whose numbers are texted',
     }),
@@ -71,8 +81,18 @@ export const PublicRestaurant = Type.Object(
 );
 
 export const CreateRestaurantBody = Type.Object(
-  { name: NeededText(200) },
+  { name: RequiredText(200) },
   { examples: [{ name: 'Trattoria Ada' }] },
+);
+
+export const ConfirmAddressBody = Type.Object(
+  { token: Text(200) },
+  { examples: [{ token: 'from-the-mail' }] },
+);
+
+export const ConfirmedAddress = Type.Object(
+  { success: Type.Boolean(), message: Type.String(), restaurantName: Type.String(), email: Type.String() },
+  { $id: 'ConfirmedAddress' },
 );
 
 export const UpdateRestaurantBody = Type.Object(
@@ -98,6 +118,7 @@ export const UpdateRestaurantBody = Type.Object(
     autoConfirm: Type.Optional(Type.Boolean()),
     emailNotifications: Type.Optional(Type.Boolean()),
     smsNotifications: Type.Optional(Type.Boolean()),
+    country: Type.Optional(Text(8, 'ISO 3166 alpha-2; by the time zone until it is set')),
     smsCountries: Type.Optional(
       Type.Array(Text(8), {
         description: 'ISO 3166 alpha-2, 1 to 50: the countries whose numbers are texted',

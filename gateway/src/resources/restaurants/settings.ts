@@ -1,6 +1,7 @@
-import type { OperatingPeriod } from '@tablewell/booking-rules';
-import { type SettingsChange, settingsProblems, tidy } from '@tablewell/booking-rules/settings';
-import type { FieldProblem } from '@tablewell/chassis';
+import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings';
+import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
+import type { FieldProblem } from '@tablewell/chassis/refusal';
 import type { Static } from 'typebox';
 import { clockMinutes } from '../mapping';
 import type { UpdateRestaurantBody } from './schemas';
@@ -8,7 +9,7 @@ import type { UpdateRestaurantBody } from './schemas';
 type Body = Static<typeof UpdateRestaurantBody>;
 type Period = NonNullable<Body['operatingHours']>[number];
 
-/** Stands in for what a period lacks or has in another shape, which its schema names: nothing more is wrong there. */
+/** Valid stand-ins for missing or malformed fields of a period, which its schema reports. */
 const sound: Period = {
   name: '-',
   openingTime: '00:00',
@@ -18,9 +19,9 @@ const sound: Period = {
 };
 
 /**
- * A change of settings in the words of the rules, with everything about it that does not hold. The rules are the
- * restaurant service's own, which decides in the end; asked here too, they are named together with what has the
- * wrong shape.
+ * A change of settings as the rules take it, with every problem that they find. The rules are the
+ * restaurant service's own, which decides in the end; checked here too, so that their problems are reported
+ * together with those of the schema.
  */
 export function readSettings(body: Body): { change: SettingsChange; problems: FieldProblem[] } {
   const { operatingHours, closedDays, tableAvailability, ...plain } = body;
@@ -47,7 +48,7 @@ function readPeriod(given: Period, index: number): { period: OperatingPeriod; pr
     ...(closesAt === undefined ? [{ field: `operatingHours[${index}].closingTime`, message }] : []),
   ];
   const isRead = opensAt !== undefined && closesAt !== undefined;
-  // Which comes first can only be said of two times.
+  // The order can only be checked of two valid times.
   const times = isRead ? { opensAt, closesAt } : { opensAt: 0, closesAt: 1_440 };
   return {
     period: {

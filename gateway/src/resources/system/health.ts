@@ -1,7 +1,7 @@
-import type { Readiness } from '@tablewell/chassis';
+import type { Readiness } from '@tablewell/chassis/ops';
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process lives. `/readyz`: every part behind it answers; names those that do not. */
+/** `/healthz`: the process runs. `/readyz`: every dependency answers; lists those that do not. */
 export function healthRoutes(readiness: Readiness) {
   return async (app: FastifyInstance): Promise<void> => {
     const hidden = { schema: { hide: true } };

@@ -1,14 +1,14 @@
-import { invalid } from '@tablewell/chassis';
+import { invalid } from '@tablewell/chassis/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { GatewayParts } from '../../app';
-import { errorResponses } from '../../http/schemas';
+import type { GatewayParts } from '../../parts';
+import { errorResponses } from '../../api/schemas';
 
 const tags = ['Webhooks'];
 /** Far above what the providers send: a card event lists an invoice's lines, an SMS has some thirty fields. */
 const bounds = { cards: 256 * 1024, sms: 32 * 1024, smsFields: 100 };
 
-/** The providers' signed webhooks (contract §3). Signatures are over the bytes as sent, so bodies stay unparsed. */
+/** The providers' signed webhooks (MESSAGE-5, PLAN-12). Signatures are over the bytes as sent, so bodies stay unparsed. */
 export function webhookRoutes({ clients }: GatewayParts) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
@@ -18,6 +18,7 @@ export function webhookRoutes({ clients }: GatewayParts) {
       '/api/payment/webhook',
       {
         bodyLimit: bounds.cards,
+        config: { maxValues: Infinity },
         onRequest: requireHeader('stripe-signature'),
         schema: {
           tags,

@@ -1,0 +1,224 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { batchInserts, isDuplicateKey, batchUpdates } from '@tablewell/chassis/mongo';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Connection, Schema, trusted } from 'mongoose';
+import { sendError } from './errors';
+import { withinDeadline } from './deadline';
+
+interface StoredRequest {
+  /** Hash of caller, path and key: the key itself is not kept. */
+  _id: string;
+  /** Hash of the body. */
+  fingerprint: string;
+  state: 'running' | 'done';
+  /** Until when the first request may still be running. */
+  leaseUntil: Date;
+  at: Date;
+  status?: number;
+  contentType?: string;
+  /** The answer's bytes, sealed under the key that only the caller has: answers can carry tokens. */
+  body?: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    idempotency:
+      | {
+          id: string;
+          secret: string;
+          renewal: NodeJS.Timeout;
+          /** The gateway of the first request with this key died; its work may still be under way. */
+          isRepeat: boolean;
+          /** The answer is not about the request itself: the key is deleted, and the next request with it starts afresh. */
+          isForgotten?: boolean;
+        }
+      | undefined;
+  }
+  interface FastifyContextConfig {
+    /** `never`: the route makes or ends a session, so its answers, which hold tokens, are never stored. */
+    idempotency?: 'never';
+  }
+}
+
+/** A running request renews its lease; one whose gateway died is taken over this soon. */
+const leaseMs = 4_000;
+const renewMs = 1_000;
+const keepSeconds = 24 * 3_600;
+const maxKeyLength = 255;
+
+const sha256 = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url');
+};
+
+function sealingKey(secret: string, id: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, id, 'tablewell idempotency', 32));
+}
+
+function seal(bytes: Buffer, secret: string, id: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, id), nonce);
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unseal(sealed: Buffer, secret: string, id: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, id), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(-16));
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
+}
+
+/** A retry carries a fresh captcha token and is the same request all the same. */
+function withoutCaptcha(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
+  const { recaptchaToken: _token, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
+
+const requestSchema = new Schema<StoredRequest>(
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    state: { type: String, required: true },
+    leaseUntil: { type: Date, required: true },
+    at: { type: Date, required: true },
+    status: Number,
+    contentType: String,
+    body: Buffer,
+  },
+  { collection: 'idempotent_requests', versionKey: false },
+);
+requestSchema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
+
+/** Calls under `/rpc` write their answers past Fastify, where nothing could be kept, and know no such key. */
+function takesKey({ method, routeOptions }: FastifyRequest): boolean {
+  const isApi = routeOptions.url?.startsWith('/api/') ?? false;
+  return method === 'POST' && isApi && routeOptions.config.idempotency !== 'never';
+}
+
+/**
+ * Whose keys they are: a key is chosen by the caller and is no secret, so it counts for the owner of the credential that
+ * was shown, whichever session it belongs to. Callers without a session share one scope; no answer that they get
+ * from a route that keeps answers depends on a credential.
+ */
+function scopeOf(request: FastifyRequest): string {
+  const userId = request.session?.actor.userId;
+  return userId === undefined ? 'public' : `user ${userId}`;
+}
+
+/** The remembered requests; written past mongoose, with those of the same moment, as every booking has one. */
+export function rememberedRequests(connection: Connection) {
+  const model = connection.model<StoredRequest>('IdempotentRequest', requestSchema);
+  return {
+    model,
+    insert: batchInserts<StoredRequest>(model.collection),
+    update: batchUpdates(model.collection),
+  };
+}
+
+/**
+ * `Idempotency-Key` (API-4) on any POST that neither makes nor ends a session. The lease of a request whose process died
+ * expires, and the next request with the key takes over; the service recognizes by the same key what was already done.
+ * Answers that are not final (5xx, 429, and those of the captcha) are not stored.
+ */
+export const idempotencyPlugin = fp(
+  async (app: FastifyInstance, { requests }: { requests: ReturnType<typeof rememberedRequests> }) => {
+    app.decorateRequest('idempotency', undefined);
+
+    const keyOf = (request: FastifyRequest) => {
+      const key = takesKey(request) ? request.headers['idempotency-key'] : undefined;
+      return typeof key === 'string' && key.length > 0 ? key : undefined;
+    };
+
+    app.addHook('preHandler', async (request, reply) => {
+      const key = keyOf(request);
+      if (key === undefined) return;
+      if (key.length > maxKeyLength) {
+        const message = `Idempotency-Key must have at most ${maxKeyLength} characters`;
+        return sendError(reply, 400, message, { details: [{ field: 'Idempotency-Key', message }] });
+      }
+      const path = request.url.split('?')[0] ?? '';
+      const id = sha256(scopeOf(request), path, key);
+      const fingerprint = sha256(JSON.stringify(withoutCaptcha(request.body)));
+      const now = new Date();
+      const claim = {
+        fingerprint,
+        state: 'running' as const,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        at: now,
+      };
+      let isRepeat = false;
+      try {
+        await withinDeadline(request, requests.insert({ _id: id, ...claim }));
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const known = await withinDeadline(request, requests.model.findById(id).lean().exec());
+        if (known && known.fingerprint !== fingerprint) {
+          return sendError(reply, 422, 'This Idempotency-Key was used with another request.');
+        }
+        if (known?.state === 'done' && known.body) {
+          const body = unseal(
+            Buffer.from((known.body as unknown as { buffer: Buffer }).buffer ?? known.body),
+            key,
+            id,
+          );
+          return reply
+            .status(known.status ?? 200)
+            .header('content-type', known.contentType ?? 'application/json')
+            .send(body);
+        }
+        const overdue = { _id: id, state: 'running', leaseUntil: trusted({ $lte: now }) } as const;
+        const taken = await withinDeadline(
+          request,
+          requests.model.updateOne(overdue, { $set: claim }).exec(),
+        );
+        if (taken.modifiedCount === 0) {
+          void reply.header('retry-after', '1');
+          return sendError(reply, 409, 'The first request with this Idempotency-Key is still running.');
+        }
+        isRepeat = true;
+      }
+      const renew = () =>
+        requests.model
+          .updateOne({ _id: id, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } })
+          .catch(() => undefined);
+      const renewal = setInterval(() => void renew(), renewMs).unref();
+      request.idempotency = { id, secret: key, renewal, isRepeat };
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const mine = request.idempotency;
+      if (!mine) return payload;
+      clearInterval(mine.renewal);
+      request.idempotency = undefined;
+      // With the store away the answer is no other: the lease then runs out by itself.
+      const logFailure = (error: unknown) =>
+        request.log.warn(
+          { err: error },
+          'deleting an idempotency key failed: requests with it are refused until its lease ends',
+        );
+      if (reply.statusCode === 429 || mine.isForgotten) {
+        await withinDeadline(request, requests.model.deleteOne({ _id: mine.id }).exec()).catch(logFailure);
+        return payload;
+      }
+      if (reply.statusCode >= 500) {
+        // Its outcome is unknown: the next request takes over and is passed on as a repeat.
+        await withinDeadline(request, requests.update(mine.id, { $set: { leaseUntil: new Date(0) } })).catch(
+          logFailure,
+        );
+        return payload;
+      }
+      // An answer that cannot be stored is not sent: a retry with the key gets the stored state.
+      const bytes = Buffer.from(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : '');
+      const answered = {
+        state: 'done',
+        status: reply.statusCode,
+        contentType: String(reply.getHeader('content-type') ?? 'application/json'),
+        body: seal(bytes, mine.secret, mine.id),
+      };
+      await withinDeadline(request, requests.update(mine.id, { $set: answered }));
+      return payload;
+    });
+  },
+);

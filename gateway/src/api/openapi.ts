@@ -1,0 +1,48 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+import { defaultResponses } from './default-responses';
+import { documentationPage } from './documentation-page';
+
+/** The document of `/api` (OpenAPI 3.1), made from the routes' own schemas, at `GET /api/openapi.json`. */
+export const openapiPlugin = fp(async (app: FastifyInstance) => {
+  await app.register(defaultResponses);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Tablewell',
+        version: '1.0.0',
+        description:
+          'Reservations, restaurants, guests and billing. Times without a zone are by the restaurant’s clock. ' +
+          'A POST takes an `Idempotency-Key`: the same key and body within 24 hours gives the first answer again. ' +
+          'Calls that make or end a session take no part in it.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'tablewell_access' },
+        },
+      },
+    },
+    transform: ({ schema, url }) => ({ schema: mayLeaveOut(schema), url }),
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`),
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(documentationPage);
+});
+
+interface Parameters {
+  readonly properties: Readonly<Record<string, { readonly default?: unknown }>>;
+  readonly required?: readonly string[];
+}
+
+/** A schema whose query parameters may be left out where they have a default: here they are always there. */
+function mayLeaveOut(schema: FastifySchema): FastifySchema {
+  const query = schema?.querystring as Parameters | undefined;
+  if (!query?.required) return schema;
+  const required = query.required.filter((name) => query.properties[name]?.default === undefined);
+  return { ...schema, querystring: { ...query, required } };
+}

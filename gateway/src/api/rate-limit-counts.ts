@@ -1,0 +1,33 @@
+import { type Connection, Schema } from 'mongoose';
+import { RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
+
+const collection = 'rate_limits';
+
+/** The documents that `rate-limiter-flexible` writes. */
+const countSchema = new Schema(
+  { key: { type: String, unique: true }, points: Number, expire: Date },
+  { collection, versionKey: false },
+);
+countSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
+
+/**
+ * Counters in the store, each with one in memory for when the store is away. Their indexes are created with those of the
+ * gateway's models before it listens: the library would create them in the background, once for each counter, and
+ * print an error when the connection closes meanwhile.
+ */
+export function countsIn(connection: Connection) {
+  connection.model('RateLimit', countSchema);
+  return (name: string, points: number, seconds: number) => {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    const limiter = new RateLimiterMongo({
+      storeClient: connection,
+      tableName: collection,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: memory,
+      disableIndexesCreation: true,
+    });
+    return { memory, limiter };
+  };
+}

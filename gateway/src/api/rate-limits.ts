@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { clientNetwork } from '@tablewell/chassis/access';
+import { measured } from '@tablewell/chassis/metrics';
+import type { FastifyRequest } from 'fastify';
+import type { Connection } from 'mongoose';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { withTimeout } from './deadline';
+import { countsIn } from './rate-limit-counts';
+import { type Counter, SignInGuard, type SignInGuardParts } from './sign-in-guard';
+import { TooMany } from './too-many';
+
+/** The key that a caller is counted by: an IPv4 address, or an IPv6 subscriber's /64. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return clientNetwork(ip);
+}
+
+/** A limit on how often one key may do something. */
+export interface Limit {
+  /** Counts one attempt; throws the 429 when there were too many. */
+  take(key: string): Promise<void>;
+  /** Takes one attempt back that succeeded. */
+  giveBack(key: string): Promise<void>;
+  /** Throws the 429 when there were too many already, without counting. */
+  check(key: string): Promise<void>;
+}
+
+/** Every limit of the gateway; sizes are settings. */
+export interface Limits {
+  /** Sign-in attempts of one network at one account. */
+  readonly signIn: Limit;
+  /** Sign-in attempts of one network at all accounts. */
+  readonly signInByNetwork: Limit;
+  /** Sign-in attempts of all networks at one account. */
+  readonly signInGuard: SignInGuard;
+  readonly signUp: Limit;
+  /** Sign-ups of one network without a captcha token. */
+  readonly signUpWithoutCaptcha: Limit;
+  /** Mails to one account requested by one network. */
+  readonly mail: Limit;
+  readonly mailByNetwork: Limit;
+  /** Mails to one account requested by all networks; beyond it requests are answered as usual and no mail is sent. */
+  readonly mailByAccount: Limit;
+  readonly unknownIds: Limit;
+  readonly bookings: Limit;
+  /** Errors that the pages of one network report. */
+  readonly pageErrors: Limit;
+}
+
+export interface LimitSizes {
+  readonly SIGN_IN_TRIES: number;
+  readonly SIGN_IN_TRIES_BY_NETWORK: number;
+  readonly SIGN_IN_FREE_FAILURES: number;
+  readonly SIGN_UP_TRIES: number;
+  readonly SIGN_UPS_WITHOUT_CAPTCHA: number;
+  readonly MAIL_REQUESTS: number;
+  readonly UNKNOWN_IDS: number;
+  readonly PUBLIC_BOOKINGS: number;
+}
+
+/** A restaurant's devices share an address; a page reports ten at most. */
+const maxPageErrors = 100;
+
+/** A store that takes this long hangs, and is as good as away. One that counts a storm on one key is only slow. */
+const hangsMs = { check: 1_000, count: 4_000 };
+
+/**
+ * Counted in the store, so that a limit holds across gateways and restarts. While the store is away each gateway
+ * counts for itself: a limit must not be what stops a booking.
+ */
+export function createLimits(
+  connection: Connection,
+  sizes: LimitSizes,
+  { pause }: Pick<SignInGuardParts, 'pause'> = {},
+): Limits {
+  const refusal = (name: string, state: RateLimiterRes) => {
+    measured.limited.add({ limit: name });
+    return new TooMany(name, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
+  };
+  const counted = countsIn(connection);
+  const counter = (name: string, seconds: number): Counter => {
+    const { memory, limiter } = counted(name, Number.MAX_SAFE_INTEGER, seconds);
+    // These records outlive a limit's, so their keys are hashed: no personal data.
+    const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+    return {
+      async count(key) {
+        const state = await withTimeout(hangsMs.check, limiter.get(hashed(key)), () =>
+          memory.get(hashed(key)),
+        );
+        return state?.consumedPoints ?? 0;
+      },
+      async add(key) {
+        await withTimeout(hangsMs.count, limiter.consume(hashed(key)), () => memory.consume(hashed(key)));
+      },
+    };
+  };
+  const limit = (name: string, points: number, seconds: number): Limit => {
+    const { memory, limiter } = counted(name, points, seconds);
+    return {
+      async take(key) {
+        try {
+          await withTimeout(hangsMs.count, limiter.consume(key), () => memory.consume(key));
+        } catch (state) {
+          if (state instanceof Error) throw state;
+          throw refusal(name, state as RateLimiterRes);
+        }
+      },
+      async giveBack(key) {
+        await withTimeout(hangsMs.count, limiter.reward(key), () => memory.reward(key));
+      },
+      async check(key) {
+        const state = await withTimeout(hangsMs.check, limiter.get(key), () => memory.get(key));
+        if (state && state.consumedPoints > points) throw refusal(name, state);
+      },
+    };
+  };
+  /** Counted per gateway process: a booking must not wait for one more write. */
+  const inMemory = (name: string, points: number, seconds: number): Limit => {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    return {
+      async take(key) {
+        try {
+          await memory.consume(key);
+        } catch (state) {
+          throw refusal(name, state as RateLimiterRes);
+        }
+      },
+      async giveBack(key) {
+        await memory.reward(key);
+      },
+      async check(key) {
+        const state = await memory.get(key);
+        if (state && state.consumedPoints > points) throw refusal(name, state);
+      },
+    };
+  };
+  return {
+    signIn: limit('sign-in', sizes.SIGN_IN_TRIES, 300),
+    signInByNetwork: limit('sign-in-network', sizes.SIGN_IN_TRIES_BY_NETWORK, 300),
+    signInGuard: new SignInGuard({
+      failures: counter('sign-in-failures', 3_600),
+      known: counter('sign-in-known', 30 * 86_400),
+      free: sizes.SIGN_IN_FREE_FAILURES,
+      ...(pause ? { pause } : {}),
+    }),
+    signUp: limit('sign-up', sizes.SIGN_UP_TRIES, 600),
+    signUpWithoutCaptcha: limit('sign-up-captcha', sizes.SIGN_UPS_WITHOUT_CAPTCHA, 600),
+    mail: limit('mail', sizes.MAIL_REQUESTS, 900),
+    mailByNetwork: limit('mail-address', sizes.MAIL_REQUESTS * 10, 900),
+    mailByAccount: limit('mail-account', sizes.MAIL_REQUESTS * 4, 900),
+    bookings: inMemory('booking', sizes.PUBLIC_BOOKINGS, 600),
+    pageErrors: inMemory('page-error', maxPageErrors, 600),
+    unknownIds: limit('unknown-id', sizes.UNKNOWN_IDS, 60),
+  };
+}

@@ -1,0 +1,84 @@
+import { Type, type TSchema } from 'typebox';
+
+/** One field of a request that was refused. */
+export const FieldProblem = Type.Object(
+  { field: Type.String({ description: 'Path of the field as sent' }), message: Type.String() },
+  { $id: 'FieldProblem' },
+);
+
+/** The body of every error under `/api`: `error` and `message` hold the same text, for a person. */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.String(),
+    message: Type.String(),
+    details: Type.Optional(Type.Array(Type.Ref('FieldProblem'))),
+    requiresVerification: Type.Optional(Type.Boolean()),
+    requiresRole: Type.Optional(
+      Type.Boolean({ description: 'With 403: the session is good, and its role does not include this' }),
+    ),
+    email: Type.Optional(Type.String()),
+    requiredPlan: Type.Optional(Type.String({ description: 'The plan that includes it, with 402' })),
+  },
+  {
+    $id: 'Error',
+    examples: [
+      {
+        error: 'Please select a time',
+        message: 'Please select a time',
+        details: [{ field: 'reservation_time', message: 'Please select a time' }],
+      },
+    ],
+  },
+);
+
+/** An answer that says only that it was done. */
+export const Done = Type.Object({ success: Type.Boolean(), message: Type.String() }, { $id: 'Done' });
+
+const errorTexts = {
+  400: 'The input is not valid; `details` names each field.',
+  401: 'No session, or one that has ended.',
+  402: 'The plan does not include it; `requiredPlan` says which does.',
+  403: 'Not allowed by the role, or the e-mail address is not verified yet.',
+  404: 'Not there, or not yours.',
+  409: 'In conflict with what is there.',
+  413: 'The body is too large.',
+  422: 'The Idempotency-Key was used with another body.',
+  429: 'Too many requests; `Retry-After` says when to try again.',
+  502: 'A provider is down.',
+  503: 'A part is down; try again.',
+} as const;
+
+/** The statuses that errors have. */
+export type ErrorStatus = keyof typeof errorTexts;
+
+/** The error answers of a route: those it names, and the ones that any route can give. */
+export function errorResponses(...statuses: ErrorStatus[]): Record<string, TSchema> {
+  const all = [...new Set<ErrorStatus>([...statuses, 400, 413, 429, 503])].sort((a, b) => a - b);
+  return Object.fromEntries(
+    all.map((status) => [String(status), Type.Ref('Error', { description: errorTexts[status] })]),
+  );
+}
+
+/** Marks a route as one for signed-in callers in the document. */
+export const signedIn = [{ bearer: [] }, { cookie: [] }];
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = (description?: string) =>
+  Type.String({ format: 'date-time', ...(description ? { description } : {}) });
+/** A local date, YYYY-MM-DD. */
+export const LocalDate = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+/** Text of a bounded length. Rules with words of their own are the service's. */
+export const Text = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, ...(description ? { description } : {}) });
+/**
+ * Text that has to be there. Left out, it goes on as empty text, so that the service whose rule it is names it
+ * together with everything else that is wrong.
+ */
+export const RequiredText = (maxLength: number, description?: string) =>
+  Type.String({ maxLength, default: '', ...(description ? { description } : {}) });
+/** The caller's zone; one that is none is passed over. */
+export const zoneHeader = Type.Object({
+  'X-Timezone': Type.Optional(Type.String({ description: 'IANA name, such as Europe/Rome' })),
+});
+/** A part of a path. */
+export const Id = Type.String({ minLength: 1, maxLength: 64 });

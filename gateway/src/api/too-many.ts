@@ -1,0 +1,13 @@
+import { Refusal } from '@tablewell/chassis/refusal';
+
+const tooMany = 'Too many requests. Please wait a few minutes before trying again.';
+
+/** A 429 that knows when to come back. */
+export class TooMany extends Refusal {
+  constructor(
+    name: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super('too-many', `too-many-${name}`, tooMany);
+  }
+}

@@ -1,0 +1,35 @@
+interface Problem {
+  readonly keyword: string;
+  /** A JSON pointer. */
+  readonly instancePath: string;
+  readonly params: unknown;
+}
+
+const wholeNumber = /^-?\d{1,15}$/;
+
+/**
+ * Reads a whole number that was written as text where a number was wanted, in place. Nothing else is
+ * converted. True when there was one, so that the body is worth another look.
+ */
+export function readWholeNumbers(body: unknown, problems: readonly Problem[]): boolean {
+  let read = false;
+  for (const { keyword, instancePath, params } of problems) {
+    if (keyword !== 'type' || !wantsNumber(params as { type?: unknown })) continue;
+    const path = instancePath.split('/').slice(1).map(unescape);
+    const last = path.pop();
+    const holder = path.reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], body);
+    if (last === undefined || typeof holder !== 'object' || holder === null) continue;
+    const values = holder as Record<string, unknown>;
+    const value = values[last];
+    if (typeof value !== 'string' || !wholeNumber.test(value)) continue;
+    values[last] = Number(value);
+    read = true;
+  }
+  return read;
+}
+
+function wantsNumber({ type }: { type?: unknown }): boolean {
+  return [type].flat().some((kind) => kind === 'integer' || kind === 'number');
+}
+
+const unescape = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,246 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { AdmissionQueue } from './admission-queue';
+import { type Permit, QueueIsFull } from './admission-ticket';
+
+const fixed = { min: 4, max: 6, targetMs: Infinity, waitMs: { burst: 0, overload: 0 } };
+/** Sixteen run at once to begin with; more may wait. */
+const patient = { min: 16, max: 60, targetMs: 60, waitMs: { burst: 3_000, overload: 700 } };
+
+/** Records what becomes of each request; requests of one name share network and restaurant. */
+function callersOf(queue: AdmissionQueue) {
+  const log: string[] = [];
+  let address = 0;
+  const arrive = (name: string, tenant?: string, network = `10.0.0.${(address += 1)}`): Permit | undefined =>
+    queue.enter(
+      { network, tenant },
+      () => log.push(`${name} runs`),
+      () => log.push(`${name} refused`),
+    );
+  const fill = (count: number, tenant?: string) =>
+    Array.from({ length: count }, (_, index) => arrive(`${index}`, tenant));
+  return { log, arrive, fill, since: (count: number) => log.slice(count) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('refuses at once what cannot run, where nothing may wait', () => {
+  const { log, arrive } = callersOf(new AdmissionQueue(fixed));
+  const first = arrive('a');
+  ['b', 'c', 'd'].forEach((name) => arrive(name));
+  expect(arrive('e')).toBeUndefined();
+  first?.release();
+  first?.release();
+  arrive('f');
+  arrive('g');
+  expect(log).toEqual(['a runs', 'b runs', 'c runs', 'd runs', 'e refused', 'f runs', 'g refused']);
+});
+
+test('starts what waits in the order of arrival', () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const running = fill(16);
+  arrive('a');
+  arrive('b');
+  expect(since(16)).toEqual([]);
+  running[0]?.release();
+  arrive('c');
+  running[1]?.release();
+  running[2]?.release();
+  expect(since(16)).toEqual(['a runs', 'b runs', 'c runs']);
+});
+
+test('refuses what has waited long enough, and does not start it afterwards', () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const running = fill(16);
+  arrive('a');
+  jest.advanceTimersByTime(3_001);
+  running.forEach((permit) => permit?.release());
+  expect(since(16)).toEqual(['a refused']);
+});
+
+test('lets a request wait only shortly once the queue has not been empty for seconds', () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const running = fill(16);
+  arrive('a');
+  jest.advanceTimersByTime(2_500);
+  arrive('b');
+  jest.advanceTimersByTime(701);
+  expect(since(16)).toEqual(['a refused', 'b refused']);
+  running[0]?.release();
+  arrive('c');
+  arrive('d');
+  jest.advanceTimersByTime(2_500);
+  running[1]?.release();
+  expect(since(18)).toEqual(['c runs', 'd runs']);
+});
+
+test('a caller that leaves while it waits takes no permit', () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const running = fill(16);
+  arrive('a')?.release();
+  arrive('b');
+  running[0]?.release();
+  jest.advanceTimersByTime(4_000);
+  expect(since(16)).toEqual(['b runs']);
+});
+
+test('no more wait than the queue holds, and in a rush no more than will likely run soon', () => {
+  const full = callersOf(new AdmissionQueue(patient));
+  full.fill(61);
+  expect(full.log.at(-1)).toBe('60 refused');
+
+  const slow = callersOf(new AdmissionQueue(patient));
+  const running = slow.fill(16);
+  jest.advanceTimersByTime(60_000);
+  running.forEach((permit) => permit?.release());
+  slow.fill(16);
+  slow.arrive('a');
+  jest.advanceTimersByTime(2_500);
+  slow.arrive('b');
+  expect(slow.log.at(-1)).toBe('b refused');
+});
+
+test('a request that would time out at the current rate is refused without waiting', () => {
+  const { log, arrive } = callersOf(new AdmissionQueue(patient));
+  const running = Array.from({ length: 60 }, (_, index) => arrive(`${index}`)).slice(0, 16);
+  const refused = () => log.filter((line) => line.endsWith('refused')).length;
+  expect(refused()).toBe(0);
+  jest.advanceTimersByTime(2_000);
+  running.forEach((permit) => permit?.release());
+  // Sixteen take two seconds, so eight of those that still wait can start within the second that they have left.
+  expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(32);
+  expect(refused()).toBe(20);
+});
+
+test('one restaurant’s rush leaves permits and room to wait for another’s diners', () => {
+  const { log, arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  fill(60, 'hot');
+  expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(12);
+  expect(log.filter((line) => line.endsWith('refused'))).toHaveLength(20);
+  const before = log.length;
+  arrive('a', 'quiet');
+  expect(since(before)).toEqual(['a runs']);
+});
+
+test('one network that asks for many restaurants leaves permits and room for other networks', () => {
+  const { log, arrive, since } = callersOf(new AdmissionQueue(patient));
+  for (let index = 0; index < 60; index++) arrive(`${index}`, `restaurant ${index}`, '192.0.2.1');
+  const before = log.length;
+  arrive('a', 'restaurant 1');
+  expect(since(before)).toEqual(['a runs']);
+});
+
+test('a newcomer is served before those whose restaurant has more permits', () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue(patient));
+  const hot = fill(14, 'hot');
+  Array.from({ length: 4 }, () => arrive('other', 'other'));
+  arrive('a', 'quiet');
+  hot[0]?.release();
+  expect(since(16)).toEqual(['a runs']);
+});
+
+test('waiting for a provider holds no permit, and goes on ahead of new requests', async () => {
+  const { arrive, fill, since } = callersOf(new AdmissionQueue({ ...patient, maxPaused: 10 }));
+  const running = fill(16);
+  let answer = () => {};
+  const paused = running[0]?.pauseWhile(() => new Promise<void>((resolve) => (answer = resolve)));
+  arrive('a');
+  arrive('b');
+  expect(since(16)).toEqual(['a runs']);
+  let isBack = false;
+  void paused?.then(() => (isBack = true));
+  answer();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(isBack).toBe(false);
+  running[1]?.release();
+  await jest.advanceTimersByTimeAsync(1);
+  expect([isBack, since(17)]).toEqual([true, []]);
+  running[0]?.release();
+  expect(since(17)).toEqual(['b runs']);
+});
+
+/** Has so many requests do this much work each, so that the queue knows how long one takes. */
+async function teach(queue: AdmissionQueue, ms: number): Promise<void> {
+  for (let index = 0; index < 40; index++) {
+    const permit = queue.enter(
+      { network: `172.16.0.${index}` },
+      () => undefined,
+      () => undefined,
+    );
+    jest.advanceTimersByTime(ms);
+    permit?.release();
+  }
+}
+
+test('no more wait for a quick provider than keep the permits busy when they come back', async () => {
+  const queue = new AdmissionQueue({ ...patient, maxPaused: 1_000 });
+  await teach(queue, 50);
+  const { log, arrive } = callersOf(queue);
+  const answers: (() => void)[] = [];
+  const pause = (permit: Permit | undefined) =>
+    permit?.pauseWhile(() => new Promise<void>((resolve) => answers.push(resolve)));
+  // Ten milliseconds at the provider, fifty of work: a fifth more than the permits may be in progress.
+  void pause(arrive('first'));
+  jest.advanceTimersByTime(10);
+  for (let index = 0; index < 50; index++) void pause(arrive(`${index}`));
+  expect(log.filter((line) => line.endsWith('runs'))).toHaveLength(20);
+  // The same provider becomes slow: that is no reason to keep those that wait.
+  jest.advanceTimersByTime(1_000);
+  arrive('later');
+  expect(log.filter((line) => line.endsWith('runs')).length).toBeGreaterThan(30);
+});
+
+test('a request gets its permit back in time after its provider, or is refused', async () => {
+  const queue = new AdmissionQueue({ ...fixed, max: 20, maxPaused: 5 });
+  const { arrive } = callersOf(queue);
+  const permit = arrive('a');
+  let answer = () => {};
+  const paused = permit?.pauseWhile(() => new Promise<void>((resolve) => (answer = resolve)));
+  ['b', 'c', 'd', 'e'].forEach((name) => arrive(name));
+  const ended = expect(paused).rejects.toBeInstanceOf(QueueIsFull);
+  answer();
+  await jest.advanceTimersByTimeAsync(4_001);
+  await ended;
+});
+
+test('no more wait for a provider than there is room, and the work of the others is not begun', async () => {
+  const { fill } = callersOf(new AdmissionQueue({ ...patient, maxPaused: 3 }));
+  const running = fill(4);
+  const begun: number[] = [];
+  const pauses = running.map((permit, index) =>
+    permit?.pauseWhile(() => {
+      begun.push(index);
+      return Promise.resolve('person');
+    }),
+  );
+  const ended = await Promise.allSettled(pauses);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  expect((ended[3] as PromiseRejectedResult).reason).toBeInstanceOf(QueueIsFull);
+  expect(begun).toEqual([0, 1, 2]);
+});
+
+test('a caller that leaves while its provider is asked gets no permit back', async () => {
+  const queue = new AdmissionQueue({ ...fixed, maxPaused: 5 });
+  const { log, arrive } = callersOf(queue);
+  const permit = arrive('a');
+  let answer = () => {};
+  const paused = permit?.pauseWhile(() => new Promise<void>((resolve) => (answer = resolve)));
+  permit?.release();
+  answer();
+  await paused;
+  ['b', 'c', 'd', 'e', 'f'].forEach((name) => arrive(name));
+  expect(log.slice(1)).toEqual(['b runs', 'c runs', 'd runs', 'e runs', 'f refused']);
+});
+
+test('a request that another one starts keeps its own context', () => {
+  const request = new AsyncLocalStorage<string>();
+  const queue = new AdmissionQueue(patient);
+  const nothing = () => undefined;
+  const enter = (network: string, admitted: () => void) => queue.enter({ network }, admitted, nothing);
+  const first = request.run('first', () => enter('0', nothing));
+  for (let index = 1; index < 16; index++) enter(`${index}`, nothing);
+  let seen: string | undefined;
+  request.run('second', () => enter('16', () => (seen = request.getStore())));
+  request.run('first', () => first?.release());
+  expect(seen).toBe('second');
+});

@@ -1,0 +1,223 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Admission, type Permit, QueueIsFull, type Ticket, type TicketOwner } from './admission-ticket';
+import { AdaptiveConcurrencyLimit, type ConcurrencyBounds } from './adaptive-concurrency-limit';
+import { PauseEstimate } from './pause-estimate';
+import { type Claimant, Shares } from './shares';
+
+export interface QueueOptions extends ConcurrencyBounds {
+  /** Wait timeouts for a permit: in a burst, and while the queue is overloaded. 0: no waiting. */
+  readonly waitMs: { readonly burst: number; readonly overload: number };
+  /** How many requests may wait for an outside provider at once; 0 by default. */
+  readonly maxPaused?: number;
+}
+
+/** A queue that has not been empty for this long is overloaded: waiting does not work it off. */
+const overloadAfterMs = 2_000;
+/** The rate of service is reliable after this long: a process that was idle is slow at first. */
+const reliableAfterMs = 1_000;
+/** The part of the permits that one network or tenant may use at once; the rest is kept for others. */
+const maxShareOfPermits = 0.75;
+
+/**
+ * Admits as many requests as the adaptive limit lets run at once; others wait, or are refused at once where waiting
+ * would not help. Claimants are served in turn by what they hold: no network and no tenant can take all permits, or all
+ * room to wait, from the others.
+ */
+export class AdmissionQueue implements TicketOwner {
+  private readonly running = new Shares();
+  private readonly waitingShares = new Shares();
+  /** Running and waiting. */
+  private readonly held = new Shares();
+  private readonly paused = new Shares();
+  private readonly waiting = new Set<Ticket>();
+  private readonly returning = new Set<Ticket>();
+  /** Since when the queue has not been empty. */
+  private queuedSince = 0;
+  private readonly limit: AdaptiveConcurrencyLimit;
+  private readonly pauses = new PauseEstimate();
+
+  constructor(private readonly options: QueueOptions) {
+    this.limit = new AdaptiveConcurrencyLimit(options);
+  }
+
+  /** Whether a request of this claimant would be refused without waiting. */
+  refuses(claimant: Claimant): boolean {
+    return !this.canRun(claimant) && this.timeoutMs(claimant) === 0;
+  }
+
+  /** Calls one of the two callbacks: at once, when the request gets its permit, or when its wait times out. */
+  enter(claimant: Claimant, admitted: () => void, refused: () => void): Permit | undefined {
+    // Providers may have become slower since the last request ended, which makes room for more that wait for them.
+    this.admitNext();
+    if (this.canRun(claimant)) {
+      const admission = new Admission(this, claimant, 'running');
+      this.take(claimant);
+      this.held.add(claimant);
+      admitted();
+      return admission;
+    }
+    this.limit.reached();
+    const timeoutMs = this.timeoutMs(claimant);
+    if (timeoutMs > 0) return this.wait(claimant, timeoutMs, admitted, refused);
+    refused();
+    return undefined;
+  }
+
+  /** Takes a permit back, for good (with the time of the work) or while the request waits for a provider. */
+  returnPermit(claimant: Claimant, ms: number | undefined): void {
+    this.running.remove(claimant);
+    this.held.remove(claimant);
+    if (ms !== undefined) this.limit.finished(ms);
+    this.admitNext();
+    this.refuseExpired();
+  }
+
+  pause(ticket: Ticket): void {
+    if (!this.paused.allows(ticket.claimant, this.options.maxPaused ?? 0)) throw new QueueIsFull();
+    this.paused.add(ticket.claimant);
+    this.pauses.began(ticket);
+  }
+
+  endPause(ticket: Ticket): void {
+    this.paused.remove(ticket.claimant);
+    this.pauses.ended(ticket);
+  }
+
+  /** Gives a request its permit again after a pause, ahead of new ones and whatever its claimant holds. */
+  resume(ticket: Ticket): void {
+    this.returning.add(ticket);
+    this.admitNext();
+  }
+
+  stopWaiting(ticket: Ticket): void {
+    this.returning.delete(ticket);
+    if (!this.waiting.delete(ticket)) return;
+    this.waitingShares.remove(ticket.claimant);
+    this.held.remove(ticket.claimant);
+  }
+
+  private canRun(claimant: Claimant): boolean {
+    if (!this.hasPermit()) return false;
+    return (
+      this.running.heldBy(claimant) < this.maxPermitsOfOne() && this.held.allows(claimant, this.options.max)
+    );
+  }
+
+  /**
+   * Whether a new request may start. Requests that wait for a provider hold no permit, so they are bounded by Little's law
+   * to as many as keep all permits busy when they come back; more would only queue up for their permits again.
+   */
+  private hasPermit(): boolean {
+    const { size, medianMs } = this.limit;
+    if (this.running.total >= size || this.returning.size > 0) return false;
+    if (medianMs === 0 || this.paused.total === 0) return true;
+    const inProgress = this.running.total + this.paused.total;
+    return inProgress < size * (1 + this.pauses.expectedMs / medianMs);
+  }
+
+  private take(claimant: Claimant): void {
+    this.running.add(claimant);
+    if (this.running.total >= this.limit.size) this.limit.reached();
+  }
+
+  /** The wait timeout of a request of this claimant; 0 when it is refused without waiting. */
+  private timeoutMs(claimant: Claimant): number {
+    const { burst, overload } = this.options.waitMs;
+    if (!this.held.allows(claimant, this.options.max)) return 0;
+    const expectedMs = this.expectedWaitMs(claimant);
+    if (!this.isOverloaded()) return expectedMs <= burst ? burst : 0;
+    // Requests may become slower meanwhile, so a wait of half the timeout is the most that is expected to end in time.
+    return expectedMs <= overload / 2 ? overload : 0;
+  }
+
+  private isOverloaded(): boolean {
+    const now = performance.now();
+    if (this.waiting.size === 0) this.queuedSince = now;
+    return now - this.queuedSince > overloadAfterMs;
+  }
+
+  private expectedWaitMs(claimant: Claimant): number {
+    const ahead = this.waitingShares.ahead(claimant) + this.returning.size;
+    return ((ahead + 1) * this.limit.meanMs) / this.limit.size;
+  }
+
+  private wait(claimant: Claimant, timeoutMs: number, admitted: () => void, refused: () => void): Permit {
+    // A finished request starts the next one, which must keep its own async context.
+    const proceed = AsyncResource.bind(admitted);
+    const admission = new Admission(this, claimant, 'waiting', () => {
+      clearTimeout(late);
+      proceed();
+    });
+    const refuse = () => {
+      admission.release();
+      refused();
+    };
+    const late = setTimeout(refuse, timeoutMs);
+    admission.onRelease = () => clearTimeout(late);
+    admission.refuse = AsyncResource.bind(refuse);
+    admission.until = performance.now() + timeoutMs;
+    this.waiting.add(admission);
+    this.waitingShares.add(claimant);
+    this.held.add(claimant);
+    return admission;
+  }
+
+  private admitNext(): void {
+    for (const ticket of this.returning) {
+      if (this.running.total >= this.limit.size) return;
+      this.returning.delete(ticket);
+      this.take(ticket.claimant);
+      this.held.add(ticket.claimant);
+      ticket.start();
+    }
+    while (this.hasPermit()) {
+      const next = this.fairest();
+      if (!next) return;
+      this.waiting.delete(next);
+      this.waitingShares.remove(next.claimant);
+      this.take(next.claimant);
+      next.start();
+    }
+  }
+
+  /**
+   * Refuses waiting requests that would time out at the current rate, instead of letting them wait for it. Claimants are
+   * served in turn, so the requests ahead of one are those of its own tenant before it, once for each tenant.
+   */
+  private refuseExpired(): void {
+    const now = performance.now();
+    if (this.waiting.size === 0 || now - this.queuedSince < reliableAfterMs) return;
+    const perRequestMs = this.limit.meanMs / this.limit.size;
+    const ranks = new Map<string | undefined, number>();
+    for (const { claimant } of this.waiting) ranks.set(claimant.tenant, 0);
+    let position = 0;
+    for (const ticket of [...this.waiting]) {
+      const rank = (ranks.get(ticket.claimant.tenant) ?? 0) + 1;
+      position += 1;
+      const ahead = Math.min(position, rank * ranks.size) + this.returning.size;
+      if (now + ahead * perRequestMs > ticket.until) {
+        position -= 1;
+        ticket.refuse();
+      } else ranks.set(ticket.claimant.tenant, rank);
+    }
+  }
+
+  /** The oldest waiting request of the claimant that has the fewest permits. */
+  private fairest(): Ticket | undefined {
+    let next: Ticket | undefined;
+    let fewest = this.maxPermitsOfOne();
+    for (const ticket of this.waiting) {
+      const has = this.running.heldBy(ticket.claimant);
+      if (has >= fewest) continue;
+      next = ticket;
+      fewest = has;
+      if (has === 0) break;
+    }
+    return next;
+  }
+
+  /** How many permits one network or tenant may use at once. */
+  private maxPermitsOfOne(): number {
+    return Math.max(1, Math.ceil(this.limit.size * maxShareOfPermits));
+  }
+}

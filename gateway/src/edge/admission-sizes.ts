@@ -1,0 +1,49 @@
+import { AdmissionQueue } from './admission-queue';
+import type { LaneName } from './lanes';
+
+export interface AdmissionSizes {
+  /** Requests without a session under way at once, reads and bookings each, those that wait included. */
+  readonly PUBLIC_AT_ONCE: number;
+  /** How long a request without a session should take; slower ones lower how many run at once. 0: no adaptive limit. */
+  readonly PUBLIC_TARGET_MS: number;
+  /** Requests to sign in, sign up or renew a session under way at once. */
+  readonly ENTRANCE_AT_ONCE: number;
+  /** Requests of signed-in users under way at once. */
+  readonly MEMBERS_AT_ONCE: number;
+  /** Requests whose answer waits for an outside provider, at once: checkouts, invoices, Google sign-ins. */
+  readonly PROVIDERS_AT_ONCE: number;
+  /** Webhooks of the providers under way at once. */
+  readonly WEBHOOKS_AT_ONCE: number;
+  /** Bookings that wait for the captcha's provider at once. */
+  readonly CAPTCHAS_AT_ONCE: number;
+  /** Bodies that are being received at once. */
+  readonly BODIES_AT_ONCE: number;
+}
+
+/** Enough to keep the services busy; more requests at once only wait for each other, and make owners wait. */
+const minPublic = 5;
+/** A burst is worked off within seconds; under lasting overload waiting does not help. */
+const waitMs = { burst: 4_000, overload: 1_500 };
+
+/** The queue of each lane. */
+export function queuesOf(sizes: AdmissionSizes): Record<LaneName, AdmissionQueue> {
+  const { PUBLIC_AT_ONCE: max, PUBLIC_TARGET_MS: targetMs, CAPTCHAS_AT_ONCE: maxPaused } = sizes;
+  const fixed = (size: number) =>
+    new AdmissionQueue({
+      min: size,
+      max: size,
+      targetMs: Infinity,
+      waitMs: { burst: 0, overload: 0 },
+      maxPaused,
+    });
+  const adaptive = () =>
+    targetMs ? new AdmissionQueue({ min: minPublic, max, targetMs, waitMs, maxPaused }) : fixed(max);
+  return {
+    reads: adaptive(),
+    bookings: adaptive(),
+    entrance: fixed(sizes.ENTRANCE_AT_ONCE),
+    members: fixed(sizes.MEMBERS_AT_ONCE),
+    providers: fixed(sizes.PROVIDERS_AT_ONCE),
+    webhooks: fixed(sizes.WEBHOOKS_AT_ONCE),
+  };
+}

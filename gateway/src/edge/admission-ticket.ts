@@ -1,0 +1,117 @@
+import type { Claimant } from './shares';
+
+/** A request that waited for a provider gets its permit back within this time, or is refused. */
+const maxReturnMs = 4_000;
+/** The right of one request to be worked on. */
+export interface Permit {
+  /** Gives it back; further calls do nothing. */
+  release(): void;
+  /** Gives up waiting for it; a request that runs keeps it until its work ends. */
+  callerLeft(): void;
+  /**
+   * Waits for an outside provider without holding the permit, and goes on ahead of new requests. Throws `QueueIsFull`
+   * before the work starts when too many wait for providers already, and after it when no permit becomes free in time.
+   */
+  pauseWhile<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** There is no room to wait for a provider. */
+export class QueueIsFull extends Error {}
+
+type State = 'waiting' | 'running' | 'paused' | 'returning' | 'released';
+
+export interface Ticket {
+  readonly claimant: Claimant;
+  state: State;
+  /** Continues the request with its permit. */
+  start(): void;
+  /** Ends its wait without a permit. */
+  refuse(): void;
+  /** When its wait times out, on the monotonic clock. */
+  readonly until: number;
+}
+
+/** What a ticket reports to its queue. */
+export interface TicketOwner {
+  returnPermit(claimant: Claimant, workedMs: number | undefined): void;
+  pause(ticket: Ticket): void;
+  endPause(ticket: Ticket): void;
+  resume(ticket: Ticket): void;
+  stopWaiting(ticket: Ticket): void;
+}
+
+/** The states of one request in the queue. */
+export class Admission implements Permit, Ticket {
+  onRelease: () => void = () => undefined;
+  refuse: () => void = () => undefined;
+  until = Infinity;
+  private startedAt = performance.now();
+  private workedMs = 0;
+  private proceed: () => void;
+
+  constructor(
+    private readonly queue: TicketOwner,
+    readonly claimant: Claimant,
+    public state: State,
+    proceed: () => void = () => undefined,
+  ) {
+    this.proceed = proceed;
+  }
+
+  start(): void {
+    this.state = 'running';
+    this.startedAt = performance.now();
+    this.proceed();
+  }
+
+  release(): void {
+    const { state } = this;
+    this.state = 'released';
+    this.onRelease();
+    if (state === 'running') this.queue.returnPermit(this.claimant, this.workedUntilNow());
+    if (state === 'waiting' || state === 'returning') this.queue.stopWaiting(this);
+  }
+
+  callerLeft(): void {
+    if (this.state === 'waiting') this.release();
+  }
+
+  async pauseWhile<T>(work: () => Promise<T>): Promise<T> {
+    if (this.state !== 'running') return work();
+    this.queue.pause(this);
+    this.workedMs = this.workedUntilNow();
+    this.state = 'paused';
+    this.queue.returnPermit(this.claimant, undefined);
+    try {
+      return await work();
+    } finally {
+      await this.resumed();
+    }
+  }
+
+  /** A request whose caller left in the meantime gets no permit, and its work ends by its deadline. */
+  private resumed(): Promise<void> | void {
+    this.queue.endPause(this);
+    if (this.isReleased()) return undefined;
+    this.state = 'returning';
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.release();
+        reject(new QueueIsFull());
+      }, maxReturnMs);
+      this.proceed = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      this.queue.resume(this);
+    });
+  }
+
+  private isReleased(): boolean {
+    return this.state === 'released';
+  }
+
+  private workedUntilNow(): number {
+    return this.workedMs + performance.now() - this.startedAt;
+  }
+}

@@ -1,0 +1,158 @@
+import { clientNetwork } from '@tablewell/chassis/access';
+import { measured } from '@tablewell/chassis/metrics';
+import type { Readiness } from '@tablewell/chassis/ops';
+import { Refusal } from '@tablewell/chassis/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type AdmissionSizes, queuesOf } from './admission-sizes';
+import { type Permit, QueueIsFull } from './admission-ticket';
+import { laneOf, type LaneName } from './lanes';
+import type { AccessTokenVerifier } from '../session/tokens';
+import { rejectFast, tooLarge } from './reject-fast';
+import { receiveBody } from './request-body';
+import { type Claimant, Shares } from './shares';
+import { hasBody, sizeOf, smallBody, UnreadBodies } from './unread-bodies';
+
+export interface AdmissionParts {
+  readonly admission: AdmissionSizes;
+  readonly readiness: Readiness;
+  readonly verify: AccessTokenVerifier;
+  /** The site's own origin. */
+  readonly origin: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of its admission queue; undefined for requests without admission. */
+    lane: LaneName | undefined;
+    /** The network and tenant that it is charged to. */
+    claimant: Claimant | undefined;
+    /** Its permit, or its place in the queue. */
+    permit: Permit | undefined;
+    /** Its body, once it has arrived whole. */
+    bodyBytes: Buffer | undefined;
+    /** Refused before it was worked on; counted, and not logged one by one. */
+    isShed: boolean;
+    /** Its answer is being sent. */
+    isAnswered: boolean;
+    /** When its caller stops waiting, in milliseconds since 1970; undefined where it has no deadline. */
+    deadline: number | undefined;
+  }
+}
+
+/** The deadline of a request without a session, the wait for its permit included. */
+const publicDeadlineMs = 4_500;
+/** The permit of a caller who disconnected is given back after this long, even if its work never ends. */
+const maxWorkMs = 30_000;
+
+/** Large bodies of refused requests that are discarded at once; each is one more piece to read in a turn of the event loop. */
+const maxDiscardedAtOnce = 200;
+/** Large bodies in memory at once, of requests that are received or worked on: lists of guests, floor plans, webhooks. */
+const maxLargeBodies = 32;
+
+const busy = 'Many people are booking right now. Please try again in a moment.';
+const retryAfterSeconds = 1;
+const isBusy = () => new Refusal('unavailable', 'busy', busy);
+
+/**
+ * Decides which requests under `/api` and `/rpc` are worked on, and which are refused with 503 because there is no room
+ * (decision 0040). A request takes a permit once it has arrived whole: one that is sent slowly, or never, holds a socket
+ * and nothing else. Reads, bookings, sign-ins and signed-in users have queues of their own, in which no network, restaurant
+ * or user can hold more than a share.
+ */
+export function admissionPlugin(parts: AdmissionParts) {
+  const { admission: sizes, readiness, origin, verify } = parts;
+  const queues = queuesOf(sizes);
+  const receiving = new Shares();
+  const large = new Shares();
+  const unread = new UnreadBodies(maxDiscardedAtOnce);
+  const refuseBusy = rejectFast({ status: 503, message: busy, retryAfterSeconds, origin });
+  const refuseLarge = rejectFast({ status: 413, message: tooLarge, origin });
+  return fp(async (app) => {
+    for (const field of ['lane', 'claimant', 'permit', 'bodyBytes', 'deadline'] as const)
+      app.decorateRequest(field, undefined);
+    app.decorateRequest('isShed', false);
+    app.decorateRequest('isAnswered', false);
+
+    const reject = (refuse: typeof refuseBusy, request: FastifyRequest, reply: FastifyReply) => {
+      request.isShed = true;
+      const endConnection = unread.endConnection(request);
+      refuse(request, reply, endConnection || readiness.isDraining);
+    };
+    const shed = (request: FastifyRequest, reply: FastifyReply, lane: LaneName) => {
+      measured.shed.add({ lane });
+      reject(refuseBusy, request, reply);
+    };
+
+    // The first of all hooks, so that a refusal costs next to nothing.
+    app.addHook('onRequest', (request, reply, done) => {
+      const { url = '' } = request.raw;
+      if (!url.startsWith('/api/') && !url.startsWith('/rpc/')) return done();
+      if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
+        return reject(refuseLarge, request, reply);
+      laneOf(request, verify, origin).then(({ lane, userId }) => {
+        request.lane = lane;
+        request.claimant = claimantOf(request, userId);
+        if (lane === 'reads' || lane === 'bookings') request.deadline = Date.now() + publicDeadlineMs;
+        if (queues[lane].refuses(request.claimant)) shed(request, reply, lane);
+        else done();
+      }, done);
+    });
+
+    // The last hook before the body is parsed.
+    app.addHook('preParsing', async (request, reply, payload) => {
+      const { lane, claimant } = request;
+      if (!lane || !claimant || !hasBody(request)) return payload;
+      if (Math.min(sizeOf(request), request.routeOptions.bodyLimit) > smallBody) {
+        if (!large.allows(claimant, maxLargeBodies)) throw isBusy();
+        large.add(claimant);
+        reply.raw.once('close', () => large.remove(claimant));
+      }
+      if (!receiving.allows(claimant, sizes.BODIES_AT_ONCE)) throw isBusy();
+      receiving.add(claimant);
+      try {
+        return await receiveBody(app, request, reply, payload);
+      } finally {
+        receiving.remove(claimant);
+      }
+    });
+    app.addHook('preParsing', (request, reply, payload, done) => {
+      const { lane, claimant } = request;
+      if (!lane || !claimant) return done(null, payload);
+      reply.raw.once('close', () => {
+        if (reply.raw.writableFinished || request.isAnswered) return request.permit?.release();
+        request.permit?.callerLeft();
+        setTimeout(() => request.permit?.release(), maxWorkMs).unref();
+      });
+      request.permit = queues[lane].enter(
+        claimant,
+        () => done(null, payload),
+        () => shed(request, reply, lane),
+      );
+    });
+
+    // The work for a caller who disconnected goes on, so it keeps its permit until the work ends: otherwise a client that
+    // sends requests and disconnects would start any amount of work.
+    app.addHook('onSend', (request, reply, payload, done) => {
+      request.isAnswered = true;
+      if (request.lane && unread.endConnection(request)) void reply.header('connection', 'close');
+      if (reply.raw.closed) request.permit?.release();
+      done(null, payload);
+    });
+  });
+}
+
+/** Waits for an outside provider, or for a deliberate delay, without holding the request's permit meanwhile. */
+export async function withoutPermit<T>({ permit }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  if (!permit) return work();
+  try {
+    return await permit.pauseWhile(work);
+  } catch (error) {
+    throw error instanceof QueueIsFull ? isBusy() : error;
+  }
+}
+
+function claimantOf(request: FastifyRequest, userId: string | undefined): Claimant {
+  const { restaurantId } = (request.params ?? {}) as { restaurantId?: string };
+  return { network: clientNetwork(request.ip), tenant: userId ?? restaurantId };
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { parseCookie } from '../session/cookies';
+import { cookieNames } from '../session/plugin';
+import type { AccessTokenVerifier } from '../session/tokens';
+
+/** The queues by which requests are admitted. */
+export type LaneName = 'reads' | 'bookings' | 'entrance' | 'members' | 'providers' | 'webhooks';
+
+const webhooks = /^\/api\/(payment\/webhook|notifications\/)/;
+/** Answers that wait for an outside provider, for longer than a service takes. */
+const providers = /^\/api\/(payment\/create-|auth\/google\/)|^\/rpc\/tablewell\.billing\./;
+/** Reports of page errors, which no user waits for; they must not take a permit that a booking needs. */
+const asides = /^\/api\/page-errors/;
+/** Calls of people without a session about accounts and the links of mails. */
+const entrance = /^\/(api\/(signin|signup|logout|auth\/|restaurant\/confirm-address)|rpc\/)/;
+
+/**
+ * The lane of a request. The members' lane is for those whose access token has a good signature; any other credential,
+ * such as an expired token or a refresh cookie, uses the entrance lane.
+ */
+export async function laneOf(
+  request: FastifyRequest,
+  verify: AccessTokenVerifier,
+  origin: string,
+): Promise<{ lane: LaneName; userId?: string | undefined }> {
+  const { url = '', headers, method } = request.raw;
+  if (webhooks.test(url)) return { lane: 'webhooks' };
+  if (asides.test(url)) return { lane: 'reads' };
+  const tokens = tokensOf(headers.authorization, headers.cookie, origin);
+  const claims = tokens.access ? await verify(tokens.access) : undefined;
+  if (providers.test(url)) return { lane: 'providers', userId: claims?.userId };
+  if (claims) return { lane: 'members', userId: claims.userId };
+  if (tokens.any || entrance.test(url)) return { lane: 'entrance' };
+  return { lane: method === 'GET' || method === 'HEAD' ? 'reads' : 'bookings' };
+}
+
+function tokensOf(authorization: string | undefined, cookie: string | undefined, origin: string) {
+  if (authorization?.startsWith('Bearer ')) return { access: authorization.slice(7), any: true };
+  if (!cookie?.includes('tablewell_')) return { access: undefined, any: false };
+  const names = cookieNames(origin);
+  const cookies = parseCookie(cookie);
+  const access = cookies[names.access];
+  return { access, any: access !== undefined || cookies[names.refresh] !== undefined };
+}

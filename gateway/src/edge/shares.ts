@@ -1,0 +1,66 @@
+/** The accounts that a request is charged to: the network it comes from, and the restaurant or user it is for. */
+export interface Claimant {
+  readonly network: string;
+  /** Absent where the request belongs to no restaurant or user that is known before it is handled. */
+  readonly tenant?: string | undefined;
+}
+
+/** A claimant may hold twice as much as is still free: two thirds when it is alone, and less as others come. */
+const timesWhatIsFree = 2;
+
+/**
+ * Counts what each claimant holds of a shared, bounded resource. The bound for one claimant follows what is still free
+ * (a dynamic threshold, as in the buffers of network switches), so that one claimant alone may hold most of the
+ * resource, and there is always room for a claimant who holds none of it.
+ */
+export class Shares {
+  private readonly networks = new Map<string, number>();
+  private readonly tenants = new Map<string, number>();
+  private count = 0;
+
+  /** The sum of all claimants' holdings. */
+  get total(): number {
+    return this.count;
+  }
+
+  add({ network, tenant }: Claimant): void {
+    this.count += 1;
+    add(this.networks, network, 1);
+    if (tenant !== undefined) add(this.tenants, tenant, 1);
+  }
+
+  remove({ network, tenant }: Claimant): void {
+    this.count -= 1;
+    add(this.networks, network, -1);
+    if (tenant !== undefined) add(this.tenants, tenant, -1);
+  }
+
+  /** The larger of what the claimant's network and its tenant hold. */
+  heldBy({ network, tenant }: Claimant): number {
+    const byTenant = tenant === undefined ? 0 : (this.tenants.get(tenant) ?? 0);
+    return Math.max(this.networks.get(network) ?? 0, byTenant);
+  }
+
+  /** Whether a claimant may hold one more, of `max` altogether. */
+  allows(claimant: Claimant, max: number): boolean {
+    const free = max - this.count;
+    return free > 0 && this.heldBy(claimant) < timesWhatIsFree * free;
+  }
+
+  /**
+   * How many of those counted would be served before one more of this claimant, if all claimants are served in turn: its
+   * own, once for each of the others beside it, and never more than there are.
+   */
+  ahead({ network, tenant }: Claimant): number {
+    const inTurn = (counts: ReadonlyMap<string, number>, key: string) =>
+      (counts.get(key) ?? 0) * Math.max(1, counts.size) + Math.max(0, counts.size - 1);
+    const byTenant = tenant === undefined ? 0 : inTurn(this.tenants, tenant);
+    return Math.min(this.count, Math.max(inTurn(this.networks, network), byTenant));
+  }
+}
+
+function add(counts: Map<string, number>, key: string, change: number): void {
+  const now = (counts.get(key) ?? 0) + change;
+  if (now > 0) counts.set(key, now);
+  else counts.delete(key);
+}

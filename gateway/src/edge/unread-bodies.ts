@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { readByPieces } from './body-pieces';
+
+/** A body up to this size costs one read or two. */
+export const smallBody = 64 * 1024;
+/** The largest body that is read to its end. */
+const maxDiscarded = 32 * 1024 * 1024;
+
+/** Whether a request's headers announce a body. */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Decides whether to read on or cut off a body whose request is answered before it was read. A client that still sends when the connection
+ * is closed never sees the answer, so the body is read by pieces and discarded; where too many are already, or a body is
+ * too large for that, the connection ends with the answer.
+ */
+export class UnreadBodies {
+  private discarding = 0;
+
+  constructor(private readonly maxAtOnce: number) {}
+
+  /** Whether the connection has to end with the answer. Called once for a request, when it is answered. */
+  endConnection(request: FastifyRequest): boolean {
+    const { raw, bodyBytes } = request;
+    if (bodyBytes || raw.readableEnded || !hasBody(request)) return false;
+    const size = sizeOf(request);
+    if (size <= smallBody) return false;
+    if (size > maxDiscarded || this.discarding >= this.maxAtOnce) {
+      // Of a body that was never touched, Node reads all it can before it closes the connection.
+      raw.read(0);
+      return true;
+    }
+    this.discarding += 1;
+    raw.once('close', () => (this.discarding -= 1));
+    readByPieces(raw);
+    return false;
+  }
+}
+
+/** The declared size of a body; infinite where none is declared. */
+export function sizeOf({ headers }: FastifyRequest): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length']) : Infinity;
+}

@@ -1,0 +1,31 @@
+import type { Logger, Readiness } from '@tablewell/chassis/ops';
+import type { CaptchaCheck } from './api/captcha';
+import type { rememberedRequests } from './api/idempotency';
+import type { Limits } from './api/rate-limits';
+import type { Clients } from './clients';
+import type { AdmissionSizes } from './edge/admission-sizes';
+import type { PublicTimes } from './resources/reservations/public-times';
+import type { Sessions } from './session/sessions';
+import type { AccessTokenVerifier } from './session/tokens';
+
+/** The dependencies and settings of the gateway's routes. */
+export interface GatewayParts {
+  readonly clients: Clients;
+  readonly times: PublicTimes;
+  readonly verify: AccessTokenVerifier;
+  readonly sessions: Sessions;
+  readonly captcha: CaptchaCheck;
+  readonly limits: Limits;
+  readonly idempotency: ReturnType<typeof rememberedRequests>;
+  readonly readiness: Readiness;
+  readonly logger: Logger;
+  /** The site's own origin. */
+  readonly origin: string;
+  /** Hops whose X-Forwarded-For is believed. */
+  readonly trustProxy: string[];
+  /** The largest body in bytes of a route that has no larger bound of its own. */
+  readonly bodyLimit: number;
+  readonly admission: AdmissionSizes;
+  /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */
+  readonly upstreams: { readonly pagesUrl: string; readonly sandboxUrl: string };
+}

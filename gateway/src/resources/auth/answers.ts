@@ -1,0 +1,28 @@
+import { Code, ConnectError } from '@connectrpc/connect';
+import type { SessionTokens } from '@tablewell/proto/auth/v1/session_pb';
+import type { User } from '@tablewell/proto/auth/v1/user_pb';
+import type { FastifyReply } from 'fastify';
+import { setSessionCookies } from '../../session/plugin';
+import { toSignedIn } from './mapping';
+
+export const tags = ['Account'];
+/** Of routes that begin or end a session: an answer kept for an idempotency key could hand it to another caller. */
+export const aboutSessions = { idempotency: 'never' } as const;
+
+export const done = (message: string) => ({ success: true, message });
+
+/** Answers with a new session, in the body and as cookies. */
+export function sendSignedIn(
+  reply: FastifyReply,
+  status: 200 | 201,
+  { user, tokens, origin }: { user?: User | undefined; tokens?: SessionTokens | undefined; origin: string },
+) {
+  if (!user || !tokens) throw new ConnectError('incomplete answer', Code.Internal);
+  setSessionCookies(reply, tokens, origin);
+  return reply.status(status).header('cache-control', 'no-store').send(toSignedIn(user, tokens));
+}
+
+/** The account that a request names, in the form by which it is counted. */
+export function accountOf({ body }: { readonly body: { readonly email: string } }): string {
+  return body.email.trim().toLowerCase();
+}

@@ -1,0 +1,28 @@
+import { type Limits, networkOf } from '../../api/rate-limits';
+import { TooMany } from '../../api/too-many';
+import { accountOf } from './answers';
+
+interface ByEmail {
+  readonly ip: string;
+  readonly body: { readonly email: string };
+}
+
+/**
+ * Counts a mail against its limits. False once the account got too many, from whatever networks they were requested; the answer
+ * stays the same: with a refusal strangers could hide from an owner that a link is already in their mailbox.
+ */
+export function mailLimit(limits: Limits) {
+  return async (kind: 'verify' | 'reset', request: ByEmail): Promise<boolean> => {
+    const network = networkOf(request);
+    const account = `${kind}|${accountOf(request)}`;
+    await limits.mail.take(`${network}|${account}`);
+    await limits.mailByNetwork.take(network);
+    try {
+      await limits.mailByAccount.take(account);
+      return true;
+    } catch (error) {
+      if (error instanceof TooMany) return false;
+      throw error;
+    }
+  };
+}

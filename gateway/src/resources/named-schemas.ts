@@ -1,0 +1,18 @@
+import type { TSchema } from 'typebox';
+import * as auth from './auth/schemas';
+import * as billing from './billing/schemas';
+import * as guests from './guests/schemas';
+import * as layouts from './layouts/schemas';
+import * as reservations from './reservations/schemas';
+import * as restaurants from './restaurants/schemas';
+import { Done, ErrorBody, FieldProblem } from '../api/schemas';
+
+const modules = [auth, billing, guests, layouts, reservations, restaurants];
+
+/** Every schema with a name, for the validator and the document to refer to. */
+export const namedSchemas: readonly TSchema[] = [
+  FieldProblem,
+  ErrorBody,
+  Done,
+  ...modules.flatMap((module) => Object.values(module) as TSchema[]).filter((schema) => '$id' in schema),
+];

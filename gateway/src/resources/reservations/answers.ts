@@ -1,0 +1,26 @@
+import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { Type } from 'typebox';
+import { Id } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { reservationFields } from '../fields';
+
+export const tags = ['Reservations'];
+export const member = { session: 'required', fields: reservationFields } as const;
+export const anyone = { session: 'optional', fields: reservationFields } as const;
+export const holderParams = Type.Object({ reservationId: Id });
+export const restaurantParams = Type.Object({ restaurantId: Id });
+
+export function present(reservation: Reservation | undefined): Reservation {
+  if (!reservation) throw new Error('the reservation service answered without a reservation');
+  return reservation;
+}
+
+/** A written reservation; the next look at the restaurant's free times takes it into account. */
+export function written(
+  times: Pick<GatewayParts['times'], 'forget'>,
+  reservation: Reservation | undefined,
+): Reservation {
+  const { restaurantId } = present(reservation);
+  times.forget(restaurantId);
+  return present(reservation);
+}

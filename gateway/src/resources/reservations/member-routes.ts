@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { invalid } from '@tablewell/chassis/refusal';
+import { Type } from 'typebox';
+import { errorResponses, signedIn, zoneHeader } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { onBehalfOf } from '../../session/plugin';
+import { holderParams, member, restaurantParams, tags, written } from './answers';
+import { toListItem } from './mapping';
+import * as schemas from './schemas';
+
+type Parts = Pick<GatewayParts, 'clients' | 'times'>;
+
+/** A restaurant's reservations, for its members. */
+export function memberRoutes({ clients, times }: Parts): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.put(
+      '/api/reservations/uncancel/:reservationId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Restore a canceled reservation',
+          params: holderParams,
+          response: { 200: Type.Ref('ReservationListItem'), ...errorResponses(401, 404, 409) },
+        },
+      },
+      async (request) => {
+        const { reservation } = await clients.reservation.restoreReservation(
+          { id: request.params.reservationId },
+          onBehalfOf(request),
+        );
+        return toListItem(written(times, reservation));
+      },
+    );
+
+    app.delete(
+      '/api/reservations/:reservationId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Delete a reservation for good',
+          params: holderParams,
+          response: { 200: Type.Ref('Done'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        await clients.reservation.deleteReservation(
+          { id: request.params.reservationId },
+          onBehalfOf(request),
+        );
+        times.forgetAll();
+        return { success: true, message: 'Reservation deleted.' };
+      },
+    );
+
+    app.get(
+      '/api/reservations/:restaurantId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Search all reservations of a restaurant',
+          params: restaurantParams,
+          querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
+          response: { 200: Type.Array(Type.Ref('ReservationListItem')), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { reservations } = await clients.reservation.searchReservations(
+          { restaurantId: request.params.restaurantId, text: request.query.search ?? '' },
+          onBehalfOf(request),
+        );
+        return reservations.map(toListItem);
+      },
+    );
+
+    app.get(
+      '/api/reservations/:restaurantId/by-date',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Reservations of one day or of a range of days, in the zone of X-Timezone',
+          params: restaurantParams,
+          headers: zoneHeader,
+          querystring: schemas.ByDateQuery,
+          response: { 200: Type.Array(Type.Ref('ReservationListItem')), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { date, startDate = date, endDate = date ?? startDate } = request.query;
+        if (!startDate || !endDate)
+          throw invalid([{ field: 'date', message: 'date, or startDate and endDate, is required' }]);
+        const { reservations } = await clients.reservation.listReservations(
+          {
+            restaurantId: request.params.restaurantId,
+            startDate,
+            endDate,
+            timezone: String(request.headers['x-timezone'] ?? '').slice(0, 64),
+          },
+          onBehalfOf(request),
+        );
+        return reservations.map(toListItem);
+      },
+    );
+
+    app.get(
+      '/api/dashboard/reservation-sources/:restaurantId',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Where reservations came from',
+          params: restaurantParams,
+          response: { 200: Type.Ref('Sources'), ...errorResponses(401, 402, 404) },
+        },
+      },
+      async (request) => {
+        const { sources } = await clients.reservation.listSources(request.params, onBehalfOf(request));
+        return { sources: sources.map(({ source, fullUrl, count }) => ({ source, fullUrl, count })) };
+      },
+    );
+  };
+}

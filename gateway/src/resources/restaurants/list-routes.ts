@@ -1,0 +1,76 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, signedIn } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { inForce, member, present, tags } from './answers';
+import { toRestaurant } from './mapping';
+import * as schemas from './schemas';
+
+/** The caller's restaurants, a new one, and the confirmation of a notification address. */
+export function restaurantListRoutes({
+  clients,
+  sessions,
+}: Pick<GatewayParts, 'clients' | 'sessions'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/api/restaurant',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'The restaurants you belong to',
+          response: { 200: Type.Array(Type.Ref('Restaurant')), ...errorResponses(401) },
+        },
+      },
+      async (request) => {
+        const { restaurants } = await clients.restaurant.listRestaurants({}, onBehalfOf(request));
+        const { actor } = sessionOf(request);
+        return restaurants.map((restaurant) => toRestaurant(restaurant, actor));
+      },
+    );
+
+    app.post(
+      '/api/restaurant',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Add a restaurant',
+          body: schemas.CreateRestaurantBody,
+          response: { 201: Type.Ref('Restaurant'), ...errorResponses(401, 402) },
+        },
+      },
+      async (request, reply) => {
+        const { actor } = sessionOf(request);
+        const { restaurant } = await clients.restaurant.createRestaurant(
+          { name: request.body.name, ownerId: actor.userId, email: actor.email },
+          onBehalfOf(request),
+        );
+        sessions.forgetUser(actor.userId);
+        await inForce(clients, present(restaurant));
+        return reply.status(201).send(toRestaurant(present(restaurant), actor));
+      },
+    );
+
+    app.post(
+      '/api/restaurant/confirm-address',
+      {
+        schema: {
+          tags,
+          summary: 'Confirm a new notification address by the token of its link',
+          body: schemas.ConfirmAddressBody,
+          response: { 200: Type.Ref('ConfirmedAddress'), ...errorResponses() },
+        },
+      },
+      async (request) => {
+        const confirmed = await clients.restaurant.confirmAddress(request.body, onBehalfOf(request));
+        const { restaurantName, email } = confirmed;
+        const message = 'Notifications will come to this address from now on.';
+        return { success: true, message, restaurantName, email };
+      },
+    );
+  };
+}

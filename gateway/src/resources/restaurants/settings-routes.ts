@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, Id, signedIn } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { onBehalfOf, sessionOf } from '../../session/plugin';
+import { inForce, member, present, tags } from './answers';
+import { toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
+import * as schemas from './schemas';
+import { readSettings } from './settings';
+
+/** A thousand closed days, twenty operating periods and fifty kinds of table. */
+const settingsValues = 2_500;
+const params = Type.Object({ id: Id });
+
+/** One restaurant: its settings, for members and for the public. */
+export function restaurantSettingsRoutes({
+  clients,
+  sessions,
+}: Pick<GatewayParts, 'clients' | 'sessions'>): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.patch(
+      '/api/restaurant/:id',
+      {
+        config: { ...member, rules: (body) => readSettings(body).problems, maxValues: settingsValues },
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Change settings; what is absent stays',
+          params,
+          body: schemas.UpdateRestaurantBody,
+          response: { 200: Type.Ref('Restaurant'), ...errorResponses(401, 402, 404) },
+        },
+      },
+      async (request) => {
+        const update = toUpdate(request.params.id, request.body);
+        const { restaurant } = await clients.restaurant.updateRestaurant(update, onBehalfOf(request));
+        await inForce(clients, present(restaurant));
+        return toRestaurant(present(restaurant), sessionOf(request).actor);
+      },
+    );
+
+    app.delete(
+      '/api/restaurant/:id',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Delete a restaurant with all it holds',
+          params,
+          response: { 200: Type.Ref('Done'), ...errorResponses(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        await clients.restaurant.deleteRestaurant({ id: request.params.id }, onBehalfOf(request));
+        sessions.forgetUser(sessionOf(request).actor.userId);
+        return { success: true, message: 'Restaurant deleted successfully' };
+      },
+    );
+
+    app.get(
+      '/api/restaurant/:id/info',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'One restaurant with its settings',
+          params,
+          response: { 200: Type.Ref('Restaurant'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { restaurant } = await clients.restaurant.getRestaurant(
+          { id: request.params.id },
+          onBehalfOf(request),
+        );
+        return toRestaurant(present(restaurant), sessionOf(request).actor);
+      },
+    );
+
+    app.get(
+      '/api/restaurant/:id/table-availability',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'How many tables of each type',
+          params,
+          response: { 200: Type.Ref('TableAvailabilityAnswer'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const { restaurant } = await clients.restaurant.getRestaurant(
+          { id: request.params.id },
+          onBehalfOf(request),
+        );
+        const { tableAvailability } = toRestaurant(present(restaurant), sessionOf(request).actor);
+        return { tableAvailability };
+      },
+    );
+
+    app.get(
+      '/api/restaurant/public/:id',
+      {
+        schema: {
+          tags,
+          summary: 'What the public booking page may know',
+          params,
+          response: { 200: Type.Ref('PublicRestaurant'), ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const { restaurant } = await clients.restaurant.getPublicRestaurant({ id: request.params.id });
+        return toPublicRestaurant(present(restaurant));
+      },
+    );
+  };
+}

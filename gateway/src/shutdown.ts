@@ -1,0 +1,34 @@
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { LiveHub } from './live/hub';
+
+/** Requests that are still running this long after listening ended are cut off. */
+const graceMs = 3_000;
+const justConnectedMs = 300;
+const maxTurns = 500;
+
+/**
+ * Stops serving without failing a request, once callers had time to notice that the gateway is not ready: it stops to
+ * listen, answers what came, then closes.
+ */
+export async function stopServing(app: FastifyInstance, hub: Pick<LiveHub, 'close'>): Promise<void> {
+  // The system resets connections that were not accepted when listening ends, so it ends right after a quiet turn. Those just
+  // accepted are answered before idle connections are closed: one that looks idle may have a request on its way.
+  await quietTurn();
+  NetServer.prototype.close.call(app.server);
+  await sleep(justConnectedMs);
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
+  await hub.close();
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Resolves after a turn of the event loop that had next to nothing to do, or after `maxTurns`. */
+async function quietTurn(): Promise<void> {
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const began = performance.now();
+    await nextTurn();
+    if (performance.now() - began < 0.3) return;
+  }
+}
