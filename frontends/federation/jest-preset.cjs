@@ -16,11 +16,12 @@ const esmPackages = [
 
 module.exports = {
   ...base,
-  testTimeout: 30_000,
   testEnvironment: require.resolve('./src/testing/page-environment.cjs'),
   setupFilesAfterEnv: [require.resolve('./src/testing/setup.ts')],
   moduleNameMapper: {
+    ...base.moduleNameMapper,
     '^@module-federation/enhanced/runtime$': require.resolve('./src/testing/fake-runtime.ts'),
+    '^jest-axe$': require.resolve('./src/testing/axe.cjs'),
     '\\.(svg|png|webp|avif|jpg)$': require.resolve('./src/testing/asset.cjs'),
   },
   transform: {

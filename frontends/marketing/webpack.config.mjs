@@ -7,5 +7,6 @@ export const configs = [
     name: 'marketing',
     root,
     exposes: { './routes': './src/routes.tsx' },
+    fragments: ['src/features/landing/landing.html'],
   }),
 ];

@@ -3,7 +3,7 @@ import { NetworkError, readApiError } from './errors';
 import type { paths } from './generated/openapi';
 import { sessionFetch } from './transport';
 
-// Of openapi-fetch the types alone: its code serialises arrays and objects in every style that OpenAPI knows, of which
+// Of openapi-fetch the types alone: its code serializes arrays and objects in every style that OpenAPI knows, of which
 // this surface has none, and it would be in the shell and in each remote once more, on every diner's phone.
 
 /** What a call may say; the types let it say what its route takes. */
@@ -66,7 +66,7 @@ export const api = {
   DELETE: by('DELETE'),
 } as unknown as Pick<Client<paths>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** The data of a call. Refusals were thrown already, so what is left is the answer. */
+/** The data of a successful call; a refusal has been thrown by the middleware. */
 export async function answer<Data>(call: Promise<{ data?: Data; response: Response }>): Promise<Data> {
   const { data } = await call;
   return data as Data;

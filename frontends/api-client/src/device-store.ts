@@ -5,7 +5,7 @@ const key = Symbol.for('tablewell.device-store');
 const page = globalThis as { [key]?: Map<string, string> };
 const memory = (): Map<string, string> => (page[key] ??= new Map());
 
-/** What is kept under a name; null when nothing is. */
+/** The value stored under a name; null when there is none. */
 export function keptItem(name: string): string | null {
   try {
     return localStorage.getItem(name) ?? memory().get(name) ?? null;
@@ -24,7 +24,7 @@ export function keepItem(name: string, text: string): void {
   }
 }
 
-/** Forgets what is kept under a name. Never throws. */
+/** Removes the value stored under a name. Never throws. */
 export function dropItem(name: string): void {
   memory().delete(name);
   try {

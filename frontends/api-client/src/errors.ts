@@ -12,7 +12,7 @@ export interface ErrorBody {
   requiresVerification?: boolean;
   email?: string;
   requiredPlan?: string;
-  /** The session is good; the person's role at the restaurant does not include what was asked for. */
+  /** The session is valid, but the person's role at the restaurant does not permit the call. */
   requiresRole?: boolean;
 }
 
@@ -46,7 +46,7 @@ export class NetworkError extends Error {
 export const serverText = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? (error.text ?? fallback) : fallback;
 
-/** True when the person's role does not include what was asked for: somebody else at the restaurant may do it. */
+/** True when the person's role does not permit the call; another member of the restaurant may do it. */
 export const isRoleRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.body.requiresRole === true;
 

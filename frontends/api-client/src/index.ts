@@ -12,5 +12,6 @@ export {
   watchSession,
 } from './session';
 export type { CurrentRestaurant, SessionTokens, SessionUser } from './session';
+export { newId } from './new-id';
 export { browserZone, sessionFetch } from './transport';
 export type { components, paths } from './generated/openapi';

@@ -8,7 +8,7 @@ import { sessionFetch } from './transport';
 /** The code of a refusal that is about the role. */
 const roleTooLow = 'role-too-low';
 
-/** The HTTP status of a refusal, by the protocol's own table; what is not in it is the server's fault. */
+/** The HTTP status of an RPC error code, by the protocol's table; 500 for a code that is not in it. */
 const statusOf: Partial<Record<Code, number>> = {
   [Code.InvalidArgument]: 400,
   [Code.FailedPrecondition]: 400,
@@ -26,7 +26,7 @@ const statusOf: Partial<Record<Code, number>> = {
 
 /**
  * One shape of failure for every caller: a refused call throws what the REST surface would throw, so that the rules for
- * refused sessions (public-side spec, section 4) hold for both doors. What was called off stays as it is.
+ * refused sessions hold for both clients. An aborted call stays aborted.
  */
 export function asApiError(error: unknown): unknown {
   if (!(error instanceof ConnectError) || error.code === Code.Canceled) return error;
@@ -46,7 +46,7 @@ const refuse = (error: unknown): never => {
 };
 
 /**
- * The transport for Connect clients of what is beyond the REST surface, with the same session:
+ * The transport of Connect clients, for calls that the REST API does not have, with the same session:
  * `createClient(MessageService, createRpcTransport())`. Throws `ApiError` and `NetworkError`, as `api` does.
  */
 export function createRpcTransport(): Transport {

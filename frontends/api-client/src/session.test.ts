@@ -43,7 +43,7 @@ describe('the stored session', () => {
     expect(storedUser()).toBeUndefined();
   });
 
-  it('tells of a change here and in another tab, until stopped', () => {
+  it('calls back on a change here and in another tab, until stopped', () => {
     const listener = jest.fn();
     const stop = watchSession(listener);
     storeSession({ token: 't' });

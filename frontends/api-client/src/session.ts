@@ -21,7 +21,7 @@ export interface SessionTokens {
   user?: SessionUser;
 }
 
-// These four keys are the product's published client storage (both spec documents, section 3).
+// These four keys are published: programs outside the product read and write them.
 const keys = {
   token: 'token',
   refreshToken: 'refreshToken',
@@ -79,7 +79,7 @@ export function watchSession(listener: () => void): () => void {
 
 const announce = (): void => void window.dispatchEvent(new Event(changed));
 
-/** What another program left under our key is nobody's session. */
+/** A value that is no JSON object, left by another program, counts as no session. */
 function readJson<Value extends object>(key: string): Value | undefined {
   try {
     const value: unknown = JSON.parse(keptItem(key) ?? 'null');

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('reconnects as the spec has it and shows the token of the moment', () => {
+it('reconnects after 1 to 5 s and sends the current token', () => {
   const options = jest.mocked(io).mock.lastCall?.[0] as unknown as {
     auth: (give: (auth: object) => void) => void;
   };

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import { storedToken } from './session';
 import { sessionFetch } from './transport';
 
-/** A reservation changed (dashboard spec, section 4). Restoring comes as `updated`. */
+/** A reservation changed. Restoring comes as `updated`. */
 export interface ReservationUpdate {
   type: 'created' | 'updated' | 'canceled' | 'deleted';
   restaurantId: string;
@@ -23,7 +23,7 @@ type Feed = Socket<FromServer, Record<never, never>>;
 /** What a page needs of its socket. */
 export type LiveSocket = Pick<Feed, 'on' | 'disconnect'>;
 
-/** Reconnecting as the spec's section 9 has it; times in milliseconds. */
+/** How the socket reconnects; times in milliseconds. */
 export const reconnect = {
   reconnectionDelay: 1_000,
   reconnectionDelayMax: 5_000,

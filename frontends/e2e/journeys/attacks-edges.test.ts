@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { booker, from } from '../src/anybody';
 import { setStage } from '../src/stage';
 
-// What somebody who means no good would try from another page, or with a socket. `deploy/security/attacks.md` lists all
+// What an attacker would try from another page, or with a socket. `deploy/docs/security/attacks.md` lists all
 // of it.
 
 const stage = setStage({ owner: { timezone: 'UTC' } });
@@ -13,9 +13,9 @@ let silent: { sid: string; since: number; patienceMs: number };
 
 beforeAll(async () => {
   const opened = await (await fetch(polling())).text();
-  const told = JSON.parse(opened.slice(1)) as { sid: string; pingInterval: number; pingTimeout: number };
-  const patienceMs = told.pingInterval + told.pingTimeout + 2_000;
-  silent = { sid: told.sid, since: Date.now(), patienceMs };
+  const handshake = JSON.parse(opened.slice(1)) as { sid: string; pingInterval: number; pingTimeout: number };
+  const patienceMs = handshake.pingInterval + handshake.pingTimeout + 2_000;
+  silent = { sid: handshake.sid, since: Date.now(), patienceMs };
 });
 
 test('CSRF: a write that rests on the cookie alone is refused from any other site', async () => {
@@ -147,7 +147,7 @@ test('a strict CSP is on every page: scripts by nonce, nothing inline or evaluat
   expect(await policyOf('/api/payment/plans')).toBe("default-src 'none';frame-ancestors 'none'");
 });
 
-test('slow readers: a socket that no longer answers is let go of', async () => {
+test('slow readers: a socket that no longer answers is closed', async () => {
   const left = silent.since + silent.patienceMs - Date.now();
   await new Promise((resolve) => setTimeout(resolve, left));
   expect((await fetch(`${polling()}&sid=${silent.sid}`)).status).toBe(400);

@@ -2,12 +2,12 @@ import { booker, from, idOf } from '../src/anybody';
 import { makeOwner } from '../src/api';
 import { setStage } from '../src/stage';
 
-// What somebody who means no good would put into a field. `deploy/security/attacks.md` lists all of it.
+// What an attacker would put into a field. `deploy/docs/security/attacks.md` lists all of it.
 
 const stage = setStage({ owner: { timezone: 'UTC' } });
 const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));
 
-test('mass assignment: fields that are nobody’s to set are set by nobody', async () => {
+test('mass assignment: fields that callers may not set stay as they are', async () => {
   const theirs = await makeOwner(stage.api, 'UTC');
   const foreign = {
     restaurantId: theirs.restaurantId,

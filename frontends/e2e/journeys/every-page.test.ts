@@ -20,6 +20,7 @@ const publicPages = [
   '/login',
   '/forgot-password',
   '/verify-email',
+  '/confirm-address?token=x',
   '/reset-password?token=x',
   '/accept-invitation?token=x',
   '/features',
@@ -56,7 +57,7 @@ async function look({ page, complaints }: Person, path: string) {
 
 const clean = { light: [], dark: [], wide: 0, complaints: [] };
 
-/** Somebody on a phone and somebody at a desk, who look at the same time. */
+/** A person on a phone and one at a desk, at the same time. */
 class Pair {
   private people: Person[] = [];
 

@@ -132,7 +132,7 @@ test('by keyboard: select, move, duplicate, rename, delete, and the same in the 
   expect(tables['1']?.position).toEqual({ x: was.x + 1, y: was.y + 10 });
 });
 
-/** A finger or two, as a phone tells the browser of them. */
+/** One finger or two, as touch events. */
 async function touch(session: CDPSession, type: string, points: readonly { x: number; y: number }[]) {
   await session.send('Input.dispatchTouchEvent', {
     type: type as 'touchStart',
@@ -252,7 +252,7 @@ test('the legend follows a diner’s booking, and the counts follow the plan wit
   const soon = new Date(Math.ceil((Date.now() + 60_000) / halfHour) * halfHour);
   const booking = { name: 'Grace Hopper', guests: 4 };
   await book(stage.api, stage.owner.restaurantId, soon.toISOString(), booking);
-  await legend('Reserved').getByText('1', { exact: true }).waitFor({ timeout: 2_000 });
+  await legend('Reserved').getByText('1', { exact: true }).waitFor();
   await onCanvas(page, '1')
     .and(page.getByLabel(/Reserved$/))
     .waitFor();

@@ -4,7 +4,7 @@ import { daysAhead, eventually, linkIn } from '../src/api';
 import { OlderDocument } from '../src/older-document';
 import { setStage } from '../src/stage';
 
-// Whoever goes by the documents of the last release, a remote that was deployed before or a customer's program, is served
+// A caller that goes by the documents of the last release, a remote that was deployed before or a customer's program, is served
 // by today's product as it was then.
 
 const stage = setStage({ owner: {} });
@@ -119,7 +119,7 @@ test('no call of the released document was left out', () => {
 });
 
 test('each remote exposes what the released contract names, so that a shell of then finds it', async () => {
-  const file = join(__dirname, '..', '..', '..', 'deploy', 'checks', 'federation-baseline.json');
+  const file = join(__dirname, '..', '..', '..', 'deploy', 'quality', 'checks', 'federation-baseline.json');
   const { modules } = JSON.parse(readFileSync(file, 'utf8')) as { modules: Record<string, unknown> };
   const exposed: string[] = [];
   const { body } = await stage.api.call<Record<string, { entry: string }>>('GET', '/remotes.json');

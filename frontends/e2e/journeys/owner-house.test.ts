@@ -92,7 +92,7 @@ test('the embed code, copied into another site, is a form as high as it needs to
   await page.getByText('Copied!').waitFor();
   const link = linkIn(await page.evaluate(() => navigator.clipboard.readText()), '/reservations/');
   expect(link).toBe(`${stage.product.origin}/reservations/${stage.owner.restaurantId}`);
-  await page.getByText('Copied!').waitFor({ state: 'detached', timeout: 3_000 });
+  await page.getByText('Copied!').waitFor({ state: 'detached' });
   await page.getByRole('img', { name: `QR code of ${link}` }).waitFor();
   await button(page, 'Copy code').click();
   const code = await page.evaluate(() => navigator.clipboard.readText());

@@ -25,7 +25,7 @@ test('without tables the overview estimates, and says what to do about it', asyn
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.getByText('Table Configuration Needed').waitFor();
   await page.getByText('No table configuration available').waitFor();
-  await page.getByText(`Times are by the restaurant’s clock (${there.replaceAll('_', ' ')}).`).waitFor();
+  await page.getByText(`in the restaurant’s time zone (${there.replaceAll('_', ' ')})`).waitFor();
   await page.getByLabel('Date').fill(dateIn(there, first));
   const bar = page.getByRole('button', { name: new RegExp(`^${timeIn(there, first)}`) });
   await bar.and(page.getByLabel(/Reservations 1, Guests 4, Activity Low/)).waitFor();

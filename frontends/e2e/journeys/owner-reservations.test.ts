@@ -33,7 +33,7 @@ beforeAll(async () => {
 const bookAt = (name: string, at: Date, guests = 2) =>
   book(stage.api, stage.owner.restaurantId, at.toISOString(), { name, guests, phoneNumber });
 
-/** Goes on to the day of an instant by the owner's clock. */
+/** Opens the day of an instant by the owner's clock. */
 async function stepTo(page: Page, at: Date): Promise<void> {
   for (let day = daysTo(at); day > 0; day -= 1)
     await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -116,7 +116,7 @@ test('cancel, restore and delete ask in their own words, and a colleague’s win
   await card.getByRole('button', { name: 'Cancel reservation (notify guest)' }).click();
   await question.getByRole('button', { name: 'Cancel reservation' }).click();
   await card.getByText('Canceled').waitFor();
-  await theirs.getByText('Canceled').waitFor({ timeout: 2_000 });
+  await theirs.getByText('Canceled').waitFor();
   await eventually(async () => {
     const texts = (await stage.api.messages('+12025550145', 'sms')).map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringMatching(/cancel/i));
@@ -127,7 +127,7 @@ test('cancel, restore and delete ask in their own words, and a colleague’s win
     .getByText('Are you sure you want to restore this reservation? It will be set back to active status.')
     .waitFor();
   await question.getByRole('button', { name: 'Restore reservation' }).click();
-  await theirs.getByText('Active').waitFor({ timeout: 2_000 });
+  await theirs.getByText('Active').waitFor();
 
   await card.getByRole('button', { name: 'Delete reservation permanently' }).click();
   await question
@@ -135,7 +135,7 @@ test('cancel, restore and delete ask in their own words, and a colleague’s win
     .waitFor();
   await question.getByRole('button', { name: 'Delete reservation' }).click();
   await card.waitFor({ state: 'detached' });
-  await theirs.waitFor({ state: 'detached', timeout: 2_000 });
+  await theirs.waitFor({ state: 'detached' });
 });
 
 test('a reservation whose table is taken meanwhile cannot be restored, and the alert says why', async () => {
@@ -153,7 +153,7 @@ test('a reservation whose table is taken meanwhile cannot be restored, and the a
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
 });
 
-test('what comes in above does not move the button one is about to press', async () => {
+test('new reservations above do not move the button one is about to press', async () => {
   const { page } = atDesk;
   await page.setViewportSize({ width: 1280, height: 420 });
   const edit = page
@@ -174,9 +174,7 @@ test('New Reservation and Edit lead to the pages of a diner', async () => {
   await page.getByRole('link', { name: 'New Reservation' }).click();
   await page.waitForURL(`**/reservations/${stage.owner.restaurantId}`);
   await page.goBack();
-  // A browser may bring the page back as it was left, or read it anew, which begins at today: as it pleases.
-  await page.reload();
-  await stepTo(page, first);
+  // The list is the one that was left: of the same day.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Mary Jackson' })
@@ -184,4 +182,26 @@ test('New Reservation and Edit lead to the pages of a diner', async () => {
     .click();
   await page.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Mary Jackson');
+});
+
+test('Back from a reservation returns to the day and the place that were left', async () => {
+  const { page } = atDesk;
+  await page.goBack();
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const edit = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Mary Jackson' })
+    .getByRole('link', { name: 'Edit reservation' });
+  await edit.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 250));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(100);
+  // By keyboard: a click would scroll the link into view first.
+  await edit.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();
+  await page.goBack();
+  await edit.waitFor();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);
+  await page.setViewportSize({ width: 1280, height: 900 });
 });

@@ -9,7 +9,7 @@ import { setStage } from '../src/stage';
 
 // The booking form, as far as a diner can go wrong on it. One table for two; every test has a day of its own.
 
-const stage = setStage({ owner: aTableForTwo });
+const stage = setStage({ own: {}, owner: aTableForTwo });
 let page: Page;
 let form: BookingForm;
 
@@ -48,7 +48,7 @@ describe('the booking form', () => {
     await page.keyboard.type('12:30');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Katherine Johnson');
-    // Sent too early: the first thing that is missing is told and has the focus.
+    // Sent too early: the first missing field is named and has the focus.
     await page.keyboard.press('Enter');
     await said(page, 'alert', 'Please complete the reCAPTCHA verification.');
     await eventually(async () =>
@@ -113,7 +113,7 @@ describe('the booking form', () => {
     expect(await form.field('Name').inputValue()).toBe('Grace Hopper');
     expect(await form.field('Date').inputValue()).toBe(date);
 
-    // Somebody takes the chosen time while the form is open.
+    // Another diner takes the chosen time while the form is open.
     await bookAt(date, '12:00');
     await form.notARobot.check();
     await form.reserve();
@@ -154,7 +154,7 @@ describe('the booking form', () => {
     await form.reserve();
     await lost;
     await eventually(async () => expect(await form.notARobot.isChecked()).toBe(false));
-    // By now the table counts as taken, and the one who took it must not be told that it is.
+    // By now the table counts as taken, and the diner who took it must not read that it is.
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('is full for').count()).toBe(0);
     await form.notARobot.check();
@@ -163,7 +163,7 @@ describe('the booking form', () => {
     expect(await bookedOn(date)).toBe(1);
   });
 
-  test('what the server refuses is told by field for eight seconds', async () => {
+  test('what the server refuses is shown by field for eight seconds', async () => {
     await openForm();
     await form.fill(daysAhead(5), '19:00');
     await page.route(`**/api/reservations/${stage.owner.restaurantId}`, (route) =>
@@ -185,7 +185,7 @@ describe('the booking form', () => {
   test('while reCAPTCHA is down, it says so, and goes on when it is back', async () => {
     await openForm();
     await form.fill(daysAhead(6), '19:00');
-    await whileDown(stage.api, 'recaptcha', async () => {
+    await whileDown(stage, 'recaptcha', async () => {
       await form.reserve();
       await said(page, 'alert', /could not check the reCAPTCHA/);
       await page.reload();
@@ -202,7 +202,7 @@ describe('the booking form', () => {
     const date = daysAhead(30);
     await openForm();
     await form.fill(date, '19:00');
-    await whileSlow(stage.api, 'recaptcha', 1_500, async () => {
+    await whileSlow(stage, 'recaptcha', 1_500, async () => {
       await form.reserve();
       const waiting = page.getByRole('button', { name: /Reserving/ });
       await waiting.waitFor();
@@ -229,7 +229,7 @@ describe('the booking form', () => {
     expect(await bookedOn(date)).toBe(1);
   });
 
-  test('tells the browser what to fill in', async () => {
+  test('names its fields for the browser’s autofill', async () => {
     await openForm();
     const fills = (name: string) => page.getByLabel(name).getAttribute('autocomplete');
     expect([await fills('Name'), await fills('Phone number')]).toEqual(['name', 'tel']);

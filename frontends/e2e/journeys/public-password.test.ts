@@ -7,7 +7,7 @@ import { setStage } from '../src/stage';
 
 // A forgotten password, from asking for the mail to the new one.
 
-const stage = setStage({ owner: {} });
+const stage = setStage({ own: {}, owner: {} });
 let page: Page;
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const mails = (to: string) => stage.api.messages(to, 'email');
 const pathNow = () => new URL(page.url()).pathname;
 
 describe('a forgotten password', () => {
-  /** Asks for a link as the page does; answers the link of the mail. */
+  /** Requests a link as the page does; returns the link of the mail. */
   async function resetLink(): Promise<string> {
     const before = (await mails(stage.owner.email)).length;
     await stage.api.call('POST', '/api/auth/forgot-password', { email: stage.owner.email });
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.unroute('**/api/auth/forgot-password');
     await page.clock.install();
-    await whileDown(stage.api, 'mail', async () => {
+    await whileDown(stage, 'mail', async () => {
       await button(page, 'Send Reset Link').click();
       await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
     });

@@ -8,7 +8,7 @@ import { setStage } from '../src/stage';
 
 // The menu, and every way into an account that is there already.
 
-const stage = setStage({ owner: {} });
+const stage = setStage({ own: {}, owner: {} });
 let page: Page;
 
 beforeEach(async () => {
@@ -34,7 +34,40 @@ describe('around the pages', () => {
     }
   });
 
-  test('nothing is told to an analytics service, and no testimonials are shown, where none are configured', async () => {
+  test.each(['phone', 'desk'] as const)(
+    'the landing page stands on a %s before its code is there, and nothing moves when it is',
+    async (screen) => {
+      ({ page } = await stage.open(screen));
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      let letGo = (): void => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/assets/**/*.js', (route) => held.then(() => route.continue()));
+      const places = () =>
+        page.locator('header, h1, main p, main a').evaluateAll((elements) =>
+          elements.slice(0, 6).map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.tagName, ...[x, y, width, height].map(Math.round)];
+          }),
+        );
+      await page.goto(stage.product.origin, { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'Start Free Trial' }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await places();
+      expect(before.map(([tag]) => tag)).toEqual(['HEADER', 'H1', 'P', 'A', 'A', 'P']);
+      expect(await page.getByRole('heading', { name: 'How it works' }).count()).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 60));
+      const scrolled = await page.evaluate(() => window.scrollY);
+      letGo();
+      await page.getByRole('heading', { name: 'How it works' }).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await places()).toEqual(before);
+      expect(asked).not.toContain('/api/auth/validate');
+    },
+  );
+
+  test('nothing is sent to an analytics service, and no testimonials are shown, where none are configured', async () => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== stage.product.origin) outside.push(request.url());
@@ -140,7 +173,7 @@ describe('Google', () => {
   });
 
   test('does not keep anybody from the form while it is down', async () => {
-    await whileDown(stage.api, 'google', async () => {
+    await whileDown(stage, 'google', async () => {
       await go('/login');
       await sendSignIn(page, stage.owner.email, stage.owner.password);
       await page.waitForURL('**/dashboard**');

@@ -8,7 +8,7 @@ import { setStage } from '../src/stage';
 
 // The way to an account and to a plan, as far as a person can go wrong on it.
 
-const stage = setStage({ owner: {} });
+const stage = setStage({ own: {}, owner: {} });
 let page: Page;
 
 beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
-    await whileDown(stage.api, 'stripe', async () => {
+    await whileDown(stage, 'stripe', async () => {
       await button(page, 'Change Plan').click();
       await page.getByText('Failed to open billing portal. Please try again or contact support.').waitFor();
     });
@@ -84,7 +84,7 @@ describe('signing up', () => {
   test('when the checkout cannot be had, it says so and goes to the dashboard', async () => {
     await go('/signup?plan=premium&stripe=true');
     await fillSignUp(page, 'cannot.pay@example.com');
-    await whileDown(stage.api, 'stripe', async () => {
+    await whileDown(stage, 'stripe', async () => {
       await button(page, 'Create Account').click();
       await page.getByText(/^Payment setup failed: /).waitFor();
       await page.waitForURL('**/dashboard**');
@@ -122,14 +122,14 @@ describe('the plans', () => {
 
   test('wait for the payment system, and say what kept a subscription from beginning', async () => {
     await signIn(page, stage.owner);
-    await whileDown(stage.api, 'stripe', async () => {
+    await whileDown(stage, 'stripe', async () => {
       await go('/subscription');
       await button(page, 'Loading...').first().click();
       await page.getByText('Payment system is still loading. Please try again in a moment.').waitFor();
     });
     await go('/subscription');
     await button(page, 'Subscribe Now').first().waitFor();
-    await whileDown(stage.api, 'stripe', async () => {
+    await whileDown(stage, 'stripe', async () => {
       await button(page, 'Subscribe Now').first().click();
       await page.getByText(/^Failed to start subscription: /).waitFor();
     });

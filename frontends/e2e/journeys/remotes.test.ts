@@ -46,7 +46,7 @@ const remotes = (...args: string[]) =>
     env: { ...process.env, REMOTES_FILE: registry() },
   });
 
-/** Looks at a page as somebody who was never here. */
+/** Opens a page in a fresh browser context. */
 async function visit(path: string, look: (page: Page) => Promise<void>): Promise<void> {
   asked.length = 0;
   const person = await Person.open(await stage.browser, 'desk');
@@ -71,7 +71,7 @@ test('a canary that does not load leaves everybody with the stable version', asy
   expect(asked).toContain('/remoteEntry.gone.js');
 });
 
-test('rolled back, nobody asks for it any more', async () => {
+test('rolled back, it is no longer requested', async () => {
   await remotes('rollback', 'marketing');
   await visit('/login', signIn);
   expect(asked).toEqual([]);

@@ -86,7 +86,7 @@ test('what happens at either is heard at both, once each, and both hear a sessio
   for (const { socket } of sockets) socket.close();
 });
 
-test('owner §4: guests who come and go, and reservations restored and deleted, are heard at both by their own', async () => {
+test('guests added and removed, and reservations restored and deleted, reach their members at both gateways', async () => {
   const other = await makeOwner(one);
   const path = `/api/guests/${owner.restaurantId}`;
   const listeners = await Promise.all([listen(one, owner.token), listen(two, owner.token)]);
@@ -128,7 +128,7 @@ test('an Idempotency-Key is known at both: one booking, one answer', async () =>
 
   const racing = { 'idempotency-key': `race-${process.pid}` };
   const answers = await Promise.all(raced(10, (gateway) => book(gateway, '14:00', racing)));
-  // Who comes while the first still runs is told so, and nobody is told of another booking.
+  // A repeat while the first still runs gets a 409, and no answer is of another booking.
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   const ids = new Set(answers.flatMap(({ status, body }) => (status === 201 ? [body.id] : [])));
   expect(ids.size).toBe(1);
@@ -162,7 +162,7 @@ test('two pages of one browser refresh at both at once: both stay signed in, and
     refreshToken: next.refreshToken,
   });
   expect(third.status).toBe(200);
-  // The first one again, two rotations later, is nobody's twin.
+  // The first one again, two rotations later, is no concurrent twin.
   expect((await one.call('POST', '/api/auth/refresh', { refreshToken })).status).toBe(401);
   const { refreshToken: newest } = third.body;
   expect((await two.call('POST', '/api/auth/refresh', { refreshToken: newest })).status).toBe(401);

@@ -36,7 +36,7 @@ test('a booking is one trace from the page to the store and to those who hear of
 
   const trace = await eventually(() => {
     const spans = collector.spans.filter((span) => span.traceId === traceId);
-    const told = new Set(spans.map(({ service, name }) => `${service}: ${name}`));
+    const exported = new Set(spans.map(({ service, name }) => `${service}: ${name}`));
     for (const name of [
       'gateway: POST /api/reservations/:restaurantId',
       'gateway: tablewell.reservation.v1.ReservationService/Book',
@@ -45,10 +45,10 @@ test('a booking is one trace from the page to the store and to those who hear of
       'notification: process reservation.booked',
       'guest: process reservation.booked',
     ]) {
-      expect([...told]).toContain(name);
+      expect([...exported]).toContain(name);
     }
     return spans;
-  }, 20_000);
+  });
 
   // Each hangs on the one that caused it, up to the page.
   const named = (service: string, name: string) =>

@@ -5,7 +5,7 @@ import { button } from './pages';
 /** What makeOwner's owners have, too. */
 export const password = 'Tables4all';
 
-/** Everything that the sign-up form wants, but for sending it. */
+/** Fills in the sign-up form without sending it. */
 export async function fillSignUp(page: Page, email: string, restaurant = 'Trattoria Ada'): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Rossi');

@@ -16,7 +16,7 @@ export interface SentMessage {
   readonly html: string;
 }
 
-/** A caller of `/api`, as a program of somebody else would be one. */
+/** A caller of `/api`, as a third party's program. */
 export class Api {
   constructor(
     readonly origin: string,
@@ -104,7 +104,7 @@ export function linkIn(text: string, path: string): string {
 }
 
 /** Waits until `check` stops throwing; the last failure is thrown after `timeoutMs`. */
-export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 10_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

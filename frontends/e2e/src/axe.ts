@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** The rules whose outcome another colour scheme can change. */
+/** The rules whose outcome another color scheme can change. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What breaks WCAG 2.2 AA on a page as it stands, or breaks its rules about colours, each with the first element that does. */
+/** The violations of WCAG 2.2 AA on a page in its current state, or of its rules about colors, each with its first element. */
 export async function violationsOn(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
   // Without this one, what is still fading in is measured halfway.
   await page.emulateMedia({ reducedMotion: 'reduce' });

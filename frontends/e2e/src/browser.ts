@@ -24,7 +24,8 @@ export class Person {
     timezoneId = 'Europe/Rome',
   ): Promise<Person> {
     const context = await browser.newContext({ viewport: screens[screen], timezoneId, locale: 'en-US' });
-    context.setDefaultTimeout(10_000);
+    // For what never comes: how fast a page is depends on the machine, and is measured elsewhere.
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it was told: which process made it, and where it belongs. */
+/** A span as it was exported: which process made it, and where it belongs. */
 export interface ToldSpan {
   readonly service: string;
   readonly name: string;
@@ -16,7 +16,7 @@ interface Attribute {
   readonly value: { readonly stringValue?: string; readonly intValue?: number };
 }
 
-interface Told {
+interface Exported {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly {
@@ -40,7 +40,7 @@ export class Collector {
       let body = '';
       request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       request.on('end', () => {
-        if (request.url === '/v1/traces') this.take(JSON.parse(body) as Told);
+        if (request.url === '/v1/traces') this.take(JSON.parse(body) as Exported);
         response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       });
     });
@@ -61,7 +61,7 @@ export class Collector {
     this.server.closeAllConnections();
   }
 
-  private take({ resourceSpans }: Told): void {
+  private take({ resourceSpans }: Exported): void {
     for (const { resource, scopeSpans } of resourceSpans) {
       const service = String(asRecord(resource.attributes)['service.name']);
       for (const span of scopeSpans.flatMap(({ spans }) => spans)) {

@@ -1,22 +1,23 @@
-import type { Api } from './api';
+import type { Stage } from './stage';
 
-/** Makes an outside provider fail while something is done, and well again whatever came of it. */
-export const whileDown = <T>(api: Api, provider: string, act: () => Promise<T>): Promise<T> =>
-  whileFaulty(api, { provider, mode: 'down' }, act);
+/** Runs a step while an outside provider is down. The stage has a product of its own: other files need theirs. */
+export const whileDown = <T>(stage: Stage, provider: string, act: () => Promise<T>): Promise<T> =>
+  whileFaulty(stage, { provider, mode: 'down' }, act);
 
-/** Makes an outside provider answer only after so many milliseconds. */
+/** Runs a step while an outside provider answers only after `delayMs` milliseconds. */
 export const whileSlow = <T>(
-  api: Api,
+  stage: Stage,
   provider: string,
   delayMs: number,
   act: () => Promise<T>,
-): Promise<T> => whileFaulty(api, { provider, mode: 'slow', delayMs }, act);
+): Promise<T> => whileFaulty(stage, { provider, mode: 'slow', delayMs }, act);
 
 async function whileFaulty<T>(
-  api: Api,
+  { api, isShared }: Stage,
   fault: { provider: string; mode: string; delayMs?: number },
   act: () => Promise<T>,
 ): Promise<T> {
+  if (isShared) throw new Error('a fault of a provider would reach the other files of a shared product');
   await api.call('POST', '/sandbox/api/faults', fault);
   try {
     return await act();

@@ -32,7 +32,7 @@ export class OlderDocument {
   };
 
   constructor() {
-    const file = join(__dirname, '..', '..', '..', 'deploy', 'checks', 'openapi-baseline.json');
+    const file = join(__dirname, '..', '..', '..', 'deploy', 'quality', 'checks', 'openapi-baseline.json');
     this.document = JSON.parse(readFileSync(file, 'utf8'));
     addFormats(this.ajv);
   }

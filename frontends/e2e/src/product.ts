@@ -34,7 +34,7 @@ export class Product implements Place {
     private readonly settings: Settings = {},
   ) {}
 
-  /** A product that is started and stopped by somebody else. */
+  /** A product that is started and stopped elsewhere. */
   static at({ port, dataDir }: Place): Product {
     return new Product(port, dataDir);
   }
@@ -70,7 +70,9 @@ export class Product implements Place {
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       DEMO: 'off',
-      // As under npm: it ends itself when jest was ended and nobody is there to stop it any more.
+      // On a slow machine every booking looks like a rush; no journey is about one.
+      PUBLIC_TARGET_MS: '0',
+      // As under npm: it ends itself when jest was ended without stopping it.
       npm_lifecycle_event: 'test',
     };
     const child = spawn(process.execPath, ['deploy/local/start.mjs'], {

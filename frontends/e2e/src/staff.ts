@@ -4,7 +4,7 @@ const roles = { manager: 'ROLE_MANAGER', host: 'ROLE_HOST' } as const;
 const staffService = '/rpc/tablewell.auth.v1.StaffService';
 let hired = 0;
 
-/** Somebody who works at an owner's restaurant, by invitation, as a person would come there. */
+/** A member of an owner's staff, who came by invitation. */
 export async function hire(owner: Owner, role: keyof typeof roles): Promise<{ email: string; api: Api }> {
   const { api, restaurantId } = owner;
   hired += 1;

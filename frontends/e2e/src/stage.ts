@@ -28,6 +28,11 @@ export class Stage {
 
   constructor(private readonly options: StageOptions) {}
 
+  /** Whether other files use the product, too. */
+  get isShared(): boolean {
+    return !this.options.own;
+  }
+
   get owner(): Owner {
     if (!this.made) throw new Error('the stage was set without an owner');
     return this.made;
@@ -39,7 +44,7 @@ export class Stage {
   }
 
   /**
-   * Somebody who was never here. Whoever comes within a test (or its `beforeEach`) leaves with it, others with the file;
+   * A fresh browser context. One made within a test (or its `beforeEach`) is closed with it, others with the file;
    * that no page of theirs complained is seen to after each test.
    */
   async open(screen: keyof typeof screens, timezone?: string): Promise<Person> {
@@ -91,9 +96,9 @@ export class Stage {
 /** Sets a file's stage before its first test and clears it after its last; called once, at the top of the file. */
 export function setStage(options: StageOptions = {}): Stage {
   const stage = new Stage(options);
-  beforeAll(() => stage.set(), 120_000);
+  beforeAll(() => stage.set());
   beforeEach(() => stage.beginTest());
   afterEach(() => stage.endTest());
-  afterAll(() => stage.clear(), 30_000);
+  afterAll(() => stage.clear());
   return stage;
 }

@@ -1,5 +1,5 @@
 /**
- * Who calls: nobody, who has but the address; a diner with the public link or a reservation; an owner of another
+ * Who calls: nobody, without a session or an id; a diner with the public link or a reservation; an owner of another
  * restaurant; one who signed out; one whose token has run out; one who wrote their own; and the three roles.
  */
 export const callers = [
@@ -21,7 +21,7 @@ export type Row = Readonly<Record<Caller, readonly number[]>>;
 type Heard = number | readonly number[];
 const list = (heard: Heard): readonly number[] => (typeof heard === 'number' ? [heard] : heard);
 
-/** A token that is no good is told so wherever somebody has to be somebody. */
+/** A bad token gets a 401 wherever a session is required. */
 const badTokens = { ended: [401], expired: [401], tampered: [401] } as const;
 const sameFor = (statuses: readonly number[]) => ({
   host: statuses,
@@ -51,13 +51,13 @@ export const anyone = (heard: Heard): Row => {
     ...sameFor(statuses),
   };
 };
-/** For whoever holds the id, which nobody can guess; a token that is no good is not looked at. */
+/** For holders of the id, which cannot be guessed; a bad token is ignored. */
 const linked = (heard: Heard): Row => ({ ...anyone(heard), nobody: [404] });
 /** The same where a session counts if there is one. */
 const holders = (heard: Heard): Row => ({ ...linked(heard), ...badTokens });
 
 /**
- * What each caller hears from each route, from top to bottom, so that what deletes comes last. Who calls asks in the order
+ * The status that each caller gets from each route, from top to bottom, so that deletions are last. Calls are in the order
  * of `callers`, and finds a reservation, a guest and a second layout of their own each time.
  */
 export const mayCall: Readonly<Record<string, Row>> = {
@@ -73,6 +73,8 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/auth/send-verification': anyone(200),
   'POST /api/auth/verify-email': anyone(400),
   'POST /api/auth/forgot-password': anyone(200),
+  'POST /api/restaurant/confirm-address': anyone(400),
+  'POST /api/page-errors': anyone(202),
   'GET /api/auth/verify-reset-token/{token}': anyone(400),
   'POST /api/auth/reset-password': anyone(400),
   // Unsigned.
@@ -84,8 +86,9 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/auth/trial-status': signedIn(200),
   'GET /api/auth/billing-info': signedIn(200),
   'GET /api/restaurant': signedIn(200),
-  'POST /api/payment/create-checkout-session': signedIn(201),
-  'POST /api/payment/create-portal-session': signedIn(201),
+  // Staff of another owner's restaurant have no subscription of their own to pay for.
+  'POST /api/payment/create-checkout-session': { ...signedIn(201), host: [403], manager: [403] },
+  'POST /api/payment/create-portal-session': { ...signedIn(201), host: [403], manager: [403] },
 
   'POST /api/reservations/{restaurantId}': holders(201),
   'GET /api/reservations/single/{reservationId}': holders(200),
@@ -142,6 +145,6 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListActivity: leading(200),
     ListActivityPeople: leading(200),
   }),
-  // Last: whoever asks is signed out.
+  // Last: it signs the caller out.
   ...rpc('auth.v1.DeviceService', { SignOutEverywhere: signedIn(200) }),
 ]);

@@ -14,6 +14,10 @@ const manifest = (remoteEntry: string) =>
   JSON.stringify({
     metaData: { remoteEntry: { name: remoteEntry, path: '' } },
     exposes: [{ path: './routes', assets: { js: { sync: ['routes.0123456789ab.js'] } } }],
+    shared: [
+      { name: 'react', assets: { js: { sync: ['react.0123456789ab.js'] } } },
+      { name: '@tanstack/react-query', assets: { js: { sync: ['query.0123456789ab.js'] } } },
+    ],
   });
 
 let frontends: string;
@@ -29,7 +33,10 @@ const put = async (path: string, text: string): Promise<void> => {
 beforeEach(async () => {
   frontends = await mkdtemp(join(tmpdir(), 'tablewell-web-'));
   await put('shell/dist/index.json', '{"js":["/assets/shell/shell.0123456789ab.js"]}');
-  await put('shell/dist/index.html', '<title>{{title}}</title>{{head}}<div id="root"></div>{{scripts}}');
+  await put(
+    'shell/dist/index.html',
+    '<title>{{title}}</title>{{head}}<div id="root">{{content}}</div>{{scripts}}',
+  );
   await put('shell/dist/shell.0123456789ab.js', 'plain');
   await put('shell/dist/shell.0123456789ab.js.br', 'brotli');
   await put('marketing/dist/mf-manifest.json', manifest(entry));
@@ -53,6 +60,22 @@ afterEach(async () => {
   await new Promise((resolve) => api.close(resolve));
   await rm(frontends, { recursive: true });
 });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function until(holds: () => Promise<boolean>, withinMs = 3_000): Promise<void> {
+  for (const end = Date.now() + withinMs; !(await holds()); await pause(20))
+    if (Date.now() > end) throw new Error('it did not come to that');
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
 
@@ -90,6 +113,60 @@ describe('a page of the shell', () => {
     const page = await get('/nope');
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('/assets/shell/shell.0123456789ab.js');
+  });
+});
+
+describe('the landing page', () => {
+  beforeEach(async () => {
+    await put('shell/dist/bar.html', '<style nonce="{{nonce}}"></style><header></header>');
+    await put('marketing/dist/landing.html', '<h1>Every table</h1><a>{{start}}</a><p>{{trial}}</p>');
+  });
+  const session = 'a=b; tablewell_refresh=abc';
+
+  it('has its heading and its way to sign-up in it, before any code is there', async () => {
+    const { body, headers } = await get('/');
+    expect(body).toContain(
+      '<h1>Every table</h1><a>Start Free Trial</a><p>14-day free trial. No credit card required. Cancel anytime.</p></div>',
+    );
+    const nonce = /<style nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(String(headers['content-security-policy'])).toContain(`'nonce-${nonce}'`);
+    expect((await get('/login')).body).not.toContain('Every table');
+  });
+
+  it('lets its code wait until what stands in it is painted', async () => {
+    const { body } = await get('/');
+    expect(body).not.toContain('as="script"');
+    expect(body).not.toContain('<script defer');
+    const files = [entry, 'routes.0123456789ab.js', 'query.0123456789ab.js'].map(
+      (file) => `/assets/marketing/${file}`,
+    );
+    expect(body).toContain(`of ${JSON.stringify(files)})document.head.append(`);
+    expect(body).toContain('of ["/assets/shell/shell.0123456789ab.js"])document.body.append(');
+    expect((await get('/login')).body).toContain('<script defer src="/assets/shell/shell.0123456789ab.js"');
+  });
+
+  it('is left to its code where there is a session, or a part of it is not built here', async () => {
+    expect((await get('/', { cookie: session })).body).toContain('<div id="root"></div>');
+    await rm(join(frontends, 'marketing/dist/landing.html'));
+    expect((await get('/')).body).toContain('<div id="root"></div>');
+  });
+
+  it('asks about no session of a browser that brings neither cookie nor token', async () => {
+    const [visitor, member] = [(await get('/')).body, (await get('/', { cookie: session })).body];
+    expect(visitor).toContain('"visitor":true');
+    expect(visitor).toContain('if(!headers.Authorization)return;');
+    expect(member).not.toContain('"visitor"');
+    expect(member).not.toContain('if(!headers.Authorization)return;');
+  });
+
+  it('has a preview for messengers and search engines', async () => {
+    const { body } = await get('/');
+    expect(body).toContain(
+      '<meta property="og:title" content="Restaurant reservations and table management · Tablewell">',
+    );
+    expect(body).toMatch(/<meta name="description" content="Reservations, tables[^"]+">/);
+    expect(body).toMatch(/<meta property="og:description" content="Reservations, tables[^"]+">/);
+    expect(body).toContain('<meta property="og:type" content="website">');
   });
 });
 
@@ -142,6 +219,112 @@ describe('the registry', () => {
   });
 });
 
+describe('a remote that is released while pages are open', () => {
+  let said: string;
+  let answered: number;
+  let shell: FastifyInstance;
+  beforeEach(async () => {
+    [said, answered] = ['remoteEntry.0000aaaa0000.js', 0];
+    answerApi = (_request, response) => {
+      answered += 1;
+      response.end(manifest(said));
+    };
+    const config = readConfig({
+      API_URL: 'http://127.0.0.1:1',
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      REMOTE_SERVERS: `billing=http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    });
+    shell = await createWeb({ config, frontends, logger: false });
+  });
+  afterEach(() => shell.close());
+  const billing = async (url: string) =>
+    (await shell.inject(url)).json<Record<string, { entry: string }>>()['billing']?.entry;
+
+  it('is looked for by the clock, before anybody comes', async () => {
+    await until(async () => answered > 0);
+    said = 'remoteEntry.1111bbbb1111.js';
+    await until(async () => answered > 1, 8_000);
+    expect(await billing('/remotes.json')).toBe('/assets/billing/remoteEntry.1111bbbb1111.js');
+  });
+
+  it('is looked for at once when a page missed it, however many do', async () => {
+    expect(await billing('/remotes.json')).toBe('/assets/billing/remoteEntry.0000aaaa0000.js');
+    said = 'remoteEntry.1111bbbb1111.js';
+    await pause(600);
+    const before = answered;
+    const all = await Promise.all(Array.from({ length: 30 }, () => billing('/remotes.json?missed=billing')));
+    expect(new Set(all)).toEqual(new Set(['/assets/billing/remoteEntry.1111bbbb1111.js']));
+    expect(answered).toBe(before + 1);
+  });
+});
+
+describe('two releases of a page server side by side', () => {
+  const oldFile = '/assets/booking/page/page.aaaaaaaaaaaa.js';
+  const newFile = '/assets/booking/page/page.bbbbbbbbbbbb.js';
+  let servers: FastifyInstance[];
+  let folders: string[];
+
+  beforeEach(async () => {
+    folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'tablewell-release-'))));
+    const ports = await freePorts(2);
+    const config = readConfig({
+      API_URL: 'http://127.0.0.1:1',
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      PEERS: ports.map((port) => `http://127.0.0.1:${port}`).join(),
+    });
+    for (const [index, file] of [oldFile, newFile].entries()) {
+      const path = join(folders[index] ?? '', file.replace('/assets/booking', 'booking/dist'));
+      await mkdir(join(path, '..'), { recursive: true });
+      await writeFile(path, file);
+      await writeFile(`${path}.br`, `brotli of ${file}`);
+    }
+    servers = await Promise.all(
+      folders.map((folder) => createWeb({ config, frontends: folder, logger: false })),
+    );
+    for (const [index, server] of servers.entries())
+      await server.listen({ port: ports[index] ?? 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    for (const server of servers) await server.close();
+    for (const folder of folders) await rm(folder, { recursive: true });
+  });
+
+  it('answer each other’s scripts, as they were built, to be kept for ever', async () => {
+    for (const server of servers) {
+      for (const file of [oldFile, newFile]) {
+        const answer = await server.inject({ url: file, headers: { 'accept-encoding': 'br' } });
+        expect([answer.statusCode, answer.body]).toEqual([200, `brotli of ${file}`]);
+        expect(answer.headers).toMatchObject({
+          'content-encoding': 'br',
+          'content-type': expect.stringMatching(/javascript/),
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        expect((await server.inject(file)).body).toBe(file);
+      }
+    }
+  });
+
+  it('say that a script is nowhere, and do not ask each other in a circle', async () => {
+    for (const server of servers) {
+      const answer = await server.inject('/assets/booking/page/page.cccccccccccc.js');
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    const asPeer = { url: newFile, headers: { 'x-tablewell-peer': '1' } };
+    expect((await servers[0]?.inject(asPeer))?.statusCode).toBe(404);
+  });
+
+  it('do not ask peers for what has no hash: each has its own', async () => {
+    expect((await servers[0]?.inject('/assets/booking/mf-manifest.json'))?.statusCode).toBe(404);
+  });
+
+  it('go on when the other is gone', async () => {
+    await servers[1]?.close();
+    expect((await servers[0]?.inject(oldFile))?.statusCode).toBe(200);
+    expect((await servers[0]?.inject(newFile))?.statusCode).toBe(404);
+  });
+});
+
 describe('a canary', () => {
   const canary = (percent: number) =>
     put(
@@ -168,7 +351,7 @@ describe('a canary', () => {
     );
   });
 
-  it('takes nobody out again while its share grows, and everybody at 100', async () => {
+  it('keeps its visitors while its share grows, and has all of them at 100', async () => {
     await canary(10);
     const pages = await Promise.all(Array.from({ length: 60 }, () => get('/login')));
     await canary(60);
@@ -230,6 +413,18 @@ describe('the booking page', () => {
     const data = /id="restaurant">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
     expect(JSON.parse(data)).toMatchObject({ name: '</script><b>Ann & "Co" $&' });
     expect(page.body).not.toContain('tablewellEarlyCall');
+  });
+
+  it('has a preview of the restaurant for messengers and search engines, escaped', async () => {
+    answerApi = (_request, response) => response.end(restaurant('"><b>Ann & Co'));
+    const { body } = await get('/reservations/r1?utm=x');
+    const name = '&quot;&gt;&lt;b&gt;Ann &amp; Co';
+    expect(body).toContain(`<meta property="og:title" content="Make a Reservation at ${name}">`);
+    const description = `Reserve a table at ${name} online: choose a day, a time and your party. Open 5:00 PM – 10:30 PM.`;
+    expect(body).toContain(`<meta name="description" content="${description}">`);
+    expect(body).toContain(`<meta property="og:description" content="${description}">`);
+    expect(body).toContain('<meta property="og:type" content="website">');
+    expect(body).toContain('<meta property="og:url" content="http://localhost:8080/reservations/r1">');
   });
 
   it('asks as the diner it serves, so that limits count the diner', async () => {

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { remoteNames } from '../src/contract';
 import { matchPage } from '../src/route-table';
-import { favicon, serveAssets } from './assets';
+import { favicon, sendFromPeers, serveAssets } from './assets';
 import { canaryIdIn } from './canary';
 import type { WebConfig } from './config';
+import { distOf } from './dist-folders';
 import { createPages } from './pages/pages';
+import { createPeers } from './peers';
 import { createRegistry } from './registry';
+import { isRemoteName } from './registry-file';
 import { headersOf } from './security';
 
 export interface WebOptions {
@@ -25,8 +29,12 @@ const robots = [
 
 /** Builds the web process: pages, their files, the registry. Listens to nothing. */
 export async function createWeb({ config, frontends, logger }: WebOptions): Promise<FastifyInstance> {
+  // An image holds some of them; a folder of the checkout may be built while we run.
+  const served = ['shell', ...remoteNames].filter(
+    (name) => !config.frontendsDist || existsSync(distOf(frontends, name)),
+  );
   const app = fastify({
-    logger: logger && { serializers: { req: loggedRequest } },
+    logger: logger && { base: { service: serviceOf(served) }, serializers: { req: loggedRequest } },
     // Only the gateway calls this process, so who it says is calling is believed.
     trustProxy: true,
     requestIdHeader: 'x-request-id',
@@ -38,11 +46,13 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
     servers: config.remoteServers,
     warn: (problem) => app.log.warn(problem),
   });
+  app.addHook('onClose', async () => registry.close());
   const pages = createPages(config, frontends, registry);
+  const peers = createPeers(config.peers);
 
   const headers = headersOf(config.page.publicOrigin);
   app.addHook('onSend', async (_request, reply) => void reply.headers(headers));
-  await serveAssets(app, frontends, ['shell', ...remoteNames]);
+  await serveAssets(app, frontends, served);
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) =>
@@ -50,11 +60,13 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
       ? { status: 'ok' }
       : reply.code(503).send({ status: 'not ready', notReady: ['shell'] }),
   );
-  app.get('/remotes.json', async ({ headers }, reply) =>
-    reply
+  app.get<{ Querystring: { missed?: unknown } }>('/remotes.json', async ({ headers, query }, reply) => {
+    const { missed } = query;
+    if (typeof missed === 'string' && isRemoteName(missed)) await registry.refresh(missed);
+    return reply
       .header('Cache-Control', 'private, no-cache')
-      .send(await registry.remotes(canaryIdIn(headers.cookie))),
-  );
+      .send(await registry.remotes(canaryIdIn(headers.cookie)));
+  });
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
   );
@@ -63,6 +75,7 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(`${robots.join('\n')}\n`));
 
   app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) return reply.callNotFound();
     const match = matchPage(pathOf(request));
     if (match?.route.ownPage && (await pages.sendBooking(request, reply, match))) return reply;
     return pages.sendShell(request, reply, match);
@@ -71,6 +84,7 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/assets/');
     if (isPage) return pages.sendShell(request, reply, undefined);
+    if (await sendFromPeers(peers, request, reply)) return reply;
     return reply
       .code(404)
       .header('Cache-Control', 'no-store')
@@ -79,6 +93,10 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
 
   return app;
 }
+
+/** As deployments call it: the shell's server, or that of one remote. */
+const serviceOf = (served: readonly string[]): string =>
+  served.includes('shell') ? 'web' : `web-${served[0] ?? 'empty'}`;
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 

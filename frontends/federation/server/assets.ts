@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { distOf } from './dist-folders';
+import { peerHeader, type Peers } from './peers';
 
 const hashed = /\.[0-9a-f]{12}\.\w+(\.map)?$/;
 
 /**
  * Serves each frontend's built files below `/assets/<name>/`, in the encoding made at build. A file whose name
- * has its content's hash never changes; the rest (manifests) is asked for again each time.
+ * has its content's hash never changes; the rest (manifests) is requested again each time.
  */
 export async function serveAssets(
   app: FastifyInstance,
@@ -20,6 +21,8 @@ export async function serveAssets(
       root,
       prefix: `/assets/${name}/`,
       decorateReply: first,
+      // Every page asks for many, and the shell's server for manifests all day: successes are not logged.
+      logLevel: 'warn',
       preCompressed: true,
       index: false,
       cacheControl: false,
@@ -38,6 +41,35 @@ export async function serveAssets(
     });
     first = false;
   }
+}
+
+const passedOn = [
+  'content-type',
+  'content-encoding',
+  'content-length',
+  'cache-control',
+  'vary',
+  'access-control-allow-origin',
+];
+
+/**
+ * A hashed file that this process does not have, from one that does: it is the same wherever it comes from. False when
+ * it is no such file, or no process has it, and nothing was sent.
+ */
+export async function sendFromPeers(
+  peers: Peers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const [path = ''] = request.url.split('?');
+  const isAsked = request.method === 'GET' && path.startsWith('/assets/') && hashed.test(path);
+  if (!isAsked || request.headers[peerHeader] !== undefined) return false;
+  const encodings = request.headers['accept-encoding'];
+  const found = await peers.find(path, Array.isArray(encodings) ? encodings.join() : encodings);
+  if (!found) return false;
+  for (const name of passedOn) if (found.headers[name]) void reply.header(name, found.headers[name]);
+  void reply.code(200).send(found);
+  return true;
 }
 
 /** The mark of the logo. */

@@ -34,6 +34,12 @@ describe('the configuration', () => {
     for (const name of [...bad, 'SUPPORT_EMAIL', 'TESTIMONIALS']) expect(read).toThrow(name);
   });
 
+  it('takes what a compose file leaves empty for not set', () => {
+    const empty = { TESTIMONIALS: '', TRIAL_DAYS: '', SUPPORT_EMAIL: '', REMOTE_SERVERS: '', PORT: '' };
+    expect(readConfig({ ...good, ...empty })).toEqual(readConfig(good));
+    expect(() => readConfig({ ...good, API_URL: '' })).toThrow('API_URL is missing');
+  });
+
   it('takes a path on our own origin for a provider that is spoken locally', () => {
     expect(readConfig({ ...good, STRIPE_SCRIPT_URL: '/sandbox/stripe.js' }).page.stripeScriptUrl).toBe(
       '/sandbox/stripe.js',

@@ -3,7 +3,7 @@ import type { PageConfig } from '../src/page-data';
 import { isRemoteName } from './registry-file';
 import { parseTestimonials } from './testimonials';
 
-/** Everything the web process is told from outside. */
+/** The web process's settings, from the environment. */
 export interface WebConfig {
   port: number;
   host: string;
@@ -15,8 +15,13 @@ export interface WebConfig {
   remotesFile: string | undefined;
   /** Inner origins of the servers of remotes that are not on this machine. */
   remoteServers: Partial<Record<RemoteName, string>>;
+  /** Origins of all processes that serve the same pages as this one. */
+  peers: string[];
   page: PageConfig;
 }
+
+/** What an example leaves where only the operator knows the value. */
+const placeholder = 'to-be-filled-in';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -24,8 +29,10 @@ export type Environment = Record<string, string | undefined>;
 export function readConfig(environment: Environment): WebConfig {
   const problems: string[] = [];
   const text = (name: string, fallback?: string): string => {
-    const value = environment[name] ?? fallback;
-    if (value === undefined || (value === '' && fallback === undefined)) problems.push(`${name} is missing`);
+    // What a compose file leaves open arrives as an empty text.
+    const value = environment[name] || fallback;
+    if (value === undefined) problems.push(`${name} is missing`);
+    else if (value.startsWith(placeholder)) problems.push(`${name} has not been filled in`);
     return value ?? '';
   };
   const whole = (name: string, fallback: number, max: number): number => {
@@ -60,17 +67,22 @@ export function readConfig(environment: Environment): WebConfig {
     return parsed ?? [];
   };
 
-  /** `billing=http://billing-web:8080,…` */
   const servers = (name: string) => {
-    const found: Partial<Record<RemoteName, string>> = {};
-    for (const pair of text(name, '').split(',').filter(Boolean)) {
-      const [remote = '', address = ''] = pair.trim().split(/=(.*)/);
-      const url = parseUrl(address);
-      if (isRemoteName(remote) && url && /^https?:$/.test(url.protocol)) found[remote] = url.origin;
-      else problems.push(`${name} must name remotes and their servers: billing=http://billing:8080`);
-    }
-    return found;
+    const found = parseServers(text(name, ''));
+    if (!found) problems.push(`${name} must name remotes and their servers: billing=http://billing:8080`);
+    return found ?? {};
   };
+
+  const origins = (name: string) =>
+    text(name, '')
+      .split(',')
+      .filter(Boolean)
+      .flatMap((address) => {
+        const url = parseUrl(address.trim());
+        if (url?.protocol === 'http:') return [url.origin];
+        problems.push(`${name} must be inner http addresses: http://web-billing:8080`);
+        return [];
+      });
 
   const config: WebConfig = {
     port: whole('PORT', 0, 65_535),
@@ -79,6 +91,7 @@ export function readConfig(environment: Environment): WebConfig {
     frontendsDist: environment['FRONTENDS_DIST'] || undefined,
     remotesFile: environment['REMOTES_FILE'] || undefined,
     remoteServers: servers('REMOTE_SERVERS'),
+    peers: origins('PEERS'),
     page: {
       publicOrigin: origin('PUBLIC_ORIGIN'),
       recaptchaSiteKey: text('RECAPTCHA_SITE_KEY', ''),
@@ -99,6 +112,18 @@ export function readConfig(environment: Environment): WebConfig {
   };
   if (problems.length > 0) throw new Error(`The configuration is not usable:\n  ${problems.join('\n  ')}`);
   return config;
+}
+
+/** `billing=http://web-billing:8080,…`; undefined where something in it is wrong. */
+export function parseServers(list: string): Partial<Record<RemoteName, string>> | undefined {
+  const found: Partial<Record<RemoteName, string>> = {};
+  for (const pair of list.split(',').filter(Boolean)) {
+    const [remote = '', address = ''] = pair.trim().split(/=(.*)/);
+    const url = parseUrl(address);
+    if (!isRemoteName(remote) || !url || !/^https?:$/.test(url.protocol)) return undefined;
+    found[remote] = url.origin;
+  }
+  return found;
 }
 
 function parseUrl(value: string): URL | undefined {

@@ -12,7 +12,7 @@ interface Read<Value> {
 /**
  * A JSON or text file that a deployment may replace while we run: read again when its time of change differs, so
  * that a remote is rolled back by putting its old files there. Undefined while there is no such file. One that cannot
- * be parsed is told of once, and what was read before holds.
+ * be parsed is logged once, and what was read before holds.
  */
 export function watchedFile<Value>(
   path: string,

@@ -22,7 +22,7 @@ export const isRemoteName = (name: string): name is RemoteName => remoteNames.so
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A script that a page may load: a path on our origin, or an address that nobody can change on the way. */
+/** A script that a page may load: a path on our origin, an HTTPS address, or one on this machine. */
 export function isEntry(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   if (/^\/(?!\/)\S*\.js$/.test(value)) return true;

@@ -4,13 +4,21 @@ import type { RemoteEntry, RemoteMap, RemoteName } from '../src/contract';
 import { isInCanary } from './canary';
 import { distOf, watchedFile } from './dist-folders';
 import { parseRegistryFile, type Placement } from './registry-file';
-import { readRemoteServer } from './remote-server';
+import { watchRemoteServer } from './remote-server';
 
 /** What we read of a remote's `mf-manifest.json`. */
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
-  exposes: { path: string; assets: { js: { sync: string[] } } }[];
+  exposes: { path: string; assets: Assets }[];
+  shared?: { name: string; assets: Assets }[];
 }
+
+interface Assets {
+  js: { sync: string[] };
+}
+
+/** What remotes share among themselves and the shell does not carry, as `webpack/shared.mjs` has it. */
+const sharedByRemotes = ['@tanstack/react-query'];
 
 /** A remote as the registry knows it: where its entry is, and the files of each module it exposes. */
 interface Known extends RemoteEntry {
@@ -24,7 +32,7 @@ export interface RegistryOptions {
   file: string | undefined;
   /** Servers of remotes whose files are not below `frontends`, by name: asked for their manifests. */
   servers: Partial<Record<RemoteName, string>>;
-  /** Hears of what is wrong with a manifest or the file, once for each change of it. */
+  /** Receives each problem of a manifest or the file, once for each change of it. */
   warn(problem: string): void;
 }
 
@@ -36,6 +44,10 @@ export interface Registry {
   remotes(canaryId: string | undefined): Promise<RemoteMap>;
   /** URLs of the scripts that drawing `module` (`marketing/routes`) needs, entry first; empty when not known. */
   filesOf(module: string, canaryId: string | undefined): Promise<string[]>;
+  /** A browser could not load what this said of a remote: asks its server anew, rather than when it is time. */
+  refresh(name: RemoteName): Promise<void>;
+  /** Stops polling. */
+  close(): void;
   /** True while some browsers get another version than the others. */
   hasCanary(): Promise<boolean>;
 }
@@ -46,10 +58,14 @@ export function createRegistry({ frontends, file, servers, warn }: RegistryOptio
     const parse = (text: string) => fromManifest(name, JSON.parse(text) as Manifest);
     const complain = (error: unknown) => warn(`The manifest of ${name} is not usable: ${String(error)}`);
     const server = servers[name];
-    const read = server
-      ? readRemoteServer(new URL(`/assets/${name}/mf-manifest.json`, server).href, parse, complain)
-      : watchedFile(join(distOf(frontends, name), 'mf-manifest.json'), parse, complain);
-    return { name, read };
+    if (!server) {
+      const read = watchedFile(join(distOf(frontends, name), 'mf-manifest.json'), parse, complain);
+      return { name, read, refresh: async () => undefined, stop: () => undefined };
+    }
+    return {
+      name,
+      ...watchRemoteServer(new URL(`/assets/${name}/mf-manifest.json`, server).href, parse, complain),
+    };
   });
   const readFile = file
     ? watchedFile(
@@ -85,6 +101,12 @@ export function createRegistry({ frontends, file, servers, warn }: RegistryOptio
       const remote = (await known(canaryId))[module.slice(0, slash) as RemoteName];
       return remote ? [remote.entry, ...(remote.files[module.slice(slash + 1)] ?? [])] : [];
     },
+    async refresh(name) {
+      await manifests.find((each) => each.name === name)?.refresh();
+    },
+    close() {
+      for (const { stop } of manifests) stop();
+    },
     async hasCanary() {
       const placements = Object.values((await readFile()) ?? {});
       return placements.some((one) => one !== 'broken' && one.canary !== undefined);
@@ -105,9 +127,14 @@ function place(
   return { entry: canary.entry, files: {}, ...(stable ? { stable: stable.entry } : {}) };
 }
 
-function fromManifest(name: RemoteName, { metaData, exposes }: Manifest): Known {
+function fromManifest(name: RemoteName, { metaData, exposes, shared = [] }: Manifest): Known {
   const url = (file: string): string => `/assets/${name}/${file}`;
-  const files = exposes.map(({ path, assets }) => [path.replace('./', ''), assets.js.sync.map(url)] as const);
+  const libraries = shared
+    .filter((each) => sharedByRemotes.includes(each.name))
+    .flatMap(({ assets }) => assets.js.sync);
+  const files = exposes.map(
+    ({ path, assets }) => [path.replace('./', ''), [...assets.js.sync, ...libraries].map(url)] as const,
+  );
   return {
     entry: url(metaData.remoteEntry.path + metaData.remoteEntry.name),
     files: Object.fromEntries(files),

@@ -1,21 +1,29 @@
-const askAgainMs = 5_000;
+const askEveryMs = 5_000;
 const patienceMs = 800;
+/** However many pages miss a remote at once, its server gets one request. */
+const askAtMostEveryMs = 500;
 
-/**
- * A file of another server that a deployment may replace while we run: asked for again after a while, and kept as it
- * was while that server is away, since the browser may reach it all the same. Undefined before its first answer.
- */
-export function readRemoteServer<Value>(
+/** A file of another server that a deployment may replace while we run. */
+export interface WatchedServer<Value> {
+  /** What it said last; undefined before its first answer. Kept while that server is away: browsers may reach it. */
+  read(): Promise<Value | undefined>;
+  /** Asks now instead of at the next interval: a visitor missed a file of its last answer. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Polls by a timer, so that the first visitor after a deployment does not wait for it. */
+export function watchRemoteServer<Value>(
   url: string,
   parse: (text: string) => Value,
   onProblem: (error: unknown) => void,
-): () => Promise<Value | undefined> {
+): WatchedServer<Value> {
   let last: Value | undefined;
   let said = '';
   let asking: Promise<void> | undefined;
-  let askAt = 0;
+  let askedAt = 0;
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -27,15 +35,25 @@ export function readRemoteServer<Value>(
     }
   }
 
-  return async () => {
-    if (Date.now() >= askAt) {
-      asking ??= ask().finally(() => {
-        askAt = Date.now() + askAgainMs;
-        asking = undefined;
-      });
-      // Whoever knows something already does not keep a page waiting.
-      if (last === undefined) await asking;
-    }
-    return last;
+  const ask = (): Promise<void> =>
+    (asking ??= request().finally(() => {
+      askedAt = Date.now();
+      asking = undefined;
+    }));
+  const askUnlessJustAsked = async () => {
+    if (asking || Date.now() - askedAt >= askAtMostEveryMs) await ask();
+  };
+
+  const timer = setInterval(() => void ask(), askEveryMs).unref();
+  void ask();
+
+  return {
+    async read() {
+      // A known manifest is used at once; the poll refreshes it in the background.
+      if (last === undefined) await askUnlessJustAsked();
+      return last;
+    },
+    refresh: askUnlessJustAsked,
+    stop: () => clearInterval(timer),
   };
 }

@@ -15,6 +15,12 @@ beforeAll(async () => {
   cdn = createServer(({ url }, response) => {
     if (url === '/b/mf-manifest.json')
       return response.end('{"metaData":{"remoteEntry":{"name":"remoteEntry.2.js","path":""}}}');
+    if (url === '/assets/billing/releases.json')
+      return response.end(
+        '[{"version":"1.5.0","entry":"remoteEntry.15.js"},{"version":"1.4.0","entry":"remoteEntry.14.js"}]',
+      );
+    if (/^\/assets\/(billing\/remoteEntry\.1[45]|booking\/remoteEntry\.0)\.js$/.test(url ?? ''))
+      return response.end();
     return response.writeHead(/^\/b\/remoteEntry\.\d\.js$/.test(url ?? '') ? 200 : 404).end();
   });
   await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
@@ -27,10 +33,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const run = (...args: string[]) => placeRemotes(args, file);
+const run = (...args: string[]) => placeRemotes(args, file, () => base);
 const written = async () => JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
 
-test('a remote is moved, canaried, promoted and rolled back, and the others stay where they are', async () => {
+test('a remote is moved, released as a canary, promoted and rolled back, and the others stay where they are', async () => {
   await run('move', 'booking', '/assets/booking/remoteEntry.0.js');
   const { booking } = await written();
 
@@ -52,6 +58,17 @@ test('a remote is moved, canaried, promoted and rolled back, and the others stay
   expect(await written()).toEqual({ booking });
 });
 
+test('a release that the remote’s server carries is named by its version', async () => {
+  // Pinned before its successor is deployed, which then goes first as a canary.
+  await run('move', 'billing', '1.4.0');
+  await run('canary', 'billing', '1.5.0', '10');
+  expect((await written())['billing']).toMatchObject({
+    entry: '/assets/billing/remoteEntry.14.js',
+    canary: { entry: '/assets/billing/remoteEntry.15.js', percent: 10 },
+  });
+  await expect(run('move', 'billing', '9.9.9')).rejects.toThrow('carries no 9.9.9: it has 1.5.0, 1.4.0');
+});
+
 test('rolling back ends a canary first, and a first move goes back to the manifest', async () => {
   await run('move', 'billing', `${base}remoteEntry.1.js`);
   await run('canary', 'billing', `${base}remoteEntry.2.js`, '5');
@@ -64,8 +81,8 @@ test('rolling back ends a canary first, and a first move goes back to the manife
 
 test.each([
   [['move', 'nobody', '/x.js'], 'is no remote'],
-  [['move', 'billing', 'http://elsewhere.example/x.js'], 'is no path or https address'],
-  [['move', 'billing', 'ftp://x/y.js'], 'is no path or https address'],
+  [['move', 'billing', 'http://elsewhere.example/x.js'], 'is no release, path or https address'],
+  [['move', 'billing', 'ftp://x/y.js'], 'is no release, path or https address'],
   [['canary', 'billing', '/x.js'], 'from 0 to 100'],
   [['canary', 'billing', '/x.js', '101'], 'from 0 to 100'],
   [['promote', 'billing'], 'no canary'],
@@ -77,7 +94,9 @@ test.each([
 
 test('what does not answer is not placed, and a file with a mistake is not written over', async () => {
   await expect(run('move', 'billing', `${base}gone.js`)).rejects.toThrow('answered 404');
+  // Our own paths are asked, too.
+  await expect(run('move', 'billing', '/assets/billing/gone.js')).rejects.toThrow('answered 404');
   await writeFile(file, '{"billing":{"entry":7}}');
-  await expect(run('move', 'booking', '/assets/b.js')).rejects.toThrow('has mistakes');
+  await expect(run('move', 'booking', '/assets/booking/remoteEntry.0.js')).rejects.toThrow('has mistakes');
   expect(await readFile(file, 'utf8')).toBe('{"billing":{"entry":7}}');
 });

@@ -15,8 +15,8 @@ export const usage = `Places remotes, while everything runs: no build, no restar
   rollback <remote>                 ends a canary; without one, undoes the last move or promotion
   release <remote>                  back to where its own manifest says, and forgets the rest
 
-<remote> is one of ${remoteNames.join(', ')}. <address> is a remote's entry script, or, ending in a slash,
-the folder of its mf-manifest.json.`;
+<remote> is one of ${remoteNames.join(', ')}. <address> is a release that its server carries (1.4.0), its
+entry script, or, ending in a slash, the folder of its mf-manifest.json.`;
 
 /** One change of one remote, as data; throws a sentence for the operator when it cannot be. */
 export type Change = (now: Placement) => Placement | undefined;
@@ -40,14 +40,22 @@ export const rollback: Change = ({ canary: newer, ...now }) => {
   return now.previous === null ? undefined : { entry: now.previous };
 };
 
+/** Where this machine reaches what browsers reach below `/assets/<remote>/`. */
+export type OriginOf = (name: RemoteName) => string;
+
 /** Runs the command line; answers what to print. */
-export async function placeRemotes(args: readonly string[], file: string): Promise<string> {
+export async function placeRemotes(
+  args: readonly string[],
+  file: string,
+  originOf: OriginOf,
+): Promise<string> {
   const [verb = 'show', name = '', address = '', share = ''] = args;
   const placements = await readPlacements(file);
   if (verb === 'show') return describe(placements, file);
   if (!Object.hasOwn(changes, verb)) throw new Error(usage);
   if (!isRemoteName(name)) throw new Error(`"${name}" is no remote: there are ${remoteNames.join(', ')}.`);
-  const change = await changes[verb as keyof typeof changes](address, share);
+  const entry = () => entryAt(name, address, originOf(name));
+  const change = await changes[verb as keyof typeof changes](entry, share);
   const { [name]: now = {}, ...others } = placements;
   const next = change(now);
   await write(file, next && Object.keys(next).length > 0 ? { ...others, [name]: next } : others);
@@ -55,29 +63,42 @@ export async function placeRemotes(args: readonly string[], file: string): Promi
 }
 
 const changes = {
-  move: async (address: string) => move(await entryAt(address)),
-  canary: async (address: string, share: string) => {
+  move: async (entry: () => Promise<string>) => move(await entry()),
+  canary: async (entry: () => Promise<string>, share: string) => {
     const percent = share === '' ? Number.NaN : Number(share);
     if (!isPercent(percent)) throw new Error('The share is a number from 0 to 100.');
-    return canary(await entryAt(address), percent);
+    return canary(await entry(), percent);
   },
   promote: async () => promote,
   rollback: async () => rollback,
   release: async (): Promise<Change> => () => undefined,
 };
 
-/** The entry script at an address, once it is certain that it answers; a path on our own origin cannot be asked. */
-async function entryAt(address: string): Promise<string> {
-  if (/^https?:.*\/$/.test(address)) {
-    const manifest = JSON.parse(await fetchText(`${address}mf-manifest.json`)) as {
+/** The entry script at an address, once it is certain that it answers. */
+async function entryAt(name: RemoteName, address: string, origin: string): Promise<string> {
+  if (/^\d+\.\d+\.\d+/.test(address)) return entryAt(name, await entryOf(name, address, origin), origin);
+  if (address.endsWith('/')) {
+    const folder = new URL(address, origin);
+    const manifest = JSON.parse(await fetchText(new URL('mf-manifest.json', folder).href)) as {
       metaData: { remoteEntry: { name: string; path: string } };
     };
-    const { path, name } = manifest.metaData.remoteEntry;
-    return entryAt(new URL(path + name, address).href);
+    const { path, name: script } = manifest.metaData.remoteEntry;
+    const found = new URL(path + script, folder);
+    return entryAt(name, address.startsWith('/') ? found.pathname : found.href, origin);
   }
-  if (!isEntry(address)) throw new Error(`"${address}" is no path or https address of a script.`);
-  if (!address.startsWith('/')) await fetchText(address);
+  if (!isEntry(address)) throw new Error(`"${address}" is no release, path or https address of a script.`);
+  await fetchText(new URL(address, origin).href);
   return address;
+}
+
+/** A release that the remote's own server carries beside its newest. */
+async function entryOf(name: RemoteName, version: string, origin: string): Promise<string> {
+  const text = await fetchText(new URL(`/assets/${name}/releases.json`, origin).href);
+  const releases = JSON.parse(text) as { version: string; entry?: string }[];
+  const found = releases.find((one) => one.version === version)?.entry;
+  if (found !== undefined) return `/assets/${name}/${found}`;
+  const known = releases.map((one) => one.version).join(', ');
+  throw new Error(`The server of ${name} carries no ${version}: it has ${known}.`);
 }
 
 async function fetchText(url: string): Promise<string> {

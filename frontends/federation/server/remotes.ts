@@ -1,6 +1,16 @@
+import { join } from 'node:path';
+import type { RemoteName } from '../src/contract';
+import { parseServers } from './config';
 import { placeRemotes } from './remotes-command';
 
-placeRemotes(process.argv.slice(2), process.env['REMOTES_FILE'] || '.data/remotes.json').then(
+const { REMOTES_FILE, DATA_DIR, REMOTES_ORIGIN, REMOTE_SERVERS = '', PORT } = process.env;
+// Where the shell's server looks: as compose and the local run tell it.
+const file = REMOTES_FILE || join(DATA_DIR || '.data', 'remotes.json');
+const servers = parseServers(REMOTE_SERVERS) ?? {};
+const originOf = (name: RemoteName): string =>
+  servers[name] ?? (REMOTES_ORIGIN || `http://127.0.0.1:${PORT || 8080}`);
+
+placeRemotes(process.argv.slice(2), file, originOf).then(
   (said) => console.log(said),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

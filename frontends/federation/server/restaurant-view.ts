@@ -1,4 +1,4 @@
-/** A restaurant as the public may see it (public-side spec, section 3): what the booking page is drawn from. */
+/** A restaurant as the public may see it: what the booking page is drawn from. */
 export interface RestaurantView {
   id: string;
   name: string;

@@ -34,7 +34,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('opens the booking page to the captcha and to nobody else', () => {
+  it('opens the booking page to the captcha alone', () => {
     const { 'connect-src': calls, 'frame-src': frames, 'style-src': styles } = policyOf(bookingParties);
     expect(calls).toEqual(["'self'", 'https://www.google.com', 'https://www.gstatic.com']);
     expect(frames).toEqual(calls);
@@ -49,7 +49,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('opens a page that needs nobody to nobody', () => {
+  it('opens a page without third parties to none', () => {
     const policy = policyOf([]);
     expect(policy['connect-src']).toEqual(["'self'"]);
     expect(policy['frame-src']).toEqual(["'self'"]);

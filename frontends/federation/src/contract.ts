@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
+import type { NotificationStore } from '@tablewell/ui/notifications';
+import type { UnsavedWork } from './unsaved-work';
 
 /** The remotes of the product, by the name that the registry, the folders and the URLs use. */
 export const remoteNames = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** A restaurant as panels inside the dashboard are told of it: the panel loads the rest itself. */
+/** A restaurant as panels inside the dashboard get it: the panel loads the rest itself. */
 export interface RestaurantRef {
   id: string;
 }
 
-/** Options of the pricing component (public-side spec, section 2, "Pricing component"). */
+/** Options of the pricing component. */
 export interface PricingProps {
   variant: 'full' | 'preview' | 'compact';
   showHeader?: boolean;
@@ -34,7 +36,8 @@ export interface RemoteModules {
   /** The plan picker, for the landing page, /pricing and /subscription. */
   'billing/pricing': PricingProps;
   /** The Floor Plan tab of the dashboard. */
-  'floor-plan/panel': { restaurant: RestaurantRef };
+  /** `mayEdit` is true where it is left out; a host looks and does not draw. */
+  'floor-plan/panel': { restaurant: RestaurantRef; mayEdit?: boolean };
 }
 
 export type RemoteModuleId = keyof RemoteModules;
@@ -43,6 +46,22 @@ export type RemoteComponent<Id extends RemoteModuleId> = ComponentType<RemoteMod
 /** The shape of an exposed module: `export const Remote: RemoteComponent<'billing/pricing'> = …`. */
 export interface ExposedModule<Id extends RemoteModuleId> {
   Remote: RemoteComponent<Id>;
+}
+
+/**
+ * What remotes of different releases meet through on one page: each hangs on `globalThis` under `Symbol.for` of its
+ * key, because every remote carries its own copy of the code that reads it. A changed shape takes a new key, such as
+ * `tablewell.notifications.2`, beside the old one for a release.
+ */
+export interface PageGlobals {
+  'tablewell.notifications': NotificationStore;
+  /** Loads a module of a remote; the shell sets it. */
+  'tablewell.remotes': (id: string) => Promise<unknown>;
+  'tablewell.unsavedWork': Set<UnsavedWork>;
+  /** The refresh of the session under way; its new access token. */
+  'tablewell.refresh': Promise<string | undefined>;
+  /** What the device would keep if its store took it. */
+  'tablewell.device-store': Map<string, string>;
 }
 
 /** Where a remote's entry is now, as `/remotes.json` and the page tell it. */

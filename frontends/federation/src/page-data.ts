@@ -36,6 +36,8 @@ export interface PageConfig {
 
 /** What the server leaves in a page as JSON, in `<script type="application/json" id="tablewell">`. */
 export interface PageData {
+  /** The browser brought no session's cookie when the page was written: without a token nobody is signed in. */
+  visitor?: true;
   config: PageConfig;
   remotes: RemoteMap;
 }
@@ -83,5 +85,9 @@ function parse(): PageData {
   const text = document.getElementById(pageDataId)?.textContent;
   if (!text) return fallback;
   const given = JSON.parse(text) as Partial<PageData>;
-  return { config: { ...fallback.config, ...given.config }, remotes: given.remotes ?? {} };
+  return {
+    config: { ...fallback.config, ...given.config },
+    remotes: given.remotes ?? {},
+    ...(given.visitor ? { visitor: true } : {}),
+  };
 }

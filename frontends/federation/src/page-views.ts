@@ -2,7 +2,7 @@ import { pageConfig } from './page-data';
 import { matchPage } from './route-table';
 
 /**
- * Tells the analytics service, where one is configured, that a page was viewed; for the shell and for a page of
+ * Reports a page view to the analytics service, where one is configured; for the shell and for a page of
  * its own. The route's pattern is sent, not the address: a reservation's id opens the reservation.
  */
 export function reportPageView(pathname: string): void {
@@ -10,6 +10,6 @@ export function reportPageView(pathname: string): void {
   const page = matchPage(pathname)?.route.path;
   if (!analyticsUrl || !page) return;
   const view = JSON.stringify({ type: 'page_view', page, at: new Date().toISOString() });
-  // A beacon outlives the page and asks for no answer; a lost page view is not worth a retry.
+  // A beacon outlives the page and needs no answer; a lost page view is not worth a retry.
   navigator.sendBeacon(analyticsUrl, new Blob([view], { type: 'text/plain' }));
 }

@@ -32,7 +32,7 @@ export async function loadPaymentScript(): Promise<void> {
   if (stripeScriptUrl) await loadScript(stripeScriptUrl);
 }
 
-/** True once the payment provider's script is there: before that, buttons that pay say so (public-side spec, section 5). */
+/** True once the payment provider's script is there: before that, buttons that pay say so. */
 export const paymentReady = (): boolean => 'Stripe' in globalThis;
 
 /** Leaves for a page that a provider hosts: checkout or billing portal. The address came from our own API. */

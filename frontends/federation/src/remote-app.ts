@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import type { ExposedModule, RemoteModuleId, RemoteModules } from './contract';
+import type { ExposedModule, PageGlobals, RemoteModuleId, RemoteModules } from './contract';
 
 type Loader = (id: RemoteModuleId) => Promise<unknown>;
 
 // The loader hangs on the page: a remote that shows another remote uses the shell's, and carries none of its own.
 const key = Symbol.for('tablewell.remotes');
-const page = globalThis as { [key]?: Loader };
+const page = globalThis as { [key]?: PageGlobals['tablewell.remotes'] };
 
 /** Called by `setRemotes`, once per page. */
 export const provideLoader = (loader: Loader): void => {
-  page[key] = loader;
+  page[key] = loader as PageGlobals['tablewell.remotes'];
 };
 
 /** Loads what a remote exposes. Rejects when the remote does not answer or does not hold it; may be tried again. */

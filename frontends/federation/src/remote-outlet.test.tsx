@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemoteOutlet } from './remote-outlet';
+import { RemoteOutlet, loadAhead } from './remote-outlet';
 import { setRemotes } from './remotes';
 import { clearRemotes, provideRemote } from './testing';
 
@@ -39,6 +39,40 @@ describe('RemoteOutlet', () => {
     up = true;
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('Prices, compact')).toBeVisible();
+  });
+
+  it('shows what was loaded ahead at once, and nothing before it', async () => {
+    provideRemote('dashboard/routes', async () => ({ Remote: () => <h1>The dashboard</h1> }));
+    setRemotes({ dashboard: { entry: '/d.js' } });
+    await loadAhead('dashboard/routes');
+    render(
+      <RemoteOutlet module="dashboard/routes" props={{}} loading={<p>Loading</p>} failed={() => null} />,
+    );
+    expect(screen.getByRole('heading', { name: 'The dashboard' })).toBeVisible();
+  });
+
+  it('tries a failed remote again on another page, by itself', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let up = false;
+    provideRemote('marketing/routes', async () => {
+      if (!up) throw new Error('no answer');
+      return { Remote: () => <p>Features</p> };
+    });
+    setRemotes({ marketing: { entry: '/m.js' } });
+    const at = (page: string) => (
+      <RemoteOutlet
+        module="marketing/routes"
+        props={{}}
+        page={page}
+        loading={null}
+        failed={(_retry, error) => <p>{error.message}</p>}
+      />
+    );
+    const { rerender } = render(at('/login'));
+    await screen.findByText('no answer');
+    up = true;
+    rerender(at('/features'));
+    expect(await screen.findByText('Features')).toBeVisible();
   });
 
   it('keeps a remote that throws from taking the page with it', async () => {

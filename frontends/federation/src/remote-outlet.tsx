@@ -1,6 +1,7 @@
 import { Component, Suspense, lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteModuleId, RemoteModules } from './contract';
+import { reloadOnce } from './reload-once';
 import { remoteApp } from './remote-app';
 
 export interface RemoteOutletProps<Id extends RemoteModuleId> {
@@ -10,6 +11,8 @@ export interface RemoteOutletProps<Id extends RemoteModuleId> {
   loading: ReactNode;
   /** Shown when it did not load or threw; `retry` loads it again. */
   failed: (retry: () => void, error: Error) => ReactNode;
+  /** Identifies the content, such as the path: a change of it retries after a failure. */
+  page?: string;
 }
 
 /**
@@ -35,15 +38,27 @@ interface AttemptProps<Id extends RemoteModuleId> extends RemoteOutletProps<Id> 
   retry: () => void;
 }
 
-function Attempt<Id extends RemoteModuleId>({ module, props, loading, failed, retry }: AttemptProps<Id>) {
+function Attempt<Id extends RemoteModuleId>({
+  module,
+  props,
+  loading,
+  failed,
+  page,
+  retry,
+}: AttemptProps<Id>) {
   const Remote = lazyRemote(module);
   return (
-    <Boundary failed={(error) => failed(retry, error)}>
+    <Boundary page={page} retry={retry} failed={(error) => failed(retry, error)}>
       <Suspense fallback={loading}>
         <Remote {...props} />
       </Suspense>
     </Boundary>
   );
+}
+
+/** Loads a module before its place is drawn: the place then shows it at once, and no `loading`. */
+export async function loadAhead(module: RemoteModuleId): Promise<void> {
+  loaded.set(module, await remoteApp(module));
 }
 
 /** One lazy component per module, so that leaving a page and coming back does not show the spinner again. */
@@ -58,6 +73,8 @@ function lazyRemote<Id extends RemoteModuleId>(module: Id): ComponentType<Remote
 }
 
 interface BoundaryProps {
+  page: string | undefined;
+  retry: () => void;
   failed: (error: Error) => ReactNode;
   children: ReactNode;
 }
@@ -67,6 +84,15 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // A part of a remote that is loaded already: only another page can bring it, of one release throughout.
+    if (error instanceof Error && error.name === 'ChunkLoadError') reloadOnce();
+  }
+
+  override componentDidUpdate(before: BoundaryProps): void {
+    if (this.state.error && before.page !== this.props.page) this.props.retry();
   }
 
   override render() {

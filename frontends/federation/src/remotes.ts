@@ -2,36 +2,28 @@
 // else says `remoteApp`. So another federation (webpack's own, import maps) can take its place behind two names.
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteNames } from './contract';
-import type { RemoteMap, RemoteName } from './contract';
+import type { RemoteEntry, RemoteMap, RemoteName } from './contract';
+import { reloadOnce } from './reload-once';
 import { provideLoader } from './remote-app';
 
-/** Tells the page where each remote is. May be called again: a remote that moved is then loaded from there. */
+/** Sets where each remote is. May be called again: a remote that moved is then loaded from there. */
 export function setRemotes(remotes: RemoteMap): void {
   register(remotes);
   provideLoader(async (id) => {
     const name = id.slice(0, id.indexOf('/')) as RemoteName;
     if (!registered.has(name)) register(await fetchRegistry());
-    return loadRemote(id).catch((error: unknown) => {
-      const stable = stableOf.get(name);
-      if (stable === undefined) throw error;
-      // The canary does not load: this page goes on with what the others have.
-      register({ [name]: { entry: stable } });
-      return loadRemote(id);
-    });
+    return loadRemote(id).catch((error: unknown) => loadFromElsewhere(id, name, error));
   });
 }
 
-const registered = new Set<RemoteName>();
-/** Where the stable version is of each remote that this page has a canary of. */
-const stableOf = new Map<RemoteName, string>();
+/** Where each remote is, as far as this page knows. */
+const registered = new Map<RemoteName, RemoteEntry>();
 
 function register(remotes: RemoteMap): void {
   const known = remoteNames.flatMap((name) => {
     const remote = remotes[name];
     if (!remote) return [];
-    registered.add(name);
-    if (remote.stable === undefined) stableOf.delete(name);
-    else stableOf.set(name, remote.stable);
+    registered.set(name, remote);
     // The global must be the container name that the preset gave the remote.
     const container = `tablewell_${name.replaceAll('-', '_')}`;
     return [{ name: container, alias: name, entry: remote.entry, type: 'global' }];
@@ -39,9 +31,35 @@ function register(remotes: RemoteMap): void {
   registerRemotes(known, { force: true });
 }
 
-/** For a remote that was not there when the page was written. */
-async function fetchRegistry(): Promise<RemoteMap> {
-  const response = await fetch('/remotes.json');
+/** Loads a remote again that did not load from its address. */
+async function loadFromElsewhere(id: string, name: RemoteName, error: unknown): Promise<unknown> {
+  const { entry, stable } = registered.get(name) ?? {};
+  let last = error;
+  if (stable !== undefined) {
+    // The canary does not load: this page takes the stable version.
+    register({ [name]: { entry: stable } });
+    try {
+      return await loadRemote(id);
+    } catch (failed) {
+      last = failed;
+    }
+  }
+  // It may have been released since the page was written.
+  const now = (await fetchRegistry(name).catch(() => undefined))?.[name];
+  if (!now || [entry, stable].includes(now.entry)) throw last;
+  register({ [name]: now });
+  try {
+    return await loadRemote(id);
+  } catch (failed) {
+    // The new version may not fit what else this page is made of.
+    if (reloadOnce()) return new Promise(() => undefined);
+    throw failed;
+  }
+}
+
+/** `missed` is the remote that could not be loaded: its server gets a request before this is answered. */
+async function fetchRegistry(missed?: RemoteName): Promise<RemoteMap> {
+  const response = await fetch(`/remotes.json${missed ? `?missed=${missed}` : ''}`, { cache: 'no-store' });
   if (!response.ok) throw new Error(`The registry of remotes answered ${response.status}`);
   return (await response.json()) as RemoteMap;
 }

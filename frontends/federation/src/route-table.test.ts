@@ -18,7 +18,7 @@ describe('matchPage', () => {
     (path) => expect(matchPage(path)).toBeUndefined(),
   );
 
-  it('has every page of the public-side spec', () => {
+  it('has every public page', () => {
     const paths = pageRoutes.map(({ path }) => path);
     for (const path of [
       '/',
@@ -29,6 +29,7 @@ describe('matchPage', () => {
       '/forgot-password',
       '/reset-password',
       '/verify-email',
+      '/confirm-address',
       '/support',
       '/privacy',
       '/terms',

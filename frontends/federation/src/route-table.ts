@@ -25,7 +25,7 @@ const booking = (path: string, title: string): PageRoute => ({
   ownPage: true,
 });
 
-/** Every page of the product (public-side spec, section 2). The shell draws by it, the server answers by it. */
+/** Every page of the product. The shell draws by it, the server answers by it. */
 export const pageRoutes: readonly PageRoute[] = [
   marketing('/', 'Restaurant reservations and table management'),
   marketing('/features', 'Features'),
@@ -35,6 +35,7 @@ export const pageRoutes: readonly PageRoute[] = [
   marketing('/forgot-password', 'Forgot password'),
   marketing('/reset-password', 'Reset password'),
   marketing('/verify-email', 'Verify email'),
+  marketing('/confirm-address', 'Confirm address'),
   marketing('/accept-invitation', 'Your invitation'),
   marketing('/support', 'Help Center'),
   marketing('/privacy', 'Privacy Policy'),
@@ -88,6 +89,6 @@ function decode(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    return undefined; // a stray "%" is nobody's page
+    return undefined; // a stray "%" matches no page
   }
 }

@@ -2,12 +2,16 @@
 // downloads: add a name only when a page needs it. Lint forbids importing react-router anywhere else.
 export {
   BrowserRouter,
+  RouterProvider,
+  createBrowserRouter,
   Link,
   NavLink,
   Route,
   Routes,
+  useBlocker,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router';

@@ -1,41 +1,78 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, clearSession, isAuthFailure } from '@tablewell/api-client';
 // By its shared name: a relative path would bring a second router into each remote.
 import { useNavigate } from '@tablewell/federation/router';
+import { returnHere } from './return-to';
+import type { ReturnTo } from './return-to';
 
-const attempts = 2;
+const MAX_RETRIES = 2;
 
-/** A refusal stays a refusal; only what did not answer, or is down, is asked again. */
-const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < attempts && !(error instanceof ApiError && error.status < 500);
+/** A refusal stays a refusal; only a call without an answer, or one that a failing server answered, is retried. */
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && !(error instanceof ApiError && error.status < 500);
+
+interface SessionQueriesProps {
+  /** Path of the sign-in page. */
+  signIn: string;
+  children: ReactNode;
+  /** Rendered beside the children only where no other remote around this one keeps the page's data up to date. */
+  standalone?: ReactNode;
+}
 
 /**
- * Server state of a remote for signed-in people, and the one handler of refused sessions (owner spec, section 8): a
- * 401 or 403 of any query or mutation forgets the session and goes to `signIn`, before the caller says anything of it.
+ * Server state of the pages of signed-in people. A remote inside another one, as the floor plan in the dashboard, uses
+ * the cache of the outer one: the query library is a shared singleton, and so is its context.
  */
-export function SessionQueries({ signIn, children }: { signIn: string; children: ReactNode }) {
+export function SessionQueries({ signIn, children, standalone }: SessionQueriesProps) {
+  const outer = useContext(QueryClientContext);
+  if (outer) return children;
+  return (
+    <OwnQueries signIn={signIn}>
+      {standalone}
+      {children}
+    </OwnQueries>
+  );
+}
+
+/**
+ * Holds the cache, and is the one handler of refused sessions: a 401 or 403 of any query or mutation clears the session
+ * and goes to `signIn` before the caller shows an error.
+ */
+function OwnQueries({ signIn, children }: { signIn: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const leave = useRef(() => {});
+  const leave = useRef((_from: ReturnTo) => {});
   useEffect(() => {
-    leave.current = () => void navigate(signIn, { replace: true });
+    leave.current = (state) => void navigate(signIn, { replace: true, state });
   }, [navigate, signIn]);
 
   const [queries] = useState(() => {
     const onError = (error: Error): void => {
       if (!isAuthFailure(error)) return;
-      // What is still on its way must not store anything for a session that is over.
+      // Calls under way must not store anything for a session that is over.
       void client.cancelQueries();
+      const from = returnHere();
       clearSession();
-      leave.current();
+      leave.current(from);
     };
     const client = new QueryClient({
       queryCache: new QueryCache({ onError }),
       mutationCache: new MutationCache({ onError }),
       defaultOptions: {
-        queries: { retry: worthRetrying, staleTime: 30_000 },
-        // Without a connection what was pressed fails and says so, rather than waiting unseen to happen later.
+        // Without a connection a call fails and says so, rather than spinning or happening unseen later.
+        queries: {
+          retry: isWorthRetrying,
+          staleTime: 30_000,
+          networkMode: 'always',
+          refetchOnReconnect: true,
+        },
         mutations: { networkMode: 'always' },
       },
     });

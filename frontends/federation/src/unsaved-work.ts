@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { PageGlobals } from './contract';
 
 /** Something on the page that is not saved yet. */
 export interface UnsavedWork {
@@ -8,12 +9,12 @@ export interface UnsavedWork {
   readonly discard: () => void;
 }
 
-// Held by the page, as the loader of remotes is: who asks before leaving, and what is unsaved, are in two remotes.
+// On the page, because one remote asks before leaving and another has the unsaved work.
 const key = Symbol.for('tablewell.unsavedWork');
-const page = globalThis as { [key]?: Set<UnsavedWork> };
+const page = globalThis as { [key]?: PageGlobals['tablewell.unsavedWork'] };
 const held = (): Set<UnsavedWork> => (page[key] ??= new Set());
 
-/** What is not saved anywhere on this page, in the order it came. */
+/** All unsaved work on this page, oldest first. */
 export const unsavedWork = (): readonly UnsavedWork[] => [...held()];
 
 /**

@@ -73,7 +73,7 @@ export function baseConfig({ name, root, outDir, cacheName }) {
       rules: [
         sourceRule,
         { include: dirname(productionRouter()), loader: require.resolve('./droppable-components.cjs') },
-        { test: /\.(svg|webp|avif|png|jpg)$/, type: 'asset/resource' },
+        { test: /\.(svg|webp|avif|png|jpg|woff2)$/, type: 'asset/resource' },
       ],
     },
     plugins: production ? precompressed() : [],
@@ -90,7 +90,7 @@ export function baseConfig({ name, root, outDir, cacheName }) {
       type: 'filesystem',
       name: cacheName,
       cacheDirectory: join(root, '.cache/webpack'),
-      // Without these, what was built by an older preset would be taken for built by this one.
+      // Without these, the cache would reuse modules built by an older preset.
       buildDependencies: { config: [preset, join(root, 'webpack.config.mjs')] },
     },
   };

@@ -1,5 +1,5 @@
 /**
- * Lets the minimizer drop the components of a package that nobody uses, with all that they use: it keeps them for the
+ * Lets the minimizer drop unused components of a package, with all that they use: it keeps them for the
  * sake of the call that makes each, which it cannot know to be harmless, and of their names for developers' tools.
  *
  * @param {string} source a module with such a statement on lines of its own

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { FirstLoadBudget } from './budget.mjs';
-import { sharedSingletons } from './shared.mjs';
+import { sharedByRemotes, sharedSingletons } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -15,8 +15,9 @@ const require = createRequire(import.meta.url);
  *
  * @param {{ name: string, root: string, exposes: Record<string, string> }} options
  *   name: the remote's name in the registry; exposes: `./routes` and panels, as in `src/contract.ts`
+ * @param {string[]} [options.fragments] templates of what the server writes into a page before the code is there
  */
-export function remoteConfig({ name, root, exposes }) {
+export function remoteConfig({ name, root, exposes, fragments = [] }) {
   const config = baseConfig({ name, root, outDir: 'dist', cacheName: `${name}-remote` });
   return {
     ...config,
@@ -29,13 +30,14 @@ export function remoteConfig({ name, root, exposes }) {
         name: containerName(name),
         filename: 'remoteEntry.[contenthash:12].js',
         exposes,
-        shared: sharedSingletons({ eager: false }),
+        shared: { ...sharedSingletons({ eager: false }), ...sharedByRemotes() },
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
         dev: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...fragmentFiles(root, fragments),
     ],
   };
 }
@@ -44,9 +46,9 @@ export function remoteConfig({ name, root, exposes }) {
  * The shell: the shared singletons are in its first file, so it starts without waiting for a negotiation,
  * and it knows no remote at build time (the page carries the registry).
  *
- * @param {{ root: string, entry: string, template: string }} options
+ * @param {{ root: string, entry: string, template: string, fragments?: string[] }} options
  */
-export function shellConfig({ root, entry, template }) {
+export function shellConfig({ root, entry, template, fragments = [] }) {
   const config = baseConfig({ name: 'shell', root, outDir: 'dist', cacheName: 'shell' });
   return {
     ...config,
@@ -68,6 +70,7 @@ export function shellConfig({ root, entry, template }) {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...pageFiles(root, template),
+      ...fragmentFiles(root, fragments),
     ],
   };
 }
@@ -94,11 +97,18 @@ export function pageConfig({ name, root, entry, template, budget }) {
   };
 }
 
+const asIs = { inject: false, minify: false };
+
+/** Parts of a page as they are, each by its own name. */
+const fragmentFiles = (root, fragments) =>
+  fragments.map(
+    (path) => new HtmlWebpackPlugin({ ...asIs, filename: basename(path), template: join(root, path) }),
+  );
+
 /**
  * What the server writes a page from: the template as it is, and the entry's hashed files, in loading order.
  */
 function pageFiles(root, template) {
-  const asIs = { inject: false, minify: false };
   return [
     new HtmlWebpackPlugin({ ...asIs, filename: 'index.html', template: join(root, template) }),
     new HtmlWebpackPlugin({

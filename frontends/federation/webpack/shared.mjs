@@ -23,3 +23,13 @@ export function sharedSingletons({ eager }) {
     '@tablewell/federation/router': singleton(versionOf('react-router')),
   };
 }
+
+/**
+ * What remotes have one copy of among themselves. The shell has no use for it and does not carry it: the first remote
+ * that needs it brings it.
+ */
+export function sharedByRemotes() {
+  return {
+    '@tanstack/react-query': { singleton: true, requiredVersion: versionOf('@tanstack/react-query') },
+  };
+}

@@ -37,7 +37,7 @@ describe('the pages to read', () => {
 });
 
 describe('the pricing page', () => {
-  it('shows whoever is signed in the own plan, and everybody the trial', async () => {
+  it('shows signed-in owners their plan, and all visitors the trial', async () => {
     renderAt('/pricing');
     await screen.findByRole('heading', { name: 'Choose Your Plan' });
     expect(seen).toHaveBeenCalledWith(

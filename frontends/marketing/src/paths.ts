@@ -8,6 +8,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  confirmAddress: '/confirm-address',
   acceptInvitation: '/accept-invitation',
   support: '/support',
   privacy: '/privacy',

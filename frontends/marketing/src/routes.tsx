@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RemoteComponent } from '@tablewell/federation';
 import { Route, Routes } from '@tablewell/federation/router';
 import { AcceptInvitationPage } from './features/account/accept-invitation-page';
+import { ConfirmAddressPage } from './features/account/confirm-address-page';
 import { ForgotPasswordPage } from './features/account/forgot-password-page';
 import { ResetPasswordPage } from './features/account/reset-password-page';
 import { SignInPage } from './features/account/sign-in-page';
@@ -16,7 +17,7 @@ import { PricingPage } from './features/pricing/pricing-page';
 import { FeaturesPage } from './features/tour/features-page';
 import { paths } from './paths';
 
-/** The tokens that these pages redeem are good once: nothing is asked again behind the reader's back. */
+/** The tokens that these pages redeem are good once: nothing is retried without the reader's doing. */
 const once = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** The public pages: what Tablewell is, and the way to an account. */
@@ -29,6 +30,7 @@ export const Remote: RemoteComponent<'marketing/routes'> = () => {
         <Route path={paths.signUp} element={<SignUpPage />} />
         <Route path={paths.signIn} element={<SignInPage />} />
         <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
+        <Route path={paths.confirmAddress} element={<ConfirmAddressPage />} />
         <Route path={paths.acceptInvitation} element={<AcceptInvitationPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword} element={<ResetPasswordPage />} />

@@ -192,6 +192,119 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/page-errors': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Report an error of a page; it is logged and counted */
+    post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "remote": "dashboard",
+           *       "page": "/dashboard",
+           *       "name": "TypeError",
+           *       "message": "x is not a function"
+           *     }
+           */
+          'application/json': {
+            /** @description Whose page it is */
+            remote: 'shell' | 'booking' | 'marketing' | 'billing' | 'dashboard' | 'floor-plan';
+            /** @description The pattern of the route, not the address */
+            page: string;
+            name: string;
+            message: string;
+            stack?: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        202: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Done'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/signup': {
     parameters: {
       query?: never;
@@ -1517,6 +1630,110 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/confirm-address': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Confirm a new notification address by the token of its link */
+    post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
+        path?: never;
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "token": "from-the-mail"
+           *     }
+           */
+          'application/json': {
+            token: string;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ConfirmedAddress'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/restaurant/{id}': {
     parameters: {
       query?: never;
@@ -1681,6 +1898,8 @@ export interface paths {
             autoConfirm?: boolean;
             emailNotifications?: boolean;
             smsNotifications?: boolean;
+            /** @description ISO 3166 alpha-2; by the time zone until it is set */
+            country?: string;
             /** @description ISO 3166 alpha-2, 1 to 50: the countries whose numbers are texted */
             smsCountries?: string[];
             closedDays?: {
@@ -4662,6 +4881,10 @@ export interface components {
       daysLeft: number;
       trialEndDate: string | null;
       trialType: string;
+      /** @description month or year; empty without a subscription */
+      subscriptionInterval: string;
+      /** @description The caller works for the restaurant whose plan this is, and cannot change it */
+      managedByOwner: boolean;
     };
     Guest: {
       id: string;
@@ -4783,6 +5006,12 @@ export interface components {
       weekly: number[];
       special: string[];
     };
+    ConfirmedAddress: {
+      success: boolean;
+      message: string;
+      restaurantName: string;
+      email: string;
+    };
     OperatingPeriod: {
       id: string;
       name: string;
@@ -4812,7 +5041,13 @@ export interface components {
       id: string;
       name: string;
       email: string;
+      /** @description False while `email` waits for the link that was mailed to it */
+      emailConfirmed: boolean;
+      /** @description Where its mails go; empty: to the owner’s account */
+      notificationEmail: string;
       phoneNumber: string;
+      /** @description What the caller is at this restaurant */
+      role?: 'owner' | 'manager' | 'host';
       /** @description Earliest opening, HH:MM */
       openingTime: string;
       /** @description Latest closing, HH:MM */
@@ -4826,6 +5061,8 @@ export interface components {
       autoConfirm: boolean;
       emailNotifications: boolean;
       smsNotifications: boolean;
+      /** @description ISO 3166 alpha-2: where numbers without a country code are read */
+      country: string;
       /** @description ISO 3166 alpha-2: the countries whose numbers are texted */
       smsCountries: string[];
       tableAvailability: components['schemas']['TableAvailability'];

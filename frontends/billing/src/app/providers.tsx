@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Prices have built-in stand-ins and every failure has its Retry: nothing is asked again behind the reader's back. */
+/** Prices have built-in stand-ins and every failure has its Retry: nothing is retried without the reader's doing. */
 const once = { retry: false, refetchOnWindowFocus: false } as const;
 
 /** Server state of one place that this remote fills. */

@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
 import { clearSession } from '@tablewell/api-client';
+import { returnHere } from '@tablewell/federation';
 import { useNavigate } from '@tablewell/federation/router';
 import { paths } from '../paths';
 
-/** What follows a 401 or 403 of a call that needs a session: it is forgotten, and sign-in opens (spec, section 6). */
+/** Clears the session and opens sign-in, after a 401 or 403 of a call that needs one. */
 export function useRefusedSession(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
+    const state = returnHere();
     clearSession();
-    void navigate(paths.signIn, { replace: true });
+    void navigate(paths.signIn, { replace: true, state });
   }, [navigate]);
 }

@@ -16,7 +16,7 @@ export interface Call {
 type Answer = [status: number, body: unknown];
 type Reply = (call: Call) => Answer | 'no network' | undefined;
 
-/** Who is signed in, as the API tells it. */
+/** The signed-in user, as the API returns it. */
 export const asOwner =
   (subscriptionType: string, isSubscribed: boolean): Reply =>
   ({ path }) => {
@@ -25,7 +25,7 @@ export const asOwner =
     return undefined;
   };
 
-/** Stands in for the network: the first reply that has an answer gives it; else it is nobody's session. */
+/** Replaces the network: the first reply that has an answer gives it; else there is no session. */
 export function serve(...replies: Reply[]): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

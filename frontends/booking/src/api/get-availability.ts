@@ -2,7 +2,7 @@ import { answer, api } from '@tablewell/api-client';
 import type { Resource } from '../lib/resource-store';
 import type { Availability } from './types';
 
-/** What is asked: a date (YYYY-MM-DD) by the restaurant's clock, and for how many. */
+/** Query of the free times: a date (YYYY-MM-DD) by the restaurant's clock, and the party size. */
 export interface AvailabilityAsk {
   restaurantId: string;
   date: string;

@@ -3,7 +3,7 @@ import type { components } from '@tablewell/api-client';
 /** A restaurant as anybody may see it. */
 export type Restaurant = components['schemas']['PublicRestaurant'];
 
-/** A reservation as whoever holds its id sees it, with its restaurant. */
+/** A reservation with its restaurant, as its id gives access to it (BOOKING-9). */
 export type Reservation = components['schemas']['Reservation'];
 
 /** Every start of a date, and whether a party could have it. */

@@ -12,7 +12,7 @@ export interface Fact {
   code?: true;
 }
 
-/** A reservation in words, its times by the restaurant's clock. What was not given is left out. */
+/** A reservation in words, its times by the restaurant's clock. Empty fields are left out. */
 export function factsOf(reservation: Reservation): Fact[] {
   const at = localTimeAt(new Date(reservation.reservation_time), reservation.restaurant.timezone);
   const facts: Fact[] = [

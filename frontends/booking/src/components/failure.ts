@@ -7,11 +7,11 @@ import type { FormErrors } from '../lib/form-values';
 const errorMs = 8000;
 const fullyBookedMs = 10_000;
 
-/** A failure in the words of the spec's error catalogue (public §8). */
+/** The text of a failure: the server's, or `fallback`. */
 export const failureText = (error: unknown, fallback: string): string =>
   error instanceof NetworkError ? `Network error: ${error.message}` : serverText(error, fallback);
 
-/** True when a failed call asked for what is not there: asking again would not help. */
+/** True when the thing does not exist, so that a retry would not help. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
@@ -28,7 +28,7 @@ function tell(message: string | readonly string[], options: NotifyOptions): void
   dismissLast = notify(message, options);
 }
 
-/** Tells of a failed booking or change; the fields the server refused come back, to be marked. */
+/** Notifies of a failed booking or change; returns the fields that the server refused, to be marked. */
 export function tellFailure(error: unknown, fallback: string): FormErrors {
   const details = error instanceof ApiError ? error.details : [];
   if (details.length === 0) {
@@ -40,7 +40,7 @@ export function tellFailure(error: unknown, fallback: string): FormErrors {
   return errors;
 }
 
-/** Tells that no table is left at the chosen time, and what to do. */
+/** Notifies that no table is left at the chosen time, and what to do. */
 export function tellFullyBooked(restaurantPhone: string): void {
   const call = restaurantPhone ? `call us at ${restaurantPhone}` : 'call the restaurant';
   tell(

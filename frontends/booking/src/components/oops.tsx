@@ -7,18 +7,25 @@ import { useTitle } from './use-title';
 export interface OopsProps {
   title: string;
   message: string;
+  /** What the reader can make of it. */
+  hint?: string | undefined;
   /** Where trying again can help. */
   retry?: (() => void) | undefined;
 }
 
+/** For a link that opens no reservation. */
+export const missingHint =
+  'This reservation no longer exists, or the link is incomplete. If you think that it should be there, please call the restaurant.';
+
 /** What a page shows instead of itself, with the way out. */
-export function Oops({ title, message, retry }: OopsProps) {
+export function Oops({ title, message, hint, retry }: OopsProps) {
   useTitle(`${title} · Tablewell`);
   return (
     <PageFrame title={title}>
       <Sheet>
         <Stack $gap="lg">
           <p role="alert">{message}</p>
+          {hint && <p>{hint}</p>}
           <Actions>
             {retry && (
               <Button size="large" onClick={retry}>

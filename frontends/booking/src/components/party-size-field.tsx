@@ -1,6 +1,7 @@
 import { Button, Field, controlStyle, media, space } from '@tablewell/ui';
+import { type Audience, largestParty } from '@tablewell/booking-rules';
 import { styled } from 'styled-components';
-import { isPartySize, largestPublicParty, partySizeOf } from '../lib/form-values';
+import { isPartySize, partySizeOf } from '../lib/form-values';
 
 const Row = styled.div`
   display: grid;
@@ -33,15 +34,16 @@ const Step = styled(Button)`
 
 export interface PartySizeFieldProps {
   value: string;
+  audience: Audience;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** How many are coming: typed, or by two buttons under the thumb. */
-export function PartySizeField({ value, error, onChange }: PartySizeFieldProps) {
+export function PartySizeField({ value, audience, error, onChange }: PartySizeFieldProps) {
   const size = partySizeOf({ partySize: value });
   const stepTo = (next: number) => ({
-    disabled: Number.isInteger(size) && !isPartySize(next),
+    disabled: Number.isInteger(size) && !isPartySize(next, audience),
     onClick: () => onChange(String(Number.isInteger(size) ? next : 2)),
   });
   return (
@@ -57,7 +59,7 @@ export function PartySizeField({ value, error, onChange }: PartySizeFieldProps) 
             name="guests"
             inputMode="numeric"
             min={1}
-            max={largestPublicParty}
+            max={largestParty[audience]}
             step={1}
             required
             autoComplete="off"

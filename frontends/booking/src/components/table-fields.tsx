@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { Banner, Grid, Stack, TextField, notify } from '@tablewell/ui';
+import type { Audience } from '@tablewell/booking-rules';
 import { styled } from 'styled-components';
 import { closedOnPick, isPartySize, partySizeOf } from '../lib/form-values';
-import type { DateRules, FormValues } from '../lib/form-values';
+import type { DateRules, FormValues, ReservationForm } from '../lib/form-values';
 import { NearestTimes } from './nearest-times';
 import { PartySizeField } from './party-size-field';
 import { Legend } from './legend';
 import { TimeField } from './time-field';
 import { ZoneNote } from './zone-note';
-import type { FormState } from './use-form';
 import type { OfferedTimes } from './use-offered-times';
 
 const DateField = styled(TextField)`
@@ -20,7 +20,8 @@ const dateHintMs = 4000;
 const closedMs = 5000;
 
 export interface TableFieldsProps {
-  form: FormState;
+  form: ReservationForm;
+  audience: Audience;
   dates: DateRules;
   /** IANA zone of the restaurant. */
   timezone: string;
@@ -32,7 +33,15 @@ export interface TableFieldsProps {
 }
 
 /** How many, which day, what time. */
-export function TableFields({ form, dates, timezone, offered, restaurantPhone, onDate }: TableFieldsProps) {
+export function TableFields({
+  form,
+  audience,
+  dates,
+  timezone,
+  offered,
+  restaurantPhone,
+  onDate,
+}: TableFieldsProps) {
   const { values, errors, change } = form;
   const guests = partySizeOf(values);
   const chosen = offered.choices.find(({ time }) => time === values.time);
@@ -57,6 +66,7 @@ export function TableFields({ form, dates, timezone, offered, restaurantPhone, o
       <Stack $gap="lg">
         <PartySizeField
           value={values.partySize}
+          audience={audience}
           error={errors.partySize}
           onChange={(partySize) => change({ partySize })}
         />
@@ -90,7 +100,7 @@ export function TableFields({ form, dates, timezone, offered, restaurantPhone, o
             soon as you send it.
           </Banner>
         )}
-        {isPartySize(guests) && (
+        {isPartySize(guests, audience) && (
           <NearestTimes
             choices={offered.choices}
             wanted={chosen}

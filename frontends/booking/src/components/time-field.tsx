@@ -2,7 +2,7 @@ import { SelectField, VisuallyHidden } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { OfferedTimes } from './use-offered-times';
 
-/** A disabled control swallows clicks; its place takes them, to say what comes first. */
+/** A disabled control swallows clicks, so a layer above it takes them and says to choose a date first. */
 const Place = styled.div`
   select {
     min-height: 3.25rem;
@@ -36,11 +36,11 @@ export interface TimeFieldProps {
   error: string | undefined;
   hint?: string | undefined;
   onChange: (time: string) => void;
-  /** Somebody tried to choose a time where there is none to choose from yet. */
+  /** Called when the list of times is opened before there are any. */
   onBlocked: () => void;
 }
 
-/** The times of the chosen date. Full ones are shown, so that one sees how the evening stands, and cannot be chosen. */
+/** The times of the chosen date. Full ones are shown, so that one sees how busy the evening is, and cannot be chosen. */
 export function TimeField({ offered, value, error, hint, onChange, onBlocked }: TimeFieldProps) {
   const disabled = offered.kind === 'no date' || offered.kind === 'closed';
   const known = offered.choices.some(({ time }) => time === value);

@@ -9,14 +9,14 @@ export const useResources = (): ResourceStore => useContext(ResourceContext);
 
 const nothing: Known<never> = { stale: false };
 
-/** A resource as far as it is known, asked for when it is not; `retry` asks again. Undefined asks for nothing. */
+/** A resource as far as it is known, loaded when it is not; `retry` loads it again. Undefined loads nothing. */
 export function useResource<Data>(resource: Resource<Data> | undefined): Known<Data> & { retry: () => void } {
   const store = useResources();
   const known = useSyncExternalStore<Known<Data>>(store.subscribe, () =>
     resource ? store.read(resource) : nothing,
   );
   const key = resource?.key;
-  // The key stands for the resource, whose functions are new with every drawing.
+  // The key identifies the resource, whose functions are new with every rendering.
   const latest = useRef(resource);
   useEffect(() => {
     latest.current = resource;

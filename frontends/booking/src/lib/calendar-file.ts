@@ -1,4 +1,4 @@
-/** What goes into a calendar. */
+/** An event of a calendar file. */
 export interface CalendarEvent {
   /** Globally unique, and the same each time the same event is made. */
   readonly uid: string;
@@ -16,7 +16,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replac
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Lines hold at most 75 octets; what is longer goes on after a line break and a space, never inside a character. */
+/** Folds lines to at most 75 octets (RFC 5545), never inside a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

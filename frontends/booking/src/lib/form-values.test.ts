@@ -1,14 +1,14 @@
-import { closedOnSubmit, emptyForm, problemsOf, refusedFields, sanitised } from './form-values';
+import { closedOnSubmit, emptyForm, problemsOf, refusedFields, sanitized } from './form-values';
 
 const dates = { first: '2026-11-21', last: '2027-02-21', isClosed: (date: string) => date === '2026-12-25' };
 const good = { ...emptyForm, name: 'Anna Moreau', date: '2026-11-23', time: '18:30' };
 
 it('finds nothing wrong with a good form', () => {
-  expect(problemsOf(good, dates)).toEqual({});
+  expect(problemsOf(good, dates, 'public')).toEqual({});
 });
 
 it('asks for what is missing', () => {
-  expect(problemsOf({ ...emptyForm, partySize: '' }, dates)).toEqual({
+  expect(problemsOf({ ...emptyForm, partySize: '' }, dates, 'public')).toEqual({
     name: 'Name must be at least 2 characters long',
     date: 'Please select a date',
     time: 'Please select a time',
@@ -17,7 +17,7 @@ it('asks for what is missing', () => {
 });
 
 it.each(['0', '21', '2.5', 'x'])('refuses a party of %s', (partySize) => {
-  expect(problemsOf({ ...good, partySize }, dates)).toHaveProperty('partySize');
+  expect(problemsOf({ ...good, partySize }, dates, 'public')).toHaveProperty('partySize');
 });
 
 it.each([
@@ -25,15 +25,17 @@ it.each([
   ['2027-02-22', 'Reservations can be made up to three months ahead.'],
   ['2026-12-25', closedOnSubmit],
 ])('refuses the date %s', (date, text) => {
-  expect(problemsOf({ ...good, date }, dates)).toEqual({ date: text });
+  expect(problemsOf({ ...good, date }, dates, 'public')).toEqual({ date: text });
 });
 
 it('lets a reservation stay on its own date, closed or not', () => {
-  expect(problemsOf({ ...good, date: '2026-12-25' }, dates, '2026-12-25')).toEqual({});
+  expect(
+    problemsOf({ ...good, date: '2026-12-25' }, dates, 'public', { date: '2026-12-25', guests: 2 }),
+  ).toEqual({});
 });
 
-it('sanitises what a person typed', () => {
-  expect(sanitised({ ...good, name: ' <b>Anna ', notes: '<i>' })).toMatchObject({
+it('sanitizes what a person typed', () => {
+  expect(sanitized({ ...good, name: ' <b>Anna ', notes: '<i>' })).toMatchObject({
     name: 'bAnna',
     notes: 'i',
   });
@@ -49,4 +51,15 @@ it('puts the server’s refusals beside our fields and keeps the rest as lines',
     errors: { partySize: 'Too many', time: 'Not offered' },
     lines: ['Party size: Too many', 'Time: Not offered', 'elsewhere: Odd'],
   });
+});
+
+it.each([
+  ['21', 'public', undefined, 'Party size must be between 1 and 20 people'],
+  ['100', 'member', undefined, undefined],
+  ['101', 'member', undefined, 'Party size must be between 1 and 100 people'],
+  ['25', 'public', 25, undefined],
+  ['24', 'public', 25, 'Party size must be between 1 and 20 people'],
+] as const)('holds a party of %s by %s, %s before, to its limit', (partySize, audience, before, text) => {
+  const own = before && { date: good.date, guests: before };
+  expect(problemsOf({ ...good, partySize }, dates, audience, own || undefined).partySize).toBe(text);
 });

@@ -1,5 +1,7 @@
-import { largestParty, sanitise, validateReservation } from '@tablewell/booking-rules';
+import { type Audience, largestParty, validateReservation } from '@tablewell/booking-rules';
+import { sanitize } from '@tablewell/shared/text';
 import type { FieldError } from '@tablewell/api-client';
+import type { Form, FormErrors as Errors } from '@tablewell/ui';
 
 /** What the booking form and the change form hold, as typed. */
 export interface FormValues {
@@ -13,8 +15,9 @@ export interface FormValues {
   notes: string;
 }
 export type FormField = keyof FormValues;
-/** What is wrong with each field; a field that is fine is absent. */
-export type FormErrors = Partial<Record<FormField | 'recaptcha', string | undefined>>;
+export type FormErrors = Errors<FormField | 'recaptcha'>;
+/** The form of a booking or a change. */
+export type ReservationForm = Form<FormValues, 'recaptcha'>;
 
 export const emptyForm: FormValues = {
   name: '',
@@ -25,22 +28,20 @@ export const emptyForm: FormValues = {
   notes: '',
 };
 
-export const largestPublicParty = largestParty.public;
-
 /** The party size as a number; NaN when it is not one. */
 export const partySizeOf = (values: Pick<FormValues, 'partySize'>): number =>
   values.partySize.trim() === '' ? NaN : Number(values.partySize);
 
-/** True when times can be asked for this many. */
-export const isPartySize = (size: number): boolean =>
-  Number.isInteger(size) && size >= 1 && size <= largestPublicParty;
+/** True when times can be requested for this many. */
+export const isPartySize = (size: number, audience: Audience): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= largestParty[audience];
 
-/** Name, phone and notes as they are sent (spec public §5). */
-export const sanitised = (values: FormValues): FormValues => ({
+/** Name, phone and notes, trimmed and without angle brackets (BOOKING-7). */
+export const sanitized = (values: FormValues): FormValues => ({
   ...values,
-  name: sanitise(values.name),
-  phoneNumber: sanitise(values.phoneNumber),
-  notes: sanitise(values.notes),
+  name: sanitize(values.name),
+  phoneNumber: sanitize(values.phoneNumber),
+  notes: sanitize(values.notes),
 });
 
 export interface DateRules {
@@ -53,16 +54,26 @@ export interface DateRules {
 export const closedOnPick = 'This day is not available for reservations. Please select another date.';
 export const closedOnSubmit = 'Sorry, the restaurant is closed on this day. Please select another date.';
 
-/** Every problem of a form, by field. Expects sanitised values. `ownDate` is a date that may stay as it is. */
-export function problemsOf(values: FormValues, dates: DateRules, ownDate?: string): FormErrors {
+/** The present date and size of a reservation, which a change may keep even where they could not be booked anew. */
+export interface OwnValues {
+  date: string;
+  guests: number;
+}
+
+/** Every problem of a form, by field. Expects sanitized values. */
+export function problemsOf(
+  values: FormValues,
+  dates: DateRules,
+  audience: Audience,
+  own?: OwnValues,
+): FormErrors {
   const errors: FormErrors = {};
-  for (const { field, message } of validateReservation(
-    { ...values, partySize: partySizeOf(values) },
-    'public',
-  )) {
+  const size = partySizeOf(values);
+  const partySize = size === own?.guests ? undefined : size;
+  for (const { field, message } of validateReservation({ ...values, partySize }, audience)) {
     errors[field] ??= message;
   }
-  if (values.date && values.date !== ownDate) {
+  if (values.date && values.date !== own?.date) {
     const problem = dateProblem(values.date, dates);
     if (problem) {
       errors.date ??= problem;

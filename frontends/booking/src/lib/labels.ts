@@ -1,4 +1,4 @@
-import { clockLabel } from '@tablewell/booking-rules';
+import { clockLabel } from '@tablewell/shared/calendar';
 
 /** 18:30 as minutes after midnight. */
 export function minuteOf(time: string): number {
@@ -32,7 +32,7 @@ export function zoneLabel(timezone: string, at: Date): string {
       .formatToParts(at)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
   const generic = nameIn('longGeneric');
-  // What has no summer time may have no generic name, but an offset: "GMT+00:00".
+  // A zone without summer time may have an offset, such as "GMT+00:00", in place of a generic name.
   const name = generic.startsWith('GMT') ? nameIn('long') : generic;
   const place = timezone.includes('/') ? (timezone.split('/').at(-1) ?? '').replaceAll('_', ' ') : '';
   return place && !timezone.startsWith('Etc/') && !name.includes(place) ? `${name} (${place})` : name;

@@ -45,7 +45,7 @@ export function monthsLater(date: string, months: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The dates that can be booked: today by the restaurant's clock, to three months ahead (spec public §5). */
+/** The dates that can be booked: today by the restaurant's clock, to three months ahead (BOOKING-5). */
 export function bookingWindow(now: Date, timezone: string): { first: string; last: string } {
   const first = localTimeAt(now, timezone).date;
   return { first, last: monthsLater(first, bookingWindowMonths) };

@@ -1,11 +1,10 @@
-import { isClosedOn } from '@tablewell/booking-rules';
-import type { OperatingPeriod } from '@tablewell/booking-rules';
+import { isClosedOn, type OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { Restaurant } from '../api/types';
 import { minuteOf } from './labels';
 
 const defaultIntervalMinutes = 30;
 
-/** The restaurant's operating periods; where it has none, its main hours are one (spec public §5). */
+/** The restaurant's operating periods; without any, its main hours count as one (HOURS-2). */
 export function periodsOf(restaurant: Restaurant): OperatingPeriod[] {
   const { operatingHours, openingTime, closingTime, reservationInterval } = restaurant;
   if (operatingHours.length === 0) {
@@ -30,6 +29,6 @@ export function periodsOf(restaurant: Restaurant): OperatingPeriod[] {
   }));
 }
 
-/** True when the restaurant takes nobody on that date. */
+/** True when the restaurant is closed on that date (HOURS-7). */
 export const isClosed = (restaurant: Restaurant, date: string): boolean =>
   isClosedOn(date, restaurant.closedDays);

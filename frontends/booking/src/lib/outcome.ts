@@ -1,6 +1,6 @@
 import type { Reservation } from '../api/types';
 
-/** What the change page tells the page after it, in the router's state. */
+/** What the change page passes to the page after it, in the router's state. */
 export interface Outcome {
   action: 'updated' | 'cancelled';
   reservation: Reservation;

@@ -78,7 +78,7 @@ it('lets what was put meanwhile win over the answer on its way', async () => {
   expect(store.read(resource).data).toBe('newer');
 });
 
-it('tells its listeners until they leave', () => {
+it('calls its listeners until they leave', () => {
   const store = createResourceStore();
   const heard = jest.fn();
   const leave = store.subscribe(heard);

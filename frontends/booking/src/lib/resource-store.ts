@@ -10,7 +10,7 @@ export interface Resource<Data> {
   load(): Promise<Data>;
   /** How long an answer is taken as it is, in milliseconds. */
   readonly freshMs: number;
-  /** What is known without asking. */
+  /** The cached value. */
   initial?(): Data | undefined;
 }
 
@@ -18,18 +18,18 @@ export interface Resource<Data> {
 export interface Known<Data> {
   readonly data?: Data;
   readonly error?: unknown;
-  /** A value that is to be asked for again as soon as somebody looks at it. */
+  /** A value that is loaded again when it is next used. */
   readonly stale: boolean;
 }
 
 export interface ResourceStore {
   read<Data>(resource: Resource<Data>): Known<Data>;
-  /** Loads what is not known or no longer fresh; one request at a time for each key. */
+  /** Loads a missing or stale value; one request at a time for each key. */
   ensure<Data>(resource: Resource<Data>): void;
   put<Data>(resource: Resource<Data>, data: Data): void;
   /** Marks every resource whose key begins so as stale. */
   invalidate(beginning: string): void;
-  /** Drops one resource, failure and all, so that it is asked for as if for the first time. */
+  /** Drops one resource with its failure, so that it is loaded as if for the first time. */
   forget(key: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -58,7 +58,7 @@ export function createResourceStore(now: () => number = Date.now): ResourceStore
       const entry = entries.get(key);
       if (entry) return entry as Known<Data>;
       const data = initial?.();
-      // Nobody is told: whoever reads first makes what all will read.
+      // Listeners are not notified: the first reader creates the entry that all others read.
       if (data !== undefined) entries.set(key, { data, stale: false, at: now() });
       return (entries.get(key) ?? unknown) as Known<Data>;
     },
@@ -70,7 +70,7 @@ export function createResourceStore(now: () => number = Date.now): ResourceStore
       if (underWay.has(key) || (!entry.stale && now() - entry.at < freshMs)) return;
       const call = patiently(() => resource.load());
       underWay.set(key, call);
-      // What was put meanwhile is newer than what is on its way.
+      // A value stored meanwhile is newer than the answer of this request.
       const mine = (): boolean => underWay.get(key) === call && underWay.delete(key);
       call.then(
         (data) => mine() && write(key, { data, stale: false, at: now() }),

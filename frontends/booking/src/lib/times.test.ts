@@ -69,6 +69,11 @@ describe('a reservation’s own time', () => {
   it('is not doubled when it is', () => {
     expect(withOwnTime(choices, '18:00', 'instant')).toHaveLength(choices.length);
   });
+  it('keeps its instant where the clock shows it twice', () => {
+    const night = [{ time: '01:30', label: '1:30 AM', free: true, instant: '2026-11-01T05:30:00.000Z' }];
+    const own = '2026-11-01T06:30:00.000Z';
+    expect(withOwnTime(night, '01:30', own)).toEqual([{ ...night[0], instant: own }]);
+  });
 });
 
 describe('nearestFree', () => {

@@ -1,4 +1,4 @@
-import { startsOn } from '@tablewell/booking-rules';
+import { startsOn } from '@tablewell/restaurant-rules/hours';
 import type { Availability, Restaurant } from '../api/types';
 import { minuteOf, timeLabel, timeOf } from './labels';
 import type { LocalTime } from './local-time';
@@ -23,7 +23,7 @@ interface Start {
   instant?: string;
 }
 
-/** The choices of a date by the server's answer. What has passed is not shown: it is not full, it is gone. */
+/** The choices of a date by the server's answer. Times that have passed are left out. */
 export function choicesFromAvailability({ times }: Availability, now: Date): TimeChoice[] {
   const coming = times.filter(({ reservation_time: at }) => new Date(at) >= now);
   return labelled(

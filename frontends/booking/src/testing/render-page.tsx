@@ -16,7 +16,7 @@ export interface Call {
 type Reply = [status: number, body: unknown] | 'no network' | undefined;
 
 /**
- * Stands in for the network: answers each call by `reply`, the restaurant and the reservation of the samples where
+ * Replaces the network: answers each call by `reply`, the restaurant and the reservation of the samples where
  * it has nothing to say, and keeps what was asked.
  */
 export function serve(reply: (call: Call) => Reply = () => undefined): Call[] {

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { setRemotes, useUnsavedWork } from '@tablewell/federation';
 import { provideRemote } from '@tablewell/federation/testing';
-import { renderAt, serve } from '../testing/render-dashboard';
+import { connected, disconnected, goBack, renderAt, serve } from '../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('../testing/render-dashboard').fakeSocket,
@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     const calls = serve(({ path }) => (path === '/api/auth/validate' ? [401, { error: 'No' }] : undefined));
     renderAt('/dashboard');
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/validate']);
+    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/validate']));
     expect(localStorage.getItem('currentRestaurant')).toBeNull();
   });
 
@@ -41,9 +41,35 @@ describe('the dashboard', () => {
     expect(guests).toHaveAttribute('aria-selected', 'true');
     guests.focus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(address()).toBe('/dashboard?tab=settings');
     expect(screen.getByRole('tab', { name: 'Settings' })).toHaveFocus();
+    expect(address()).toBe('/dashboard?tab=guests');
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/dashboard?tab=settings');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  });
+
+  it('says since when it has had no connection, and reads anew once it is back', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 20, 18, 42), advanceTimers: true });
+    try {
+      const calls = serve();
+      renderAt('/dashboard?tab=guests');
+      await screen.findByRole('tab', { name: 'Guests' });
+      await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/api/guests/'))).toBe(true));
+      const lost = /^No connection since 6:42 PM/;
+      act(() => disconnected());
+      await act(async () => jest.advanceTimersByTime(3_000));
+      expect(screen.queryByText(lost)).not.toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTime(2_000));
+      expect(screen.getByText(lost)).toHaveAttribute('role', 'status');
+      const before = calls.length;
+      act(() => connected());
+      await waitFor(() => expect(screen.queryByText(lost)).not.toBeInTheDocument());
+      await waitFor(() =>
+        expect(calls.slice(before).some(({ path }) => path.startsWith('/api/guests/'))).toBe(true),
+      );
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('stores the first restaurant, and the one that is chosen', async () => {
@@ -91,7 +117,20 @@ describe('the dashboard', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Share Link' })).toBeInTheDocument();
     expect(discard).toHaveBeenCalledTimes(1);
-  }, 20_000);
+  });
+
+  it('asks before Back leaves settings that are not saved', async () => {
+    serve();
+    renderAt('/dashboard?tab=settings');
+    await userEvent.type(await screen.findByLabelText('Restaurant name'), ' Two');
+    act(() => goBack());
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe('/dashboard?tab=settings');
+    expect(screen.getByLabelText('Restaurant name')).toHaveValue('The Olive Branch Two');
+    act(() => goBack());
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(address()).toBe('/before'));
+  });
 
   it('asks for verification of an e-mail account, and is quiet once the server says it is done', async () => {
     serve(({ path }) => {

@@ -9,15 +9,18 @@ import { NoRestaurant } from '../features/restaurants/no-restaurant';
 import { RestaurantSelector } from '../features/restaurants/restaurant-selector';
 import { useRestaurants } from '../features/restaurants/use-restaurants';
 import { LeaveGuard, useMayLeave } from '../lib/leave-guard';
+import { RightsContext, rightsOf } from '../lib/rights';
 import { paths } from '../paths';
 import { logout } from './api/logout';
+import { ConnectionBar } from './connection-bar';
 import { Frame } from './frame';
 import { TabBoundary } from './tab-boundary';
 import { TabList, panelId, tabElementId } from './tab-list';
-import { TabContent } from './tab-content';
-import { tabs } from './tabs';
+import { preloadTabs, TabContent } from './tab-content';
+import { tabsFor } from './tabs';
 import { useLiveUpdates } from './use-live-updates';
 import { useTab } from './use-tab';
+import { whenIdle } from './when-idle';
 
 /** The dashboard of a person whose session is good. */
 export const Dashboard = () => (
@@ -27,26 +30,25 @@ export const Dashboard = () => (
 );
 
 function Signed() {
-  const [tab, selectTab] = useTab();
   const { state, current } = useRestaurants();
+  const tabs = tabsFor(current?.role);
+  const [tab, selectTab] = useTab(tabs);
   const mayLeave = useMayLeave();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  useLiveUpdates(current?.id);
+  const lostAt = useLiveUpdates(current?.id);
+  useEffect(() => whenIdle(preloadTabs), []);
 
   const label = tabs.find(({ id }) => id === tab)?.label ?? '';
   useEffect(() => {
     document.title = `${label} · Tablewell`;
   }, [label]);
 
-  async function leaveFor(path: string): Promise<void> {
-    if (await mayLeave()) await navigate(path);
-  }
   async function signOut(): Promise<void> {
     if (!(await mayLeave())) return;
-    // The session ends on this device even where the server cannot be told.
+    // The session ends on this device even where the server cannot be reached.
     await logout().catch(() => undefined);
-    // What is still on its way must not store anything for a session that is over.
+    // Calls under way must not store anything for a session that is over.
     await queries.cancelQueries();
     clearSession();
     forgetImports();
@@ -54,38 +56,41 @@ function Signed() {
   }
 
   return (
-    <Frame
-      restaurant={<RestaurantSelector />}
-      tabs={<TabList selected={tab} onSelect={selectTab} />}
-      onHome={() => void leaveFor(paths.home)}
-      onLogout={() => void signOut()}
-    >
-      <Stack $gap="lg">
-        <Banners />
-        <section
-          // Another restaurant is another page: nothing typed or scrolled for one stays for the next.
-          key={current?.id ?? ''}
-          role="tabpanel"
-          id={panelId}
-          aria-labelledby={tabElementId(tab)}
-          tabIndex={-1}
-        >
-          {state === 'loading' ? (
-            <LoadingPanel text="Loading dashboard..." />
-          ) : current || tab === 'reservations' || tab === 'billing' ? (
-            <TabBoundary key={tab} reload={() => window.location.reload()}>
-              <Suspense fallback={<LoadingPanel text={`Loading ${label.toLowerCase()}...`} />}>
-                <TabContent tab={tab} restaurant={current} />
-              </Suspense>
-            </TabBoundary>
-          ) : (
-            <>
-              <VisuallyHidden as="h1">{label}</VisuallyHidden>
-              <NoRestaurant />
-            </>
-          )}
-        </section>
-      </Stack>
-    </Frame>
+    <RightsContext value={rightsOf(current?.role)}>
+      <Frame
+        restaurant={<RestaurantSelector />}
+        tabs={state !== 'loading' && <TabList tabs={tabs} selected={tab} onSelect={selectTab} />}
+        onHome={() => void navigate(paths.home)}
+        onLogout={() => void signOut()}
+      >
+        <Stack $gap="lg">
+          <Banners />
+          <section
+            // Another restaurant is another page: nothing typed or scrolled for one stays for the next.
+            key={current?.id ?? ''}
+            role="tabpanel"
+            id={panelId}
+            aria-labelledby={tabElementId(tab)}
+            tabIndex={-1}
+          >
+            {state === 'loading' ? (
+              <LoadingPanel text="Loading dashboard..." />
+            ) : current || tab === 'reservations' || tab === 'billing' ? (
+              <TabBoundary key={tab} reload={() => window.location.reload()}>
+                <Suspense fallback={<LoadingPanel text={`Loading ${label.toLowerCase()}...`} />}>
+                  <TabContent tab={tab} restaurant={current} />
+                </Suspense>
+              </TabBoundary>
+            ) : (
+              <>
+                <VisuallyHidden as="h1">{label}</VisuallyHidden>
+                <NoRestaurant />
+              </>
+            )}
+          </section>
+        </Stack>
+        <ConnectionBar lostAt={lostAt} />
+      </Frame>
+    </RightsContext>
   );
 }

@@ -25,6 +25,12 @@ const Rail = styled.div`
   align-items: center;
   background: ${color.surface};
   border-bottom: 1px solid ${color.border};
+  /* A tablet has room for the first two rows in one. */
+  ${media.tablet} {
+    top: -3.75rem;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    grid-template-areas: 'brand restaurant account' 'tabs tabs tabs';
+  }
   ${media.desktop} {
     top: 0;
     height: 100dvh;
@@ -54,7 +60,12 @@ const Restaurant = styled.div`
   grid-area: restaurant;
   min-width: 0;
   padding: 0 ${space.md} ${space.xs};
+  ${media.tablet} {
+    max-width: 22rem;
+    padding-block: ${space.xs};
+  }
   ${media.desktop} {
+    max-width: none;
     padding: 0;
   }
 `;

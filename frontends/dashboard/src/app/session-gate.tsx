@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isAuthFailure } from '@tablewell/api-client';
+import { session } from '@tablewell/api-client/queries';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { messageOf } from '../lib/message-of';
-import { validateSession } from './api/validate-session';
 
-/** Nothing of the dashboard is drawn, and nothing asked, before the session is known to be good (spec, section 2). */
+/** Renders the dashboard, and lets it load anything, only once the session is known to be valid. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { isSuccess, error, refetch } = useQuery(validateSession());
+  const { isSuccess, error, refetch } = useQuery(session());
   if (isSuccess) return children;
   // A refused session is on its way to sign-in already.
   if (!error || isAuthFailure(error)) return <LoadingPanel text="Loading dashboard..." />;

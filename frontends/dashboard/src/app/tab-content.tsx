@@ -4,29 +4,28 @@ import type { Restaurant } from '../lib/api/list-restaurants';
 import type { TabId } from './tabs';
 
 // A tab's code comes when it is opened: charts and phone formatting are not paid for by who looks at the guests.
-const OverviewTab = lazy(() =>
-  import('../features/overview/overview-tab').then(({ OverviewTab }) => ({ default: OverviewTab })),
-);
-const FloorPlanTab = lazy(() =>
-  import('../features/floor-plan/floor-plan-tab').then(({ FloorPlanTab }) => ({ default: FloorPlanTab })),
-);
-const ReservationsTab = lazy(() =>
-  import('../features/reservations/reservations-tab').then(({ ReservationsTab }) => ({
-    default: ReservationsTab,
-  })),
-);
-const ShareLinkTab = lazy(() =>
-  import('../features/share-link/share-link-tab').then(({ ShareLinkTab }) => ({ default: ShareLinkTab })),
-);
-const GuestsTab = lazy(() =>
-  import('../features/guests/guests-tab').then(({ GuestsTab }) => ({ default: GuestsTab })),
-);
-const SettingsTab = lazy(() =>
-  import('../features/settings/settings-tab').then(({ SettingsTab }) => ({ default: SettingsTab })),
-);
-const BillingTab = lazy(() =>
-  import('../features/billing/billing-tab').then(({ BillingTab }) => ({ default: BillingTab })),
-);
+const load = {
+  overview: () => import('../features/overview/overview-tab'),
+  floorPlan: () => import('../features/floor-plan/floor-plan-tab'),
+  reservations: () => import('../features/reservations/reservations-tab'),
+  shareLink: () => import('../features/share-link/share-link-tab'),
+  guests: () => import('../features/guests/guests-tab'),
+  settings: () => import('../features/settings/settings-tab'),
+  billing: () => import('../features/billing/billing-tab'),
+};
+
+const OverviewTab = lazy(async () => ({ default: (await load.overview()).OverviewTab }));
+const FloorPlanTab = lazy(async () => ({ default: (await load.floorPlan()).FloorPlanTab }));
+const ReservationsTab = lazy(async () => ({ default: (await load.reservations()).ReservationsTab }));
+const ShareLinkTab = lazy(async () => ({ default: (await load.shareLink()).ShareLinkTab }));
+const GuestsTab = lazy(async () => ({ default: (await load.guests()).GuestsTab }));
+const SettingsTab = lazy(async () => ({ default: (await load.settings()).SettingsTab }));
+const BillingTab = lazy(async () => ({ default: (await load.billing()).BillingTab }));
+
+/** Fetches the code of every tab, so that each opens at once, and without a connection too. A failure is met when it is opened. */
+export function preloadTabs(): void {
+  for (const tab of Object.values(load)) tab().catch(() => undefined);
+}
 
 /** What the selected tab shows. Only the reservations and billing tabs are drawn without a restaurant. */
 export function TabContent({

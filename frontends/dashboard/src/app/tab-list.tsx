@@ -3,8 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { color, media, motion, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../lib/icons';
-import { tabs } from './tabs';
-import type { TabId } from './tabs';
+import type { Tab as TabItem, TabId } from './tabs';
 
 export const panelId = 'dashboard-panel';
 export const tabElementId = (tab: TabId): string => `dashboard-tab-${tab}`;
@@ -17,7 +16,7 @@ const List = styled.div`
   scrollbar-width: none;
   overscroll-behavior-x: contain;
   padding: ${space.xxs} ${space.md};
-  /* What is cut off at the edge fades, so that one sees that there is more. */
+  /* Fades at the edge, to show that more tabs can be scrolled to. */
   mask-image: linear-gradient(90deg, transparent, #000 1rem, #000 calc(100% - 1.5rem), transparent);
   ${media.desktop} {
     flex-direction: column;
@@ -67,8 +66,17 @@ const watchWide = (listener: () => void) => {
 };
 const isWide = (): boolean => window.matchMedia(wide).matches;
 
-/** The dashboard's tabs, as the ARIA pattern has them: one tab stop, arrows, Home and End. */
-export function TabList({ selected, onSelect }: { selected: TabId; onSelect: (tab: TabId) => void }) {
+export interface TabListProps {
+  tabs: readonly TabItem[];
+  selected: TabId;
+  onSelect: (tab: TabId) => void;
+}
+
+/**
+ * The dashboard's tabs, as the ARIA pattern has them: one tab stop; arrows, Home and End move the focus. A tab is opened
+ * by Enter or Space, because each of them loads something and is an entry of the history.
+ */
+export function TabList({ tabs, selected, onSelect }: TabListProps) {
   const vertical = useSyncExternalStore(watchWide, isWide);
   const list = useRef<HTMLDivElement>(null);
 
@@ -81,15 +89,13 @@ export function TabList({ selected, onSelect }: { selected: TabId; onSelect: (ta
   }, [selected, vertical]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const at = tabs.findIndex(({ id }) => id === selected);
+    const at = tabs.findIndex(({ id }) => tabElementId(id) === document.activeElement?.id);
     const [next, previous] = vertical ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft'];
     const target = { [next]: at + 1, [previous]: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
     const tab = tabs[(target + tabs.length) % tabs.length];
-    if (!tab) return;
-    onSelect(tab.id);
-    document.getElementById(tabElementId(tab.id))?.focus();
+    if (tab) document.getElementById(tabElementId(tab.id))?.focus();
   }
 
   return (

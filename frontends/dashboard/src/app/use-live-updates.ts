@@ -1,14 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { LiveSocket } from '@tablewell/api-client/socket';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
-import { reservationKeys, updateReservations } from '../lib/reservation-cache';
+import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
-/** Listens while the dashboard is open; only what concerns the current restaurant is taken in (spec, section 4). */
-export function useLiveUpdates(restaurantId: string | undefined): void {
+/** A line that is back before this was not lost: a gateway that is replaced, a step through a dead spot. */
+const graceMs = 4_000;
+
+/**
+ * Applies live updates of the current restaurant while the dashboard is open (LIVE-1, LIVE-2). Answers
+ * since when the connection has been lost (epoch milliseconds); undefined while there is one.
+ */
+export function useLiveUpdates(restaurantId: string | undefined): number | undefined {
+  const [lostAt, setLostAt] = useState<number>();
   const queries = useQueryClient();
-  // Choosing another restaurant must not cut the line: the socket hears all of the person's restaurants.
+  // Choosing another restaurant must not close the socket: it gets updates of all of the user's restaurants.
   const current = useRef(restaurantId);
   useEffect(() => {
     current.current = restaurantId;
@@ -17,11 +24,24 @@ export function useLiveUpdates(restaurantId: string | undefined): void {
   useEffect(() => {
     let socket: LiveSocket | undefined;
     let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lose = (): void => {
+      const at = Date.now();
+      timer ??= setTimeout(() => setLostAt(at), graceMs);
+    };
+    const find = (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+      setLostAt(undefined);
+    };
     // The feed is the last thing a first look needs, so its code comes after the page.
     void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
       if (over) return;
       socket = openLiveSocket();
+      socket.on('disconnect', lose);
+      socket.on('connect_error', lose);
       socket.on('connect', () => {
+        find();
         // What happened before, since the page read it or while the line was cut, was not sent.
         void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
@@ -35,7 +55,9 @@ export function useLiveUpdates(restaurantId: string | undefined): void {
     });
     return () => {
       over = true;
+      clearTimeout(timer);
       socket?.disconnect();
     };
   }, [queries]);
+  return lostAt;
 }

@@ -1,7 +1,7 @@
 import { fullDate, localeWeekStart, monthRange, shortDate, weekRange } from './calendar';
 
 describe('ranges of local dates', () => {
-  it('begins a week on the day it is told', () => {
+  it('begins a week on the given day', () => {
     expect(weekRange('2026-11-21', 0)).toEqual({ start: '2026-11-15', end: '2026-11-21' });
     expect(weekRange('2026-11-21', 1)).toEqual({ start: '2026-11-16', end: '2026-11-22' });
     expect(weekRange('2026-11-15', 0).start).toBe('2026-11-15');
@@ -18,7 +18,7 @@ describe('ranges of local dates', () => {
   });
 });
 
-it('writes dates as the spec does', () => {
+it('writes dates with their weekday', () => {
   expect(shortDate('2027-01-05')).toBe('Tue, Jan 5');
   expect(fullDate('2027-01-05')).toBe('Tuesday, January 5, 2027');
 });

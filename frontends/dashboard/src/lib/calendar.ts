@@ -1,13 +1,11 @@
-import { weekdayOf } from '@tablewell/booking-rules';
-import { addDays, addMonths } from '@tablewell/booking-rules/zone';
+import { weekdayOf } from '@tablewell/shared/calendar';
+import { addDays, addMonths } from '@tablewell/shared/zone';
+import type { DateRange } from '@tablewell/api-client/queries';
 
 // Local dates are `YYYY-MM-DD` strings throughout; nothing here reads a clock or a zone.
 
-/** Local dates from `start` to `end`, both included. */
-export interface DateRange {
-  start: string;
-  end: string;
-}
+export { inRange } from '@tablewell/api-client/queries';
+export type { DateRange } from '@tablewell/api-client/queries';
 
 export const dayRange = (date: string): DateRange => ({ start: date, end: date });
 
@@ -23,7 +21,9 @@ export function monthRange(date: string): DateRange {
   return { start, end: addDays(addMonths(start, 1), -1) };
 }
 
-export const inRange = (date: string, { start, end }: DateRange): boolean => start <= date && date <= end;
+/** `date`, or the end of the range that is nearer to it. */
+export const within = (date: string, { start, end }: DateRange): string =>
+  date < start ? start : date > end ? end : date;
 
 // A date is formatted as noon UTC of that date, so that no zone can move it.
 const asDate = (date: string): Date => new Date(`${date}T12:00:00Z`);
@@ -32,9 +32,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   return (date: string): string => format.format(asDate(date));
 };
 
-/** Tue, Jan 5 (spec, section 9). */
+/** Tue, Jan 5. */
 export const shortDate = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
-/** Tuesday, January 5, 2025 (spec, section 9). */
+/** Tuesday, January 5, 2025. */
 export const fullDate = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 /** Nov 1, 2026 */
 export const mediumDate = formatter({ dateStyle: 'medium' });

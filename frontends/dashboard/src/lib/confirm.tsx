@@ -1,15 +1,38 @@
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '@tablewell/ui';
+import { ConfirmDialog, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
 
 export interface Question {
   title: string;
   message: string;
+  /** Whose or which it is, above the message. */
+  about?: string;
+  /** Further details, below the message. */
+  note?: string | undefined;
   confirmLabel: string;
   cancelLabel?: string;
   /** The answer cannot be taken back. */
   dangerous?: boolean;
 }
+
+const About = styled.p`
+  margin-bottom: ${space.xs};
+  font-weight: 600;
+`;
+
+const Note = styled.p`
+  margin-top: ${space.xs};
+  color: ${color.textMuted};
+`;
+
+const Message = ({ about, message, note }: Question) => (
+  <>
+    {about && <About>{about}</About>}
+    <p>{message}</p>
+    {note && <Note>{note}</Note>}
+  </>
+);
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -18,7 +41,7 @@ const AskContext = createContext<Ask>(async () => false);
 /** Asks as `window.confirm` does, in the page's own dialog: `if (await confirm({ … }))`. */
 export const useConfirm = (): Ask => useContext(AskContext);
 
-/** Draws the question that is asked. A new question answers the one before it with no. */
+/** Shows the current question. A new question answers the one before it with no. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const resolve = useRef<((yes: boolean) => void) | undefined>(undefined);
@@ -44,7 +67,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <ConfirmDialog
         open={question !== undefined}
         title={question?.title ?? ''}
-        message={question?.message ?? ''}
+        message={question && <Message {...question} />}
         confirmLabel={question?.confirmLabel ?? ''}
         {...(question?.cancelLabel ? { cancelLabel: question.cancelLabel } : {})}
         dangerous={question?.dangerous ?? false}

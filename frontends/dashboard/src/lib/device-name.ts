@@ -22,5 +22,5 @@ export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another program';
+  return browser ?? system ?? 'Unknown device';
 }

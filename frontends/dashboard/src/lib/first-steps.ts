@@ -7,7 +7,7 @@ export type FirstStep = (typeof firstSteps)[number];
 /** What this browser remembers of a restaurant's first steps: what leaves no trace on the server. */
 export interface RememberedSteps {
   done: readonly FirstStep[];
-  /** The owner wants no list of them, or is past needing one. */
+  /** The owner dismissed the list, or has completed it. */
   dismissed: boolean;
 }
 
@@ -58,7 +58,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** What is remembered, as it changes. */
+/** The remembered steps, kept up to date. */
 export const useRememberedSteps = (restaurantId: string): RememberedSteps =>
   // The text is the snapshot: it is equal while nothing changed.
   parse(useSyncExternalStore(watch, () => read(restaurantId)));

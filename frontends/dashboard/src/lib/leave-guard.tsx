@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { unsavedWork, useUnsavedWork } from '@tablewell/federation';
+import { useBlocker } from '@tablewell/federation/router';
 import { useConfirm } from './confirm';
 
 /** True when nothing would be lost, or the person said that it may be. */
@@ -8,7 +9,7 @@ type MayLeave = () => Promise<boolean>;
 
 const MayLeaveContext = createContext<MayLeave>(async () => true);
 
-/** Asks before unsaved changes are left behind: by tabs, the restaurant selector, Home and Logout. */
+/** Asks before unsaved changes are left behind by something that is no navigation: another restaurant, Logout. */
 export const useMayLeave = (): MayLeave => useContext(MayLeaveContext);
 
 /** Says that this part of the page holds changes that are not saved. Closing the browser tab asks too. */
@@ -23,8 +24,12 @@ export function useUnsavedChanges(what: string, unsaved: boolean, discard: () =>
 }
 
 const listed = new Intl.ListFormat('en-US');
+const tabIn = (search: string): string | null => new URLSearchParams(search).get('tab');
 
-/** Knows of unsaved work of every remote on the page, the floor plan's too. */
+/**
+ * Asks before unsaved work of any remote on the page is left: by a link, by a tab, by Back or Forward. Other changes of
+ * the address, such as the period of a list, leave nothing.
+ */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const mayLeave = useCallback<MayLeave>(async () => {
@@ -40,5 +45,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     if (yes) for (const { discard } of work) discard();
     return yes;
   }, [confirm]);
+
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      unsavedWork().length > 0 && (from.pathname !== to.pathname || tabIn(from.search) !== tabIn(to.search)),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void mayLeave().then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+  }, [blocker, mayLeave]);
   return <MayLeaveContext value={mayLeave}>{children}</MayLeaveContext>;
 }

@@ -4,7 +4,7 @@ import { placeAll } from './reservation';
 describe('placing reservations by a clock', () => {
   const late = reservation('2026-11-21T23:30:00Z');
 
-  it('tells date and minute by the clock of the zone', () => {
+  it('gives date and minute by the clock of the zone', () => {
     expect(placeAll([late], 'UTC')[0]).toMatchObject({ date: '2026-11-21', minute: 1410 });
     expect(placeAll([late], 'Europe/Rome')[0]).toMatchObject({ date: '2026-11-22', minute: 30 });
   });

@@ -1,19 +1,8 @@
-import { clockLabel } from '@tablewell/booking-rules';
-import { localTimeOf } from '@tablewell/booking-rules/zone';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { Reservation } from '@tablewell/api-client/queries';
 
-/** A reservation as the dashboard works with it. */
-export interface Reservation {
-  id: string;
-  name: string;
-  guests: number;
-  notes: string;
-  phoneNumber: string;
-  /** Start, in epoch milliseconds. */
-  at: number;
-  status: 'active' | 'canceled';
-  /** Key of a table type; empty when none is planned. */
-  assignedTableType: string;
-}
+export type { Reservation };
 
 /** A reservation with its start by some clock: the viewer's or the restaurant's. */
 export interface Placed extends Reservation {
@@ -22,31 +11,6 @@ export interface Placed extends Reservation {
   /** Minutes after local midnight. */
   minute: number;
 }
-
-const text = (value: unknown, fallback: string): string =>
-  typeof value === 'string' && value !== '' ? value : fallback;
-
-/** What a list or a live update holds, with the defaults of the spec's section 3; undefined without id or time. */
-export function readReservation(raw: unknown): Reservation | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined;
-  const given = raw as Record<string, unknown>;
-  const at = typeof given['reservation_time'] === 'string' ? Date.parse(given['reservation_time']) : NaN;
-  if (typeof given['id'] !== 'string' || Number.isNaN(at)) return undefined;
-  return {
-    id: given['id'],
-    name: text(given['name'], 'Guest'),
-    guests: typeof given['guests'] === 'number' ? given['guests'] : 1,
-    notes: text(given['notes'], ''),
-    phoneNumber: text(given['phoneNumber'], 'N/A'),
-    at,
-    status: given['status'] === 'canceled' ? 'canceled' : 'active',
-    assignedTableType: text(given['assignedTableType'], ''),
-  };
-}
-
-/** An answer that is no list counts as an empty one (spec, section 7). */
-export const readReservations = (raw: unknown): Reservation[] =>
-  Array.isArray(raw) ? raw.flatMap((item) => readReservation(item) ?? []) : [];
 
 /** A reservation never changes, a changed one is another: each is placed once, and stays the same object. */
 const placedIn = new Map<string, WeakMap<Reservation, Placed>>();

@@ -7,7 +7,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 
-// What goes beyond the REST surface. Import this file only when it is called for: the runtime is not small.
+// Calls that the REST API does not have. Import this file lazily: the runtime is not small.
 export const billing = () => createClient(BillingService, createRpcTransport());
 export const reservations = () => createClient(ReservationService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());

@@ -1,4 +1,4 @@
-/** Downloads what was made in the browser. */
+/** Saves generated content as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

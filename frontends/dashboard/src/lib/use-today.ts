@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localTimeOf } from '@tablewell/booking-rules/zone';
+import { localTimeOf } from '@tablewell/shared/zone';
 
 const minuteMs = 60_000;
 

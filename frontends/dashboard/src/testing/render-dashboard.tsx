@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { ReservationUpdate } from '@tablewell/api-client/socket';
-import { useLocation } from '@tablewell/federation/router';
+import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { Remote } from '../routes';
@@ -42,7 +43,7 @@ function quiet({ path }: Call): Answer {
   return [200, []];
 }
 
-/** Stands in for the network: answers each call and keeps what was asked. */
+/** Replaces the network: answers each call and records it. */
 export function serve(reply: Reply = () => undefined): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -74,10 +75,13 @@ export const hear = (update: ReservationUpdate): void => listeners.get('reservat
 /** The socket is open, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 
+/** The line is cut. */
+export const disconnected = (): void => listeners.get('disconnect')?.();
+
 /** Draws the remote at an address, with the address it is at as text. */
 export const renderAt = (address: string) =>
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={['/before', address]} initialIndex={1}>
       <main>
         <Remote />
       </main>
@@ -86,7 +90,14 @@ export const renderAt = (address: string) =>
     </MemoryRouter>,
   );
 
+/** As the browser's Back button. */
+export let goBack = (): void => undefined;
+
 const Where = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    goBack = () => void navigate(-1);
+  }, [navigate]);
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;
 };

@@ -1,10 +1,12 @@
 import type { Restaurant } from '../lib/api/list-restaurants';
 
-/** A restaurant as the server tells it. */
+/** A restaurant as the server returns it. */
 export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   id: 'olive',
   name: 'The Olive Branch',
   email: 'hello@olive.example',
+  emailConfirmed: true,
+  notificationEmail: 'hello@olive.example',
   phoneNumber: '(415) 555-2671',
   openingTime: '11:00',
   closingTime: '22:00',
@@ -25,6 +27,7 @@ export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   autoConfirm: true,
   emailNotifications: true,
   smsNotifications: false,
+  country: 'US',
   smsCountries: ['US'],
   tableAvailability: {},
   ...more,

@@ -2,7 +2,9 @@ import { openingLine } from '../../src/opening-line';
 import type { PageData } from '../../src/page-data';
 import { embedJson, escapeHtml } from '../html';
 import type { RestaurantView } from '../restaurant-view';
+import { bookingDescription, linkPreview } from './link-preview';
 import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
+import { recovery } from './recovery';
 import { fillTemplate } from './template';
 
 export interface BookingPage {
@@ -12,6 +14,8 @@ export interface BookingPage {
   nonce: string;
   data: PageData;
   scripts: readonly string[];
+  /** The page's public address. */
+  url: string;
   /** Undefined when the page concerns no restaurant, or the API did not answer. */
   restaurant: RestaurantView | undefined;
   /** The page's first call, when its data is not in the page already. */
@@ -21,7 +25,7 @@ export interface BookingPage {
 /** Where the page finds the restaurant that the server already read. */
 const restaurantDataId = 'restaurant';
 
-/** Fills the booking remote's page. Everything that came from a restaurant is escaped for where it stands. */
+/** Fills the booking remote's page. Everything that came from a restaurant is escaped for its context. */
 export function bookingPage(page: BookingPage): string {
   const { restaurant, nonce } = page;
   const heading = restaurant ? `Make a Reservation at ${restaurant.name}` : page.title;
@@ -31,6 +35,10 @@ export function bookingPage(page: BookingPage): string {
     heading: escapeHtml(heading),
     opening: escapeHtml(restaurant ? openingLine(restaurant) : ''),
     head: [
+      recovery(page.scripts, restaurant, nonce),
+      ...(restaurant
+        ? [linkPreview({ title: heading, description: bookingDescription(restaurant), url: page.url })]
+        : []),
       ...page.scripts.map((url) => preload(url, nonce)),
       ...(page.firstCall ? [earlyCall(page.firstCall, nonce)] : []),
     ].join('\n'),

@@ -6,7 +6,7 @@ import { embedJson, escapeHtml } from '../html';
 export const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="${pageDataId}">${embedJson(data)}</script>`;
 
-/** Tells the browser of a script before anything asks for it. The nonce is what `strict-dynamic` wants of a preload. */
+/** Preloads a script. The nonce is what `strict-dynamic` wants of a preload. */
 export const preload = (url: string, nonce: string): string =>
   `<link rel="preload" as="script" href="${escapeHtml(url)}" nonce="${nonce}">`;
 
@@ -14,11 +14,21 @@ export const scriptTag = (url: string, nonce: string): string =>
   `<script defer src="${escapeHtml(url)}" nonce="${nonce}"></script>`;
 
 /**
+ * Loads scripts once the page's own content is painted, and `soon` with them; also in a hidden tab, which
+ * paints nothing. On a fast network they would otherwise be there, and run, before the first frame.
+ */
+export function scriptsAfterPaint(urls: readonly string[], soon: readonly string[], nonce: string): string {
+  const begin = `for(const href of ${embedJson(soon)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'script',nonce:${embedJson(nonce)},href}));for(const src of ${embedJson(urls)})document.body.append(Object.assign(document.createElement('script'),{async:false,src}))`;
+  return `<script nonce="${nonce}">(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;${begin}};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,300)})()</script>`;
+}
+
+/**
  * Begins the page's first call while its code is still on the way; the API client takes the answer over. A
  * `<link rel=preload as=fetch>` would be fetched twice, because it cannot carry the token and the zone. A browser may
- * deny its store, as inside another site's frame: then there is no token.
+ * deny its store, as inside another site's frame: then there is no token. `ifToken`: without one there is no call.
  */
-export function earlyCall(path: string, nonce: string): string {
+export function earlyCall(path: string, nonce: string, { ifToken = false } = {}): string {
   const url = embedJson(path);
-  return `<script nonce="${nonce}">(()=>{const headers={'X-Timezone':Intl.DateTimeFormat().resolvedOptions().timeZone||'UTC'};try{const token=localStorage.getItem('token');if(token)headers.Authorization='Bearer '+token}catch{}const response=fetch(${url},{credentials:'include',headers});response.catch(()=>{});window.tablewellEarlyCall={url:${url},response}})()</script>`;
+  const orNot = ifToken ? 'if(!headers.Authorization)return;' : '';
+  return `<script nonce="${nonce}">(()=>{const headers={'X-Timezone':Intl.DateTimeFormat().resolvedOptions().timeZone||'UTC'};try{const token=localStorage.getItem('token');if(token)headers.Authorization='Bearer '+token}catch{}${orNot}const response=fetch(${url},{credentials:'include',headers});response.catch(()=>{});window.tablewellEarlyCall={url:${url},response}})()</script>`;
 }

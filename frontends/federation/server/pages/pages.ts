@@ -8,9 +8,11 @@ import type { WebConfig } from '../config';
 import { distOf, watchedFile } from '../dist-folders';
 import type { Registry } from '../registry';
 import { readRestaurant } from '../restaurant-view';
+import { bringsSession } from '../session-cookie';
 import { bookingParties, contentSecurityPolicy, shellParties } from '../security';
 import type { ThirdParty } from '../security';
 import { bookingPage } from './booking-page';
+import { createLandingPart } from './landing-part';
 import { shellPage } from './shell-page';
 
 export interface Pages {
@@ -30,13 +32,14 @@ export interface Pages {
 export function createPages(config: WebConfig, frontends: string, registry: Registry): Pages {
   const shell = builtPage(distOf(frontends, 'shell'));
   const booking = builtPage(join(distOf(frontends, 'booking'), 'page'));
+  const landingPart = createLandingPart(frontends);
   const pageData = async (canaryId: string | undefined): Promise<PageData> => ({
     config: config.page,
     remotes: await registry.remotes(canaryId),
   });
   const isSecure = config.page.publicOrigin.startsWith('https:');
 
-  /** Who the browser is among those that canaries are drawn from; it hears so only while there is a canary. */
+  /** The browser's number in the draw of canaries; it gets one only while there is a canary. */
   async function canaryIdOf(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
     if (!(await registry.hasCanary())) return undefined;
     const brought = canaryIdIn(request.headers.cookie);
@@ -76,10 +79,14 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
           .send('The pages are being deployed.');
       }
       const canaryId = await canaryIdOf(request, reply);
-      const [data, nonce] = [await pageData(canaryId), newNonce()];
+      const visitor = bringsSession(request.headers.cookie) ? {} : { visitor: true as const };
+      const [data, nonce] = [{ ...(await pageData(canaryId)), ...visitor }, newNonce()];
       const title = match?.route.title ?? 'Page not found';
       const remoteFiles = match ? await registry.filesOf(match.route.module, canaryId) : [];
-      const html = shellPage({ ...built, title, nonce, data, remoteFiles });
+      // The static bar is a visitor's; for a signed-in person the code renders its own.
+      const isLanding = match?.route.path === '/' && data.visitor === true;
+      const content = isLanding ? await landingPart(config.page, nonce) : '';
+      const html = shellPage({ ...built, title, nonce, data, remoteFiles, content });
       return send(reply, html, {
         status: match ? 200 : 404,
         nonce,
@@ -102,6 +109,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         title: route.title,
         nonce,
         data,
+        url: config.page.publicOrigin + pathOf(request),
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
         firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
       });
@@ -140,9 +148,11 @@ function builtPage(folder: string): () => Promise<{ template: string; scripts: s
   };
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
 const newNonce = (): string => randomBytes(18).toString('base64url');
 
-/** What the booking page asks for first, when the server did not already put it into the page. */
+/** The booking page's first requests, when their answers are not already in the page. */
 function firstCallOf(
   restaurantId: string | undefined,
   reservationId: string | undefined,

@@ -1,6 +1,7 @@
 import type { PageData } from '../../src/page-data';
 import { escapeHtml } from '../html';
-import { dataBlock, earlyCall, preload, scriptTag } from './page-parts';
+import { linkPreview, productDescription } from './link-preview';
+import { dataBlock, earlyCall, preload, scriptTag, scriptsAfterPaint } from './page-parts';
 import { fillTemplate } from './template';
 
 export interface ShellPage {
@@ -12,16 +13,33 @@ export interface ShellPage {
   scripts: readonly string[];
   /** The scripts of the route's remote. */
   remoteFiles: readonly string[];
+  /** Static HTML of the page, until its code renders. */
+  content: string;
 }
 
-/** The shell's HTML for one route: everything the browser needs to know is in it, so it asks for nothing twice. */
-export const shellPage = ({ template, title, nonce, data, scripts, remoteFiles }: ShellPage): string =>
+/** The shell's HTML for one route: all that the browser needs is in it, so that it requests nothing twice. */
+export const shellPage = ({
+  template,
+  title,
+  nonce,
+  data,
+  scripts,
+  remoteFiles,
+  content,
+}: ShellPage): string =>
   fillTemplate(template, {
     title: escapeHtml(`${title} · Tablewell`),
     nonce,
+    content,
     head: [
-      ...[...scripts, ...remoteFiles].map((url) => preload(url, nonce)),
-      earlyCall('/api/auth/validate', nonce),
+      linkPreview({ title: `${title} · Tablewell`, description: productDescription }),
+      ...(content ? [] : [...scripts, ...remoteFiles].map((url) => preload(url, nonce))),
+      earlyCall('/api/auth/validate', nonce, { ifToken: data.visitor === true }),
     ].join('\n'),
-    scripts: [dataBlock(data), ...scripts.map((url) => scriptTag(url, nonce))].join('\n'),
+    scripts: [
+      dataBlock(data),
+      ...(content
+        ? [scriptsAfterPaint(scripts, remoteFiles, nonce)]
+        : scripts.map((url) => scriptTag(url, nonce))),
+    ].join('\n'),
   });

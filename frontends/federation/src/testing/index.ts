@@ -1,3 +1,3 @@
-// The router of tests. Here and not in the facade, which every page downloads whole.
-export { MemoryRouter } from 'react-router';
+export { MemoryRouter } from './memory-router';
+export type { InitialEntry } from 'react-router';
 export { clearRemotes, provideRemote } from './fake-runtime';

@@ -1,17 +1,34 @@
 // Runs before each test file of a page: matchers, and what jsdom does not have but every browser we serve does.
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
+import { findLabelsFast } from './fast-labels';
 
 expect.extend(toHaveNoViolations);
 
 // What a page brings about is waited for, not raced: a busy machine is slower than a page.
-configure({ asyncUtilTimeout: 8_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // Effects run twice and components are rendered twice, as in a page under development: neither may change anything.
+  reactStrictMode: true,
+});
+
+// Notifications hang on the page. Each test has a page of its own: none waits until those of an earlier test have gone.
+const notifications = Symbol.for('tablewell.notifications');
+beforeEach(() => Reflect.deleteProperty(globalThis, notifications));
 
 // A test that says `@jest-environment node` has no page to mend.
 if (typeof window !== 'undefined') mendPage();
 
 function mendPage(): void {
+  findLabelsFast();
+  File.prototype.arrayBuffer ??= function arrayBuffer(this: File) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   window.scrollTo = () => undefined;
   window.matchMedia ??= (query: string): MediaQueryList =>
     ({

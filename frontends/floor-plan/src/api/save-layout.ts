@@ -2,7 +2,7 @@ import { answer, api } from '@tablewell/api-client';
 import { writePlan } from '../model/table';
 import type { Plan } from '../model/table';
 
-/** What is saved, and the version it began from: 409 when others saved meanwhile. Without a version it overwrites. */
+/** A plan and the version it was edited from: 409 when others saved meanwhile. Without a version it overwrites. */
 export interface Saving {
   readonly layoutId: string;
   readonly plan: Plan;

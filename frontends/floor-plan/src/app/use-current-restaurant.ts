@@ -5,7 +5,7 @@ const pollMs = 1_000;
 
 /**
  * Id of the restaurant to show: the one the panel was given, until the stored one becomes another. The stored one is
- * asked every second (spec, section 9), since what sets it may be a page that tells nobody.
+ * read every second, because a page that changes it need not announce it.
  */
 export function useCurrentRestaurant(given: string): string {
   const [current, setCurrent] = useState(given);

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveSocket } from '@tablewell/api-client/socket';
-import { reservationsKey } from '../api/reservations-around';
+import { reservationKeys } from '@tablewell/api-client/queries';
 
 /** A burst of updates is one request. */
 const waitMs = 150;
 
-/** Loads the restaurant's reservations anew when the live socket tells of one, and after the line was cut. */
+/** Loads the restaurant's reservations anew after a live update of one, and after the connection was lost. */
 export function useLiveReservations(restaurantId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLiveReservations(restaurantId: string): void {
     const refresh = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        void queries.invalidateQueries({ queryKey: reservationsKey(restaurantId) });
+        void queries.invalidateQueries({ queryKey: reservationKeys.all(restaurantId) });
       }, waitMs);
     };
     void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {

@@ -13,11 +13,13 @@ export interface EditorState {
   readonly selected: Ids;
   readonly mode: 'view' | 'edit';
   readonly camera: Camera;
-  /** Whether moved tables are drawn to the grid and to their neighbours. */
+  /** Whether moved tables are drawn to the grid and to their neighbors. */
   readonly snapping: boolean;
   /** The table whose number is being typed on the canvas. */
   readonly renaming: string | undefined;
   readonly history: History;
+  /** What the last key did, for those who cannot see it. */
+  readonly announcement: string;
 }
 
 /** What a gesture under way shows. It is not in the document before it ends, so that rolling back is forgetting it. */
@@ -32,7 +34,7 @@ export interface Gesture {
 const still: Gesture = {};
 
 /**
- * Holds document and session, and tells who watches. Gestures have a channel of their own: what moves is written
+ * Holds document and session, and calls the watchers. Gestures have a channel of their own: what moves is written
  * to the page's nodes directly, sixty times a second, without drawing everything anew.
  */
 export class Editor {
@@ -54,6 +56,7 @@ export class Editor {
       snapping: true,
       renaming: undefined,
       history: emptyHistory,
+      announcement: '',
     };
   }
 
@@ -94,11 +97,15 @@ export class Editor {
   }
 
   undo(): void {
-    this.#travel(back(this.state.history, this.state.plan));
+    const before = back(this.state.history, this.state.plan);
+    this.#travel(before);
+    this.#set({ announcement: before ? 'Undone' : 'Nothing to undo' });
   }
 
   redo(): void {
-    this.#travel(forward(this.state.history, this.state.plan));
+    const after = forward(this.state.history, this.state.plan);
+    this.#travel(after);
+    this.#set({ announcement: after ? 'Redone' : 'Nothing to redo' });
   }
 
   /** Another document, with nothing to undo: loaded, or saved. */

@@ -22,7 +22,7 @@ export function frameOf(selection: readonly Table[], zoom: number): Point[] {
   return corners(grow(unturnedBox(only), gap)).map((point) => turn(point, centreOf(only), only.rotation));
 }
 
-/** What lies under a pointer: handles above tables, later tables above earlier ones. */
+/** What is under a pointer: handles above tables, later tables above earlier ones. */
 export function targetAt(state: EditorState, { at, kind }: Pick<PointerInput, 'at' | 'kind'>): Target {
   const { plan, selected, camera, mode } = state;
   const point = toPlan(at, camera);

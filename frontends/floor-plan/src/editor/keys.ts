@@ -1,5 +1,6 @@
 import { duplicateTables, moveTables, removeTables } from '../model/changes';
 import type { Point } from '../model/geometry';
+import type { Table } from '../model/table';
 import { gridStep } from '../model/snapping';
 import type { Editor } from './editor';
 import type { KeyInput } from './input';
@@ -26,11 +27,14 @@ export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolea
   if (way) {
     const step = shift ? gridStep : 1;
     editor.change(moveTables(editor.state.plan, selected, { x: way.x * step, y: way.y * step }), 'nudge');
+    editor.look({ announcement: placeOf(editor.selection) });
     return true;
   }
   if (key === 'Delete' || key === 'Backspace') {
+    const announcement = selected.size === 1 ? 'Table deleted' : `${selected.size} tables deleted`;
     editor.change(removeTables(editor.state.plan, selected));
     editor.select([]);
+    editor.look({ announcement });
     return true;
   }
   const [only] = selected;
@@ -39,6 +43,13 @@ export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolea
     return true;
   }
   return false;
+}
+
+/** The position of the selection, in words. */
+function placeOf([first, ...others]: readonly Table[]): string {
+  if (!first) return '';
+  const name = others.length === 0 ? `Table ${first.number}` : `${others.length + 1} tables`;
+  return `${name}: ${Math.round(first.x)} from the left, ${Math.round(first.y)} from the top`;
 }
 
 function onCommandKey(editor: Editor, key: string, shift: boolean): boolean {
@@ -61,7 +72,7 @@ function onCommandKey(editor: Editor, key: string, shift: boolean): boolean {
   }
 }
 
-/** Copies the selection; the copies are then what is selected. */
+/** Copies the selection and selects the copies. */
 export function duplicateSelected(editor: Editor): void {
   const { plan, copies } = duplicateTables(editor.state.plan, editor.state.selected, editor.newId);
   if (copies.length === 0) return;

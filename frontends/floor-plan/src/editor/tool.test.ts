@@ -66,7 +66,7 @@ describe('the tool', () => {
     expect({ x, y }).toEqual({ x: 0, y: 0 });
   });
 
-  it('draws to the edge of a neighbour and says so by a guide; Alt places freely', () => {
+  it('draws to the edge of a neighbor and says so by a guide; Alt places freely', () => {
     const driver = new Driver(two);
     driver.editor.look({ snapping: true });
     driver.pressOn('1').moveBy(297, 200);

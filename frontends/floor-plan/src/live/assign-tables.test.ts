@@ -3,11 +3,14 @@ import { shapes } from '../model/shapes';
 import type { Table } from '../model/table';
 import { table } from '../testing/driver';
 import { assignTables } from './assign-tables';
-import type { Reservation } from './reservation';
+import type { Reservation } from '@tablewell/api-client/queries';
 import { stateAt } from './table-status';
 
 const minute = 60_000;
 const types = shapes.slice(0, 4).map(({ kind }) => kind);
+
+/** What does not matter to where a party sits. */
+const rest = { notes: '', phoneNumber: 'N/A', status: 'active' } as const;
 
 const plans = fc.uniqueArray(
   fc
@@ -28,6 +31,7 @@ const bookings = fc.uniqueArray(
       guests: 2,
       at: slot * 30 * minute,
       assignedTableType: kind.key,
+      ...rest,
     })),
   { selector: ({ id }) => id, maxLength: 40 },
 );
@@ -52,7 +56,7 @@ describe('assigning reservations to tables', () => {
     );
   });
 
-  it('loses nobody: each reservation is at exactly one table, or said to have none', () => {
+  it('loses none: each reservation is at exactly one table, or said to have none', () => {
     fc.assert(
       fc.property(plans, bookings, turns, (plan, reservations, turn) => {
         const { stays, unplaced } = assignTables(plan, reservations, turn);
@@ -87,11 +91,18 @@ describe('assigning reservations to tables', () => {
     );
   });
 
-  it('moves nobody who was there before for a reservation that comes later', () => {
+  it('moves no earlier party for a later reservation', () => {
     fc.assert(
       fc.property(plans, bookings, turns, (plan, reservations, turn) => {
         const last = Math.max(0, ...reservations.map(({ at }) => at));
-        const late = { id: 'late', name: 'Guest', guests: 2, at: last + minute, assignedTableType: 'TwoTop' };
+        const late = {
+          id: 'late',
+          name: 'Guest',
+          guests: 2,
+          at: last + minute,
+          assignedTableType: 'TwoTop',
+          ...rest,
+        };
         const before = assignTables(plan, reservations, turn).stays;
         const after = assignTables(plan, [late, ...reservations], turn).stays;
         for (const [id, stays] of before) expect(after.get(id)?.slice(0, stays.length)).toEqual(stays);
@@ -101,13 +112,20 @@ describe('assigning reservations to tables', () => {
 
   it('takes the lowest number first, and 2 before 10', () => {
     const plan = ['10', '2'].map((number) => table(number, { type: 'two-top' }));
-    const reservation = { id: 'a', name: 'Anna', guests: 2, at: 0, assignedTableType: 'TwoTop' };
+    const reservation = { id: 'a', name: 'Anna', guests: 2, at: 0, assignedTableType: 'TwoTop', ...rest };
     expect(assignTables(plan, [reservation], 90).stays.get('2')).toHaveLength(1);
   });
 });
 
 describe('the state of a table', () => {
-  const reservation = { id: 'a', name: 'Anna', guests: 2, at: 200 * minute, assignedTableType: 'TwoTop' };
+  const reservation = {
+    id: 'a',
+    name: 'Anna',
+    guests: 2,
+    at: 200 * minute,
+    assignedTableType: 'TwoTop',
+    ...rest,
+  };
   const stays = [{ reservation, start: 200 * minute, end: 290 * minute }];
   it.each([
     [109, 'Available'],

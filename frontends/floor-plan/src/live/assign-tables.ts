@@ -1,7 +1,7 @@
 import { byNumber } from '../model/numbering';
 import { shapeFor } from '../model/shapes';
 import type { Plan } from '../model/table';
-import type { Reservation } from './reservation';
+import type { Reservation } from '@tablewell/api-client/queries';
 
 /** A party at a table, from its start for one turn. Epoch milliseconds; `end` is the first instant after it. */
 export interface Stay {

@@ -28,7 +28,7 @@ export const mismatches = (plan: Plan, settings: TableAvailability): Mismatch[] 
     }))
     .filter((each) => each.onPlan !== each.inSettings);
 
-/** Most tables of one type that the settings take (spec, section 5). */
+/** The largest count of one type that the settings take (TABLE-2). */
 const mostTables = 99;
 
 /** The settings with the plan's counts. Seats that were set stay, and so do types that no plan can show. */

@@ -1,18 +1,18 @@
 import type { Stay } from './assign-tables';
 
-/** The words of the legend (spec, section 2). */
+/** The words of the legend. */
 export const statuses = ['Available', 'Occupied', 'Reserved'] as const;
 export type Status = (typeof statuses)[number];
 
 export interface TableState {
   readonly status: Status;
-  /** Who sits there, or who comes. */
+  /** The seated party, or the next one. */
   readonly stay?: Stay;
 }
 
 /**
  * How a table stands at a moment: occupied while a party's turn lasts; reserved when one is due before a party seated
- * at that moment would be done; else available, with whoever comes later that day.
+ * at that moment would be done; else available, with the parties later that day.
  */
 export function stateAt(stays: readonly Stay[], moment: number, seatingMinutes: number): TableState {
   const seated = stays.find(({ start, end }) => start <= moment && moment < end);

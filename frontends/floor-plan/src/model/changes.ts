@@ -5,9 +5,9 @@ import { nextNumber } from './numbering';
 import { shapeFor } from './shapes';
 import type { Plan, Table } from './table';
 
-/** Turning goes by steps of 15 degrees (spec, section 4). */
+/** Step of a rotation, in degrees (LAYOUT-2). */
 export const rotationStep = 15;
-/** Where a new table stands (spec, section 4). */
+/** Position of a new table. */
 const start = { x: 50, y: 50 };
 const duplicateOffset = 20;
 

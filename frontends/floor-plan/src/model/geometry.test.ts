@@ -69,14 +69,14 @@ describe('geometry', () => {
     );
   });
 
-  it('sees that a turned corner reaches into a neighbour', () => {
+  it('sees that a turned corner reaches into a neighbor', () => {
     const one = table('1', { type: 'four-top-compact' });
     const beside = { ...one, id: '2', x: 74 };
     expect(overlap(one, beside)).toBe(false);
     expect(overlap({ ...one, rotation: 45 }, beside)).toBe(true);
   });
 
-  it('snapping ends on the grid or on a line of a neighbour', () => {
+  it('snapping ends on the grid or on a line of a neighbor', () => {
     const box = fc.record({
       x: coordinate,
       y: coordinate,
@@ -84,8 +84,8 @@ describe('geometry', () => {
       height: fc.constant(60),
     });
     fc.assert(
-      fc.property(box, fc.array(box, { maxLength: 5 }), (moved, neighbours) => {
-        const { delta, guides } = snap(moved, neighbours, 6);
+      fc.property(box, fc.array(box, { maxLength: 5 }), (moved, neighbors) => {
+        const { delta, guides } = snap(moved, neighbors, 6);
         const start = moved.x + delta.x;
         const guide = guides.find(({ axis }) => axis === 'x');
         if (!guide) return expect(Math.abs(start % gridStep)).toBeCloseTo(0, 9);

@@ -3,7 +3,7 @@ import type { Plan, Table } from './table';
 const numeric = ({ number }: Pick<Table, 'number'>): number =>
   /^\d+$/.test(number.trim()) ? Number(number) : NaN;
 
-/** The number a new table gets: the highest numeric one plus 1 (spec, section 5). */
+/** The number of a new table: the highest numeric one plus 1 (SCREEN-9). */
 export function nextNumber(plan: Plan): string {
   const highest = plan.reduce((max, table) => Math.max(max, numeric(table) || 0), 0);
   return String(highest + 1);
@@ -22,7 +22,7 @@ export function byNumber(one: Table, other: Table): number {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Numbers that more than one table carries: nobody can be led to such a table. */
+/** Numbers carried by more than one table, which makes the tables ambiguous. */
 export function repeatedNumbers(plan: Plan): string[] {
   const seen = new Map<string, number>();
   for (const { number } of plan) if (number !== '') seen.set(number, (seen.get(number) ?? 0) + 1);

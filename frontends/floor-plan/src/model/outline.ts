@@ -28,7 +28,7 @@ export function isOn(point: Point, table: Table): boolean {
   return Math.abs(local.x) <= width / 2 && Math.abs(local.y) <= height / 2;
 }
 
-/** Whether the tops of two tables lie over each other; touching edges do not. Chairs may go under a neighbour. */
+/** Whether the tops of two tables lie over each other; touching edges do not. Chairs may go under a neighbor. */
 export function overlap(one: Table, other: Table): boolean {
   const [a, b] = [topOf(one), topOf(other)];
   const [from, to] = [centreOf(one), centreOf(other)];

@@ -1,5 +1,4 @@
-import { tableKinds } from '@tablewell/booking-rules';
-import type { TableKind } from '@tablewell/booking-rules';
+import { type TableKind, tableKinds } from '@tablewell/restaurant-rules/tables';
 import type { Size } from './geometry';
 
 /** Where a chair stands, relative to the middle of the table, and which way it is turned. */

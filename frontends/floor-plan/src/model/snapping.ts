@@ -12,7 +12,7 @@ export interface Guide {
 }
 
 export interface Snapped {
-  /** What is added to the pointer's own way. */
+  /** Correction added to the pointer's movement. */
   readonly delta: Point;
   readonly guides: readonly Guide[];
 }
@@ -28,10 +28,10 @@ const span = (box: Box, axis: 'x' | 'y'): Span =>
   axis === 'x' ? { start: box.x, size: box.width } : { start: box.y, size: box.height };
 const lines = ({ start, size }: Span): number[] => [start, start + size / 2, start + size];
 
-/** The way to the nearest line of a neighbour within `within`, and who has that line. */
-function toNeighbour(moved: Box, neighbours: readonly Box[], axis: 'x' | 'y', within: number) {
+/** The way to the nearest line of a neighbor within `within`, and who has that line. */
+function toNeighbor(moved: Box, neighbors: readonly Box[], axis: 'x' | 'y', within: number) {
   let best: { way: number; at: number; box: Box } | undefined;
-  for (const box of neighbours) {
+  for (const box of neighbors) {
     for (const at of lines(span(box, axis))) {
       for (const own of lines(span(moved, axis))) {
         const way = at - own;
@@ -44,14 +44,14 @@ function toNeighbour(moved: Box, neighbours: readonly Box[], axis: 'x' | 'y', wi
 }
 
 /**
- * Where a box wants to be when it is let go near others: edges and middles of neighbours first, else the grid
+ * Where a box snaps when it is dropped near others: edges and middles of neighbors first, else the grid
  * (by its upper left corner). `within` is in plan units.
  */
-export function snap(moved: Box, neighbours: readonly Box[], within: number): Snapped {
+export function snap(moved: Box, neighbors: readonly Box[], within: number): Snapped {
   const guides: Guide[] = [];
   const along = (axis: 'x' | 'y'): number => {
     const { start } = span(moved, axis);
-    const found = toNeighbour(moved, neighbours, axis, within);
+    const found = toNeighbor(moved, neighbors, axis, within);
     if (!found) return toStep(start, gridStep) - start;
     const other = axis === 'x' ? 'y' : 'x';
     const [one, two] = [span(moved, other), span(found.box, other)];

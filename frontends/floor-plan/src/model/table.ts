@@ -5,7 +5,7 @@ type FixedComponent = components['schemas']['FixedComponent'];
 /** One table of a floor plan. `x` and `y` are the upper left corner of its box before it is turned about its middle. */
 export interface Table {
   readonly id: string;
-  /** `two-top`, … as in the spec's section 3. */
+  /** The kind of table, as in `two-top` (TABLE-1). */
   readonly type: string;
   readonly x: number;
   readonly y: number;

@@ -1,3 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
@@ -12,7 +14,7 @@ export interface Call {
 }
 type Reply = (call: Call) => [status: number, body: unknown] | undefined;
 
-/** A layout as the server tells it, with table 1, a four-top, and table 2, a two-top. */
+/** A layout as the server returns it, with table 1, a four-top, and table 2, a two-top. */
 export const layout = (more: Partial<Layout> = {}): Layout => ({
   id: 'main',
   name: 'Main Floor',
@@ -33,7 +35,7 @@ function quiet({ path }: Call): [number, unknown] {
   return [200, []];
 }
 
-/** Stands in for the network: answers each call and keeps what was asked. */
+/** Replaces the network: answers each call and records it. */
 export function serve(reply: Reply = () => undefined): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -61,13 +63,14 @@ export const hear = (update: unknown): void => listeners.get('reservationUpdate'
 /** The socket is open, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 
-/** Draws the panel as the dashboard does, once its layouts are there. */
-export async function openPanel() {
+/** Draws the panel, by itself or within the cache of a dashboard, and waits for its layouts. */
+export async function openPanel(props: { mayEdit?: boolean } = {}, outer?: QueryClient) {
+  const panel = <Remote restaurant={{ id: 'olive' }} {...props} />;
   const view = render(
     <MemoryRouter>
       <main>
         <h1>Floor Plan</h1>
-        <Remote restaurant={{ id: 'olive' }} />
+        {outer ? <QueryClientProvider client={outer}>{panel}</QueryClientProvider> : panel}
       </main>
       <NotificationRegion />
     </MemoryRouter>,

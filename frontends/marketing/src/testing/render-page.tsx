@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { useLocation } from '@tablewell/federation/router';
 import { MemoryRouter } from '@tablewell/federation/testing';
+import type { InitialEntry } from '@tablewell/federation/testing';
 import { Remote } from '../routes';
 
 /** A call as the page made it. */
@@ -34,7 +35,7 @@ export function serve(reply: Reply): Call[] {
 }
 
 /** Draws the remote at an address, with the address it is at as text. */
-export const renderAt = (address: string) =>
+export const renderAt = (address: InitialEntry) =>
   render(
     <MemoryRouter initialEntries={[address]}>
       <main>

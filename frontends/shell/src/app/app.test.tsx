@@ -51,7 +51,22 @@ describe('the shell', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('offers the dashboard as soon as a remote signs somebody in', async () => {
+  it('knows a visitor by the page, without asking for a session that is not there', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="${pageDataId}">{"visitor":true}</script>`,
+    );
+    render(<App />);
+    await openMenu();
+    expect(within(bar()).getByRole('link', { name: 'Log In' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'A public page' });
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+    jest.mocked(globalThis.fetch).mockImplementation(async () => new Response('{"valid":true}'));
+    storeSession({ token: 't' });
+    await within(bar()).findByRole('link', { name: 'Dashboard' });
+  });
+
+  it('offers the dashboard as soon as a remote signs a user in', async () => {
     render(<App />);
     await openMenu();
     await within(bar()).findByRole('link', { name: 'Log In' });
@@ -64,7 +79,7 @@ describe('the shell', () => {
     expect(within(bar()).queryByRole('link', { name: 'Log In' })).toBeNull();
   });
 
-  it('has the footer groups of the spec', async () => {
+  it('has every group of the footer', async () => {
     render(<App />);
     const linksOf = (name: string) =>
       within(screen.getByRole('navigation', { name }))

@@ -8,14 +8,14 @@ export const NotFoundPage = () => (
       <PageHeading title="Page not found" />
     </Stack>
     <EmptyState
-      title="There is no table at this address"
+      title="There is nothing at this address"
       action={
         <ButtonLink as={Link} to="/">
           Go Home
         </ButtonLink>
       }
     >
-      The link may be old, or a letter may be missing from it.
+      The link may be old or incomplete.
     </EmptyState>
   </Container>
 );

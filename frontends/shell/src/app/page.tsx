@@ -14,6 +14,7 @@ export function Page() {
     <RemoteOutlet
       module={match.route.module}
       props={{}}
+      page={pathname}
       loading={<LoadingPanel text="Loading page..." />}
       failed={(retry) => (
         <Container $width="text" style={{ paddingBlock: '4rem' }}>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { setRemotes } from '@tablewell/federation';
 import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
-import released from '../../../../deploy/checks/federation-baseline.json';
+import released from '../../../../deploy/quality/checks/federation-baseline.json';
 import { App } from './app';
 
 // Remotes of the last release are still out there while this shell is deployed, and after they are rolled back.

@@ -1,23 +1,47 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { reportPageView } from '@tablewell/federation';
-import { useLocation } from '@tablewell/federation/router';
+import { useLocation, useNavigationType } from '@tablewell/federation/router';
+import { carryPlace, placeOf, rememberPlace, restorePlace } from './scroll-memory';
 
 /** The element that page content lives in: the skip link's target, focused after each navigation. */
 export const mainId = 'main';
 
 /**
  * What happens on every navigation: the tab is named, the window scrolls to the top, the page view is reported,
- * and the focus moves to the content so that a screen reader starts there. Not the focus at the first page: the
- * browser puts it where it belongs. A page may name its tab more exactly afterwards.
+ * and the focus moves to the content so that a screen reader starts there. Back and Forward return to where the page
+ * was left instead. Not the focus at the first page: the browser puts it where it belongs. A page may name its tab
+ * more exactly afterwards.
  */
 export function useArrival(title: string): void {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const way = useNavigationType();
   const first = useRef(true);
+  const reported = useRef('');
+  const entry = useRef(key);
+  const arrival = useRef({ key, way, place: 0 });
+  // Before the next frame: a page that became shorter scrolls by itself, and that belongs to the new entry.
+  useLayoutEffect(() => {
+    if (way === 'REPLACE') carryPlace(entry.current, key);
+    entry.current = key;
+    arrival.current = { key, way, place: placeOf(key) };
+  }, [key, way]);
+  useEffect(() => {
+    const onScroll = (): void => rememberPlace(entry.current);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
   useEffect(() => {
     document.title = `${title} · Tablewell`;
-    window.scrollTo(0, 0);
-    reportPageView(pathname);
-    if (!first.current) document.getElementById(mainId)?.focus({ preventScroll: true });
+    // Once for an arrival, however often its effect runs.
+    if (reported.current !== pathname) reportPageView(pathname);
+    reported.current = pathname;
+    const arrived = first.current;
     first.current = false;
+    // Where the first page is scrolled to is the browser's matter, and may be its reader's already.
+    if (arrived) return undefined;
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (arrival.current.way === 'POP') return restorePlace(arrival.current.key, arrival.current.place);
+    window.scrollTo(0, 0);
+    return undefined;
   }, [pathname, title]);
 }

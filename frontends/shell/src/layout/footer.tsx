@@ -47,7 +47,7 @@ const Item = styled(Link)`
   }
 `;
 
-/** The footer's groups (public-side spec, section 2). */
+/** The footer's groups. */
 const groups = [
   {
     title: 'Product',

@@ -82,7 +82,7 @@ const Undecided = styled.li`
   }
 `;
 
-/** The public navigation bar (public-side spec, section 2): Dashboard for the signed in, else sign-up and sign-in. */
+/** The public navigation bar: Dashboard for the signed in, else sign-up and sign-in. */
 export function NavigationBar({ signedIn }: { signedIn: boolean | undefined }) {
   const [open, setOpen] = useState(false);
   const menuId = useId();

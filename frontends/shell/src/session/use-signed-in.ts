@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { answer, api, watchSession } from '@tablewell/api-client';
+import { answer, api, storedToken, watchSession } from '@tablewell/api-client';
+import { readPageData } from '@tablewell/federation';
 
-/** Whether somebody is signed in; `undefined` until that is known. Follows sign-in and sign-out in any remote. */
+/**
+ * Whether a user is signed in; `undefined` until that is known. Follows sign-in and sign-out in any remote. Who came
+ * with neither cookie nor token is a visitor without being asked about: the answer would be a 401 in every console.
+ */
 export function useSignedIn(): boolean | undefined {
-  const [signedIn, setSignedIn] = useState<boolean>();
+  const [signedIn, setSignedIn] = useState<boolean | undefined>(() => (isVisitor() ? false : undefined));
   useEffect(() => {
     // One call and no library: a query client in the shell would cost every visitor a tenth of the page.
     let latest = 0;
@@ -12,7 +16,7 @@ export function useSignedIn(): boolean | undefined {
       const valid = await sessionValidates();
       if (mine === latest) setSignedIn(valid);
     };
-    void validate();
+    if (!isVisitor()) void validate();
     const stop = watchSession(() => void validate());
     return () => {
       latest = -1;
@@ -21,6 +25,8 @@ export function useSignedIn(): boolean | undefined {
   }, []);
   return signedIn;
 }
+
+const isVisitor = (): boolean => readPageData().visitor === true && storedToken() === null;
 
 /** No answer counts as signed out: the pages that need a session find out for themselves. */
 const sessionValidates = (): Promise<boolean> =>

@@ -33,7 +33,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   background: ${({ $tone }) => tonePaint[$tone].text};
 `;
 
-/** A dot with its meaning in words beside it: colour alone says nothing to many. */
+/** A dot with its meaning in words beside it: color alone says nothing to many. */
 export function StatusDot({ tone, label }: { tone: Tone; label: string }) {
   return (
     <Status>

@@ -54,14 +54,16 @@ export interface BannerProps {
   actions?: ReactNode;
   /** Shows a close button. */
   onDismiss?: () => void;
-  /** `alert` for what went wrong just now, `status` for news, nothing for what was there from the start. */
+  /** `alert` for a new failure, `status` for other news; left out for a banner present from the start. */
   role?: 'alert' | 'status';
+  /** `off` where a live region around it announces it. */
+  'aria-live'?: 'off' | undefined;
 }
 
 /** A message in the flow of the page. */
-export function Banner({ tone, title, children, actions, onDismiss, role }: BannerProps) {
+export function Banner({ tone, title, children, actions, onDismiss, role, ...live }: BannerProps) {
   return (
-    <Box $tone={tone} $dismissible={onDismiss !== undefined} role={role}>
+    <Box $tone={tone} $dismissible={onDismiss !== undefined} role={role} {...live}>
       <Text>
         {title && <Title $tone={tone}>{title}</Title>}
         {children && <div>{children}</div>}

@@ -15,7 +15,7 @@ describe('ConfirmDialog', () => {
     const { container } = render(
       <ConfirmDialog {...question} open onConfirm={jest.fn()} onCancel={jest.fn()} />,
     );
-    expect(screen.getByRole('alertdialog', { name: 'Cancel reservation' })).toHaveTextContent(
+    expect(screen.getByRole('alertdialog', { name: 'Cancel reservation' })).toHaveAccessibleDescription(
       question.message,
     );
     expect(await axe(container)).toHaveNoViolations();

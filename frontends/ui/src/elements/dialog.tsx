@@ -5,6 +5,7 @@ import { color } from '../tokens/color';
 import { font, radius, shadow, space } from '../tokens/scale';
 import { Button } from './button';
 import { Inline } from '../layout/layout';
+import { dialogOpened } from '../notifications/store';
 
 const Box = styled.dialog`
   width: min(32rem, calc(100vw - 2 * ${space.md}));
@@ -42,8 +43,10 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `alertdialog` when an answer is needed. */
   role?: 'dialog' | 'alertdialog';
-  /** For what is read before it is answered: the focus begins at the title, not at the first thing that can have it. */
+  /** For dialogs to read before answering: the focus starts at the title, not at the first control. */
   headed?: boolean;
+  /** Id of the words that a screen reader reads after the title. */
+  describedBy?: string;
 }
 
 /** The browser's modal dialog: it traps the focus, gives it back and makes the rest inert by itself. */
@@ -55,6 +58,7 @@ export function Dialog({
   actions,
   role = 'dialog',
   headed = false,
+  describedBy,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,12 +67,20 @@ export function Dialog({
     const dialog = ref.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
+      window.dispatchEvent(new Event(dialogOpened));
       if (headed) heading.current?.focus();
     }
     if (!open && dialog?.open) dialog.close();
   }, [open, headed]);
   return (
-    <Box ref={ref} role={role} aria-modal="true" aria-labelledby={titleId} onClose={() => open && onClose()}>
+    <Box
+      ref={ref}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onClose={() => open && onClose()}
+    >
       {open && (
         <>
           <Title id={titleId} ref={heading} tabIndex={headed ? -1 : undefined}>
@@ -107,8 +119,10 @@ export function ConfirmDialog({
   message,
   ...rest
 }: ConfirmDialogProps) {
+  const messageId = useId();
   return (
     <Dialog
+      describedBy={messageId}
       open={rest.open}
       title={rest.title}
       role="alertdialog"
@@ -124,7 +138,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{message}</p>
+      <div id={messageId}>{message}</div>
     </Dialog>
   );
 }

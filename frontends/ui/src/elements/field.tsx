@@ -9,7 +9,7 @@ export interface FieldTexts {
   label: string;
   /** A line under the label that is always there. */
   hint?: ReactNode;
-  /** What is wrong with the value; announced, and tied to the control. */
+  /** Error of the value; announced, and linked to the control. */
   error?: string | undefined;
   /** Shows "(optional)" after the label. */
   optional?: boolean;

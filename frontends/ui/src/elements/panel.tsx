@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens/color';
 import { space } from '../tokens/scale';
@@ -16,36 +15,7 @@ const Center = styled.div`
   color: ${color.textMuted};
 `;
 
-/** A part of a page as its data has it: on the way, broken, nothing there, or there. */
-export type PanelState<Data> =
-  | { kind: 'loading' }
-  | { kind: 'error'; message: string; retry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; data: Data };
-
-export interface PanelProps<Data> {
-  state: PanelState<Data>;
-  /** Words beside the spinner; the spec names them for most parts. */
-  loadingText?: string;
-  empty?: ReactNode;
-  children: (data: Data) => ReactNode;
-}
-
-/** Draws exactly one of the four states, so that none can be forgotten. */
-export function Panel<Data>({ state, loadingText = 'Loading...', empty, children }: PanelProps<Data>) {
-  switch (state.kind) {
-    case 'loading':
-      return <LoadingPanel text={loadingText} />;
-    case 'error':
-      return <ErrorPanel message={state.message} {...(state.retry ? { retry: state.retry } : {})} />;
-    case 'empty':
-      return <>{empty}</>;
-    case 'ready':
-      return <>{children(state.data)}</>;
-  }
-}
-
-/** A spinner with words, announced politely. */
+/** A spinner with a text, announced politely. */
 export function LoadingPanel({ text = 'Loading...' }: { text?: string }) {
   return (
     <Center role="status">
@@ -55,7 +25,7 @@ export function LoadingPanel({ text = 'Loading...' }: { text?: string }) {
   );
 }
 
-/** What went wrong, with a Retry button when trying again can help. */
+/** A failure, with a Retry button where a retry can help. */
 export function ErrorPanel({
   title,
   message,

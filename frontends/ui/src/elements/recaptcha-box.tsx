@@ -55,7 +55,7 @@ export interface RecaptchaBoxProps {
   script: string;
   /** Puts a script on the page, once for its address. */
   loadScript: (address: string) => Promise<unknown>;
-  /** What the form has to say about it; the widget's own troubles are told here. */
+  /** What the form has to say about it; the widget's own problems are shown here. */
   error: string | undefined;
   /** The proof that a person is here; empty when it is lost. */
   onToken: (token: string) => void;
@@ -127,12 +127,12 @@ export function RecaptchaBox({ siteKey, script, loadScript, error, onToken, ref 
     },
   }));
 
-  const told = trouble ?? error;
+  const shown = trouble ?? error;
   const broken = trouble === recaptchaTexts.notLoaded || trouble === recaptchaTexts.noKey;
   return (
-    <div role="group" aria-label="Verification" tabIndex={-1} data-invalid={told ? true : undefined}>
+    <div role="group" aria-label="Verification" tabIndex={-1} data-invalid={shown ? true : undefined}>
       {!broken && <Place ref={place} />}
-      <ErrorText role="alert">{told}</ErrorText>
+      <ErrorText role="alert">{shown}</ErrorText>
       {trouble === recaptchaTexts.notLoaded && (
         <Button
           variant="secondary"

@@ -11,7 +11,7 @@ const Ring = styled.span`
   animation: ${turn} 0.8s linear infinite;
 `;
 
-/** Decoration only: the words beside it say what is being waited for. `size` is any CSS length. */
+/** Decorative; the text beside it names the pending action. `size` is any CSS length. */
 export function Spinner({ size = '1.5rem' }: { size?: string }) {
   return <Ring aria-hidden="true" style={{ width: size, height: size }} />;
 }

@@ -4,7 +4,7 @@ import { color } from '../tokens/color';
 import { radius, space } from '../tokens/scale';
 
 const Scroller = styled.div`
-  /* Also what is positioned inside, as words for screen readers are, scrolls with the table. */
+  /* Positioned content, such as text for screen readers, scrolls with the table. */
   position: relative;
   overflow-x: auto;
   border: 1px solid ${color.border};
@@ -17,10 +17,14 @@ const Grid = styled.table`
   min-width: 34rem;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
+  /* Names the table for those who listen; for those who look, the heading above it does. */
   caption {
-    padding: ${space.sm} ${space.md};
-    text-align: left;
-    font-weight: 600;
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   th,
   td {

@@ -10,8 +10,11 @@ const Input = styled.input`
 const Area = styled.textarea`
   ${controlStyle}
   min-height: 6rem;
+  max-height: 18rem;
   line-height: 1.5;
   resize: vertical;
+  /* Grows with its text. */
+  field-sizing: content;
 `;
 
 const Select = styled.select`
@@ -59,7 +62,7 @@ export function SelectField({ label, hint, error, optional, id, children, ...sel
   );
 }
 
-/** Leaves out what was not given, so that optional props stay absent rather than undefined. */
+/** Drops undefined entries, so that optional props stay absent. */
 const texts = (
   label: string,
   hint: FieldTexts['hint'],

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Banner } from '../elements/banner';
 import { layer, motion, radius, shadow, space } from '../tokens/scale';
-import { dismissNotification, readNotifications, watchNotifications } from './store';
+import { dialogOpened, dismissNotification, readNotifications, watchNotifications } from './store';
 import type { Notification } from './store';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
@@ -15,7 +15,11 @@ const Region = styled.section`
   flex-direction: column;
   gap: ${space.xs};
   width: min(26rem, 100vw);
+  margin: 0;
   padding: ${space.md};
+  overflow: visible;
+  border: 0;
+  background: none;
   pointer-events: none;
 `;
 
@@ -26,26 +30,70 @@ const Item = styled.div`
   animation: ${enter} ${motion.calm};
 `;
 
-/** Where `notify` shows its messages. Mounted once per page, by the shell or by a page of its own. */
+/**
+ * Where `notify` shows its messages. Mounted once per page, by the shell or by a page of its own. A message stays while
+ * the pointer or the focus is on it, and is drawn above dialogs.
+ */
 export function NotificationRegion() {
   const notifications = useSyncExternalStore(watchNotifications, readNotifications, readNotifications);
-  const urgent = (notification: Notification): boolean => notification.tone === 'danger';
+  const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const some = notifications.length > 0;
+
+  useEffect(() => {
+    const { current } = region;
+    // As a popover it is in the browser's top layer, where the one that was shown last is uppermost.
+    const raise = (): void => {
+      if (!some || !current?.showPopover) return;
+      if (current.matches(':popover-open')) current.hidePopover();
+      current.showPopover();
+    };
+    raise();
+    window.addEventListener(dialogOpened, raise);
+    return () => window.removeEventListener(dialogOpened, raise);
+  }, [some, notifications]);
+
   return (
-    <Region aria-label="Notifications">
+    <Region
+      ref={region}
+      popover="manual"
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {notifications.map((notification) => (
-        <Item key={notification.id}>
-          <Banner
-            tone={notification.tone}
-            role={urgent(notification) ? 'alert' : 'status'}
-            title={notification.title}
-            onDismiss={() => dismissNotification(notification.id)}
-          >
-            {notification.lines.map((line, index) => (
-              <p key={index}>{line}</p>
-            ))}
-          </Banner>
-        </Item>
+        <Message key={notification.id} notification={notification} held={held} />
       ))}
     </Region>
+  );
+}
+
+function Message({ notification, held }: { notification: Notification; held: boolean }) {
+  const { id, tone, title, lines, hideAfter } = notification;
+  useEffect(() => {
+    if (held || hideAfter === null) return undefined;
+    const timer = setTimeout(() => dismissNotification(id), hideAfter);
+    return () => clearTimeout(timer);
+  }, [id, hideAfter, held]);
+  const urgent = tone === 'danger';
+  return (
+    <Item>
+      {/* The region announces new messages politely; failures are alerts of their own. */}
+      <Banner
+        tone={tone}
+        role={urgent ? 'alert' : 'status'}
+        aria-live={urgent ? undefined : 'off'}
+        title={title}
+        onDismiss={() => dismissNotification(id)}
+      >
+        {lines.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </Banner>
+    </Item>
   );
 }

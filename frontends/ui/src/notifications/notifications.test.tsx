@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NotificationRegion } from './notification-region';
 import { dismissNotification, notify, readNotifications } from './store';
 
@@ -28,6 +28,29 @@ describe('notifications', () => {
     expect(screen.getByText('Something happened')).toBeVisible();
     act(() => void jest.advanceTimersByTime(1));
     expect(screen.queryByText('Something happened')).toBeNull();
+  });
+
+  it('stay while the pointer or the focus is on them', () => {
+    render(<NotificationRegion />);
+    act(() => void notify('Fully booked', { hideAfter: 10_000 }));
+    fireEvent.pointerEnter(screen.getByLabelText('Notifications'));
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Fully booked')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByLabelText('Notifications'));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Fully booked')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(screen.queryByText('Fully booked')).toBeNull();
+  });
+
+  it('are announced by a region that was there before them', () => {
+    render(<NotificationRegion />);
+    const region = screen.getByLabelText('Notifications');
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    act(() => void notify('Saved'));
+    expect(region).toContainElement(screen.getByText('Saved'));
   });
 
   it('interrupt for what went wrong and wait their turn for the rest', () => {

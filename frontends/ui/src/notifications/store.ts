@@ -6,6 +6,8 @@ export interface Notification {
   title?: string;
   /** One line each. */
   lines: readonly string[];
+  /** Milliseconds that the region shows it, not counting while it is being read; `null` until dismissed. */
+  hideAfter: number | null;
 }
 
 export interface NotifyOptions {
@@ -15,7 +17,11 @@ export interface NotifyOptions {
   hideAfter?: number | null;
 }
 
-interface Store {
+/** Dispatched on `window` when a modal dialog opens, which then lies over everything else on the page. */
+export const dialogOpened = 'tablewell:dialog-opened';
+
+/** The list as it hangs on the page: a key of `PageGlobals`. */
+export interface NotificationStore {
   notifications: readonly Notification[];
   listeners: Set<() => void>;
   nextId: number;
@@ -23,13 +29,13 @@ interface Store {
 
 // Each remote carries its own copy of this package; one page must still have one list, so it hangs on the page.
 const key = Symbol.for('tablewell.notifications');
-const page = globalThis as { [key]?: Store };
+const page = globalThis as { [key]?: NotificationStore };
 
-/** Milliseconds (public-side spec, section 9): an error is read longer. */
+/** Milliseconds: an error is read longer. */
 const errorHideAfter = 8_000;
 const otherHideAfter = 5_000;
 
-function store(): Store {
+function store(): NotificationStore {
   page[key] ??= { notifications: [], listeners: new Set(), nextId: 1 };
   return page[key];
 }
@@ -45,10 +51,8 @@ export function notify(message: string | readonly string[], options: NotifyOptio
   const lines = typeof message === 'string' ? [message] : message;
   const { tone = 'info', title } = options;
   const { hideAfter = tone === 'danger' ? errorHideAfter : otherHideAfter } = options;
-  replace([...store().notifications, { id, tone, lines, ...(title ? { title } : {}) }]);
-  const dismiss = (): void => dismissNotification(id);
-  if (hideAfter !== null) setTimeout(dismiss, hideAfter);
-  return dismiss;
+  replace([...store().notifications, { id, tone, lines, hideAfter, ...(title ? { title } : {}) }]);
+  return () => dismissNotification(id);
 }
 
 export function dismissNotification(id: number): void {

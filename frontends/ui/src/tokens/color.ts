@@ -4,7 +4,7 @@ import type { ColorName } from './palette';
 const variable = (name: string): string =>
   `--tw-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Every colour as a custom property: `${color.accent}` is right in both schemes. */
+/** Every color as a custom property: `${color.accent}` is right in both schemes. */
 export const color = Object.fromEntries(
   Object.keys(light).map((name) => [name, `var(${variable(name)})`]),
 ) as Record<ColorName, string>;

@@ -1,4 +1,4 @@
-// The colours of Tablewell: paper and linen, one bottle green, and four quiet signal colours. Components never
+// The colors of Tablewell: paper and linen, one bottle green, and four quiet signal colors. Components never
 // read this file; they use the custom properties of `color.ts`. Legibility is checked by palette.test.ts.
 
 /** Light scheme. Text pairs meet WCAG AA (4.5:1), outlines of controls meet 3:1. */
@@ -38,7 +38,7 @@ export const light = {
   onDisabled: '#756c5e',
   focus: '#1f6fb8',
   scrim: '#1a1712b3',
-  /** Load of a time slot: available, moderate, busy, full (dashboard spec, section 9). */
+  /** Load of a time slot: available, moderate, busy, full. */
   loadAvailable: '#2f8a57',
   loadModerate: '#2f74b5',
   loadBusy: '#b9770e',

@@ -23,11 +23,13 @@ export const shadow = {
 /** Motion is short, and none for those who asked for none: `GlobalStyle` switches all of it off. */
 export const motion = { quick: '120ms ease-out', calm: '220ms cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;
 
-/** Fonts that are already on the machine: nothing is downloaded. */
+/**
+ * Text is set in what the machine has. The display face comes with the shell's page, in weight 600 and Latin letters: its
+ * template declares it, and the fallbacks that take as much room until it is there.
+ */
 export const font = {
   body: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",
-  display:
-    "'Iowan Old Style', 'Palatino Linotype', Palatino, P052, 'URW Palladio L', 'Book Antiqua', Georgia, serif",
+  display: "Fraunces, 'Fraunces Fallback', 'Fraunces Fallback Noto', 'Fraunces Fallback Times', serif",
   numeric: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
 } as const;
 
@@ -48,7 +50,7 @@ export const media = {
   hover: '@media (hover: hover)',
 } as const;
 
-/** Stacking order, named so that nobody bids 9999. Dialogs are in the browser's top layer and need none. */
+/** Stacking order by name, so that values such as 9999 are never needed. Dialogs are in the browser's top layer and need none. */
 export const layer = { sticky: 10, menu: 20, notification: 30 } as const;
 
 /** The smallest thing a finger should have to hit. */

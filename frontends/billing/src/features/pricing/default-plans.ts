@@ -3,7 +3,7 @@ import type { Plan } from './plan';
 const monthly = { currency: 'USD', interval: 'month' } as const;
 
 /**
- * What is shown when the price list cannot be loaded (spec, sections 1 and 9). `premiumLocations`: how many
+ * The plans shown when the price list cannot be loaded. `premiumLocations`: how many
  * restaurants Premium includes, which is for the owner of the product to say.
  */
 export const defaultPlans = (premiumLocations: number): readonly Plan[] => [

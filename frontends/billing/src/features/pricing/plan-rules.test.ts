@@ -11,6 +11,8 @@ const owner = (subscriptionType: string | undefined, isSubscribed: boolean): Sta
   subscriptionType,
   isSubscribed,
 });
+const byYear: Standing = { kind: 'owner', subscriptionType: 'premium', isSubscribed: true, interval: 'year' };
+const staff: Standing = { kind: 'staff', subscriptionType: 'premium' };
 const tooEarly = { paymentLoaded: false };
 const noTrials = { trialsDisabled: true };
 
@@ -31,9 +33,23 @@ describe('the label of a plan’s button', () => {
     ['Subscribe Now', 'premium', visitor, noTrials],
     ['Subscribe with Trial', 'premium', visitor],
     ['Subscribe with Trial', 'enterprise', visitor],
+    ['Current Plan', 'premium', byYear, { interval: 'year' }],
+    ['Change Plan', 'premium', byYear, { interval: 'month' }],
+    ['Current Plan', 'premium', staff],
+    ['Managed by the Owner', 'enterprise', staff],
+    ['Managed by the Owner', 'basic', staff],
   ])('is "%s" on %s for %o %o', (text, id, standing, more = {}) => {
-    const circumstances = { standing, trialsDisabled: false, paymentLoaded: true, ...more };
-    expect(planLabel(plan(id), circumstances)).toEqual({ text, disabled: text === 'Current Plan' });
+    const circumstances = {
+      standing,
+      interval: 'month' as const,
+      trialsDisabled: false,
+      paymentLoaded: true,
+      ...more,
+    };
+    expect(planLabel(plan(id), circumstances)).toEqual({
+      text,
+      disabled: text === 'Current Plan' || standing.kind === 'staff',
+    });
   });
 });
 

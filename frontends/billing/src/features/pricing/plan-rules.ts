@@ -5,29 +5,46 @@ import type { Interval, Plan } from './plan';
 /** Who is looking at the plans. */
 export type Standing =
   | { kind: 'visitor' }
-  /** Somebody signed in; `subscriptionType` is undefined when the server did not say. */
-  | { kind: 'owner'; subscriptionType: string | undefined; isSubscribed: boolean };
+  /** A user who is signed in; `subscriptionType` is undefined when the server did not say. */
+  | {
+      kind: 'owner';
+      subscriptionType: string | undefined;
+      isSubscribed: boolean;
+      /** How it is paid; undefined without a subscription, or when the server did not say. */
+      interval?: Interval | undefined;
+    }
+  /** A member of staff of the restaurant whose plan this is, who cannot change it. */
+  | { kind: 'staff'; subscriptionType: string | undefined };
 
 /** What the label of a plan's button depends on. */
 export interface Circumstances {
   standing: Standing;
+  interval: Interval;
   /** The option `disableTrials`, or no trial is granted at all. */
   trialsDisabled: boolean;
   /** The payment provider's script is there, or nothing on this page needs it. */
   paymentLoaded: boolean;
 }
 
-const isCurrent = (plan: Plan, standing: Standing): boolean =>
-  standing.kind === 'owner' && standing.subscriptionType === plan.id;
+/** A plan that is paid by the month is another one by the year: the provider's portal changes between them. */
+function isCurrent(plan: Plan, standing: Standing, interval: Interval): boolean {
+  if (standing.kind === 'visitor' || standing.subscriptionType !== plan.id) return false;
+  return standing.kind === 'staff' || standing.interval === undefined || standing.interval === interval;
+}
 
-/** The label of a plan's button: the first rule that fits (spec, section 4, "Plan button label"). */
+/** The label of a plan's button: the first rule that fits (SCREEN-7). */
 export function planLabel(
   plan: Plan,
-  { standing, trialsDisabled, paymentLoaded }: Circumstances,
+  { standing, interval, trialsDisabled, paymentLoaded }: Circumstances,
 ): { text: string; disabled: boolean } {
   const enabled = (text: string) => ({ text, disabled: false });
+  if (standing.kind === 'staff')
+    return {
+      text: isCurrent(plan, standing, interval) ? 'Current Plan' : 'Managed by the Owner',
+      disabled: true,
+    };
   if (isFree(plan)) return enabled('Get Started Free');
-  if (isCurrent(plan, standing)) return { text: 'Current Plan', disabled: true };
+  if (isCurrent(plan, standing, interval)) return { text: 'Current Plan', disabled: true };
   // Not disabled: a click says that the payment system is still loading, and loads it again.
   if (!paymentLoaded) return enabled('Loading...');
   if (standing.kind === 'owner') return enabled(standing.isSubscribed ? 'Change Plan' : 'Subscribe Now');
@@ -49,11 +66,12 @@ export interface Ask {
   interval: Interval;
 }
 
-/** What a click does (spec, section 4, "Plan click"). */
+/** What a click on a plan does (SCREEN-7). */
 export function planStep(plan: Plan, standing: Standing, { withTrial, interval }: Ask): PlanStep {
+  if (standing.kind === 'staff') return { kind: 'none' };
   if (isFree(plan)) return { kind: 'go', to: paths.signUp };
   if (standing.kind === 'visitor')
     return { kind: 'go', to: signUpFor(plan.id, withTrial ? 'trial' : 'payment', interval) };
-  if (isCurrent(plan, standing)) return { kind: 'none' };
+  if (isCurrent(plan, standing, interval)) return { kind: 'none' };
   return standing.isSubscribed ? { kind: 'portal' } : { kind: 'checkout', interval };
 }

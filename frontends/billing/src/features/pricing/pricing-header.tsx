@@ -12,7 +12,7 @@ const Lead = styled.p`
   font-size: 1.125rem;
 `;
 
-/** What stands above the plans of the full variant. */
+/** Heading and switches above the plans of the full variant. */
 export const PricingHeader = ({ id }: { id: string }) => (
   <div>
     <Title id={id}>Choose Your Plan</Title>

@@ -21,7 +21,7 @@ import { useStanding } from './use-standing';
 
 const previewFeatures = 4;
 
-/** The plans, what they cost and the way to them (spec, section 2, "Pricing component"). */
+/** The plans, what they cost and the way to them. */
 export function Pricing({
   variant,
   showHeader = true,
@@ -33,7 +33,7 @@ export function Pricing({
   disableTrials = false,
 }: PricingProps) {
   const headingId = useId();
-  const [chosen, setChosen] = useState<Interval>('month');
+  const [picked, setChosen] = useState<Interval>();
   const list = useQuery(listPlans(enableAuthenticated));
   const standing = useStanding(enableAuthenticated);
   const payment = usePaymentScript(standing?.kind === 'owner');
@@ -48,6 +48,7 @@ export function Pricing({
   const header = full && showHeader;
   const monthly = byTier(list.data ?? defaultPlans(premiumLocations));
   const byYear = full && monthly.some((plan) => !isFree(plan) && plan.annualPrice > 0);
+  const chosen = picked ?? (standing.kind === 'owner' ? standing.interval : undefined) ?? 'month';
   const interval = byYear ? chosen : 'month';
   const plans = interval === 'year' ? monthly.map(byTheYear) : monthly;
   return (
@@ -73,7 +74,12 @@ export function Pricing({
                 nameAs={header ? 'h3' : 'h2'}
                 compact={variant === 'compact'}
                 shownFeatures={variant === 'preview' ? previewFeatures : Infinity}
-                button={planLabel(plan, { standing, trialsDisabled, paymentLoaded: payment.loaded })}
+                button={planLabel(plan, {
+                  standing,
+                  interval,
+                  trialsDisabled,
+                  paymentLoaded: payment.loaded,
+                })}
                 onChoose={choose(forTrial)}
                 onSubscribe={dual ? choose(false) : undefined}
                 state={busy === undefined ? 'ready' : busy === plan.id ? 'busy' : 'waiting'}

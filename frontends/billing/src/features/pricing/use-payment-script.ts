@@ -9,7 +9,7 @@ export interface PaymentScript {
 
 /**
  * Loads the payment provider's script where a click may lead to a checkout. A visitor's clicks lead to sign-up, so
- * a visitor's page neither waits for it nor tells the provider about the visit.
+ * a visitor's page neither waits for it nor sends the provider a request.
  */
 export function usePaymentScript(needed: boolean): PaymentScript {
   const [there, setThere] = useState(paymentReady);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isAuthFailure, serverText } from '@tablewell/api-client';
+import { createPortalSession } from '@tablewell/api-client/account-calls';
 import { openHostedPage } from '@tablewell/federation';
 import { useNavigate } from '@tablewell/federation/router';
 import { notify } from '@tablewell/ui';
 import { useRefusedSession } from '../../app/use-refused-session';
-import { createCheckoutSession } from './api/create-checkout-session';
-import { createPortalSession } from './api/create-portal-session';
+import { openCheckout } from './open-checkout';
 import type { Plan, PlanId } from './plan';
 import type { PlanStep } from './plan-rules';
 import type { PaymentScript } from './use-payment-script';
@@ -20,7 +20,7 @@ export interface PlanChoice {
   take: (plan: Plan, step: PlanStep) => Promise<void>;
 }
 
-/** Does what a click on a plan asks for. `returnPath`: where the provider's portal leads back to. */
+/** Handles a click on a plan. `returnPath`: where the provider's portal leads back to. */
 export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanChoice {
   const [busy, setBusy] = useState<PlanId>();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function usePlanChoice(payment: PaymentScript, returnPath: string): PlanC
       }
       const failure = (error: unknown): string =>
         `Failed to start subscription: ${serverText(error, 'Failed to create checkout session')}`;
-      return leaveFor(plan, () => createCheckoutSession(plan.id, step.interval), failure);
+      return leaveFor(plan, () => openCheckout(plan.id, step.interval), failure);
     }
   }
   return { busy, take };

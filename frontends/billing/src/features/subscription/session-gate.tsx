@@ -14,7 +14,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (stranger) refused();
   }, [stranger, refused]);
 
-  if (data?.kind === 'owner') return children;
+  if (data && !stranger) return children;
   if (!isError) return <LoadingPanel text="Loading pricing information..." />;
   return (
     <Container $width="text" style={{ paddingBlock: '4rem' }}>

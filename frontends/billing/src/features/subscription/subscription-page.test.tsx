@@ -33,7 +33,7 @@ describe('/subscription', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps the session when nobody answers, and asks again', async () => {
+  it('keeps the session when there is no answer, and asks again', async () => {
     localStorage.setItem('token', 't');
     let up = false;
     const owner = asOwner('basic', false);

@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from '@tablewell/federation/router';
-import { Button, Stack } from '@tablewell/ui';
+import { Button, Stack, useForm } from '@tablewell/ui';
 import { availabilityKey } from '../../api/get-availability';
 import { reservationById } from '../../api/get-reservation';
 import type { Restaurant } from '../../api/types';
 import { CallLink } from '../../components/call-link';
+import { ErrorSummary } from '../../components/error-summary';
 import { forgetFailure, tellFailure, tellFullyBooked } from '../../components/failure';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { RecaptchaBox, recaptchaTexts } from '../../components/recaptcha';
 import type { RecaptchaHandle } from '../../components/recaptcha';
 import { TableFields } from '../../components/table-fields';
-import { useForm } from '../../components/use-form';
+import { useAudience } from '../../components/use-audience';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import { useResources } from '../../components/use-resource';
-import { isPartySize, partySizeOf, problemsOf, sanitised } from '../../lib/form-values';
-import type { FormErrors } from '../../lib/form-values';
+import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
+import type { FormErrors, FormValues } from '../../lib/form-values';
 import { isFullyBooked } from '../../lib/fully-booked';
 import { guestsLabel } from '../../lib/labels';
 import { bookingWindow } from '../../lib/local-time';
@@ -36,8 +37,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     ...bookingWindow(new Date(), restaurant.timezone),
     isClosed: (date: string) => isClosed(restaurant, date),
   };
-  const form = useForm(() => loadDraft(restaurant.id, dates.first));
+  const form = useForm<FormValues, 'recaptcha'>(() => loadDraft(restaurant.id, dates.first));
   const { values } = form;
+  const audience = useAudience(restaurant.id);
   const [token, setToken] = useState('');
   const [busy, setBusy] = useState(false);
   const captcha = useRef<RecaptchaHandle>(null);
@@ -47,7 +49,11 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const inWindow = values.date >= dates.first && values.date <= dates.last;
   const closed = inWindow && dates.isClosed(values.date);
   // While the party size is being typed, the times of the smallest party say at least when there is service.
-  const ask = { restaurantId: restaurant.id, date: values.date, guests: isPartySize(guests) ? guests : 1 };
+  const ask = {
+    restaurantId: restaurant.id,
+    date: values.date,
+    guests: isPartySize(guests, audience) ? guests : 1,
+  };
   const asked = useOfferedTimes(inWindow && !closed ? ask : undefined, restaurant, closed);
   const held = mayHold(values.date, guests);
   const offered = held ? { ...asked, choices: withHeldTime(asked.choices, held) } : asked;
@@ -56,11 +62,11 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   function problems(): FormErrors {
     // A time that this day does not offer is none; while the times are on their way it is taken at its word.
     const time = offered.kind === 'loading' ? values.time : (chosen?.time ?? '');
-    const found = problemsOf(sanitised({ ...values, time }), dates);
+    const found = problemsOf(sanitized({ ...values, time }), dates, audience);
     if (chosen && !chosen.free) {
       found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
     }
-    if (!token) found.recaptcha = recaptchaTexts.missing;
+    if (audience === 'public' && !token) found.recaptcha = recaptchaTexts.missing;
     return found;
   }
 
@@ -69,11 +75,11 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     if (busy) return;
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
-    form.forget();
+    form.clear();
     forgetFailure();
     setBusy(true);
     try {
-      const { name, phoneNumber, notes, date, time } = sanitised(values);
+      const { name, phoneNumber, notes, date, time } = sanitized(values);
       const made = await book({
         name,
         guests,
@@ -81,7 +87,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         notes,
         reservation_time: `${date}T${time}`,
         originalReferer: document.referrer || 'direct',
-        recaptchaToken: token,
+        ...(token && { recaptchaToken: token }),
       });
       forgetDraft(restaurant.id);
       resources.put(reservationById(made.id), made);
@@ -103,6 +109,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
         <Stack $gap="xl">
           <TableFields
             form={form}
+            audience={audience}
             dates={dates}
             timezone={restaurant.timezone}
             offered={offered}
@@ -110,20 +117,23 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
             onDate={(date) => ({ date })}
           />
           <GuestFields form={form} />
-          <RecaptchaBox
-            ref={captcha}
-            error={form.errors.recaptcha}
-            onToken={(fresh) => {
-              setToken(fresh);
-              if (fresh) form.forget('recaptcha');
-            }}
-          />
+          {audience === 'public' && (
+            <RecaptchaBox
+              ref={captcha}
+              error={form.errors.recaptcha}
+              onToken={(fresh) => {
+                setToken(fresh);
+                if (fresh) form.clear('recaptcha');
+              }}
+            />
+          )}
+          {audience === 'member' && <ErrorSummary errors={form.errors} />}
           <Stack $gap="md">
             <Button type="submit" size="large" wide busy={busy}>
               {busy ? 'Reserving...' : 'Reserve'}
             </Button>
-            <ConsentNotice restaurantName={restaurant.name} />
-            {restaurant.phoneNumber && (
+            {audience === 'public' && <ConsentNotice restaurantName={restaurant.name} />}
+            {audience === 'public' && restaurant.phoneNumber && (
               <p>
                 Rather talk to us? <CallLink phone={restaurant.phoneNumber} />
               </p>

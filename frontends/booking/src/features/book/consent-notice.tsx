@@ -8,7 +8,7 @@ const Small = styled.p`
   line-height: 1.5;
 `;
 
-/** What reserving agrees to (spec public §1: the opt-in is implied, the opt-out kept per restaurant). */
+/** The consent that a booking implies; a guest opts out of each restaurant separately (MESSAGE-3). */
 export const ConsentNotice = ({ restaurantName }: { restaurantName: string }) => (
   <Small>
     By reserving with a phone number you agree to receive SMS messages about this reservation from{' '}

@@ -4,7 +4,7 @@ import { keepInTab, keptInTab } from '../../lib/tab-store';
 
 const keyOf = (restaurantId: string): string => `tablewell.draft.${restaurantId}`;
 
-/** What was typed before a reload, as far as it is ours. A date that has passed is forgotten, with its time. */
+/** The form as it was before a reload. A date that has passed is dropped, with its time. */
 export function readDraft(stored: unknown, today: string): FormValues {
   const given = (stored ?? {}) as Record<string, unknown>;
   const known = Object.keys(emptyForm).flatMap((key) => {

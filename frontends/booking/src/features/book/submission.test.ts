@@ -43,7 +43,7 @@ describe('a second try', () => {
   });
 });
 
-it('tells a stale token from other refusals', () => {
+it('distinguishes a stale token from other refusals', () => {
   const token = { field: 'recaptchaToken', message: 'no' };
   expect(isStaleToken(refusal(400, '', [token]))).toBe(true);
   expect(isStaleToken(refusal(400, '', [token, { field: 'name', message: 'no' }]))).toBe(false);

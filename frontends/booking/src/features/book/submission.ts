@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '@tablewell/api-client';
 import { isFullyBooked } from '../../lib/fully-booked';
 import type { CreateBody } from './api/create-reservation';
 
-/** One booking under way: what was sent, and the key that makes sending it again harmless. */
+/** One booking under way: its body, and the idempotency key that makes a retry harmless. */
 export interface Submission {
   readonly key: string;
   readonly body: CreateBody;
@@ -28,7 +28,7 @@ export function outcomeOf(error: unknown): Outcome {
   return error.status >= 500 ? 'unclear' : 'refused';
 }
 
-/** True when the guest asks for the same table again; a fresh proof of being a person is no other wish. */
+/** True when the request is for the same table again; a fresh captcha token makes no difference. */
 const sameWish = (a: CreateBody, b: CreateBody): boolean =>
   a.name === b.name &&
   a.guests === b.guests &&

@@ -1,3 +1,4 @@
+import { newId } from '@tablewell/api-client';
 import type { Reservation } from '../../api/types';
 import { keepInTab, keptInTab } from '../../lib/tab-store';
 import { createReservation } from './api/create-reservation';
@@ -34,12 +35,12 @@ export function useBook(restaurantId: string): Booking {
   }
 
   async function book(body: CreateBody): Promise<Reservation> {
-    const submission = nextSubmission(body, kept(), newKey);
+    const submission = nextSubmission(body, kept(), newId);
     try {
       return await send(submission);
     } catch (error) {
       const repeated = submission.body.recaptchaToken !== body.recaptchaToken;
-      if (repeated && isStaleToken(error)) return send({ key: newKey(), body });
+      if (repeated && isStaleToken(error)) return send({ key: newId(), body });
       throw error;
     }
   }
@@ -52,9 +53,3 @@ export function useBook(restaurantId: string): Booking {
 
   return { book, mayHold };
 }
-
-/** Only secure pages have `randomUUID`; a restaurant's own network may serve this one plainly. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Banner, Button, ConfirmDialog, Stack } from '@tablewell/ui';
+import { Banner, Button, ConfirmDialog, Stack, useForm } from '@tablewell/ui';
 import type { Reservation, Restaurant } from '../../api/types';
+import { ErrorSummary } from '../../components/error-summary';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { TableFields } from '../../components/table-fields';
-import { useForm } from '../../components/use-form';
+import { useAudience } from '../../components/use-audience';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import type { OfferedTimes } from '../../components/use-offered-times';
-import { isPartySize, partySizeOf, problemsOf, sanitised } from '../../lib/form-values';
-import type { FormErrors } from '../../lib/form-values';
+import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
+import type { FormErrors, FormValues } from '../../lib/form-values';
 import { dateLabel, guestsLabel, timeLabel } from '../../lib/labels';
 import { bookingWindow, localTimeAt } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
@@ -32,8 +33,15 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     isClosed: (date: string) => date !== own.date && restaurant !== undefined && isClosed(restaurant, date),
   };
   const { name, phoneNumber, notes, guests: ownGuests } = reservation;
-  const form = useForm(() => ({ name, phoneNumber, notes, partySize: String(ownGuests), ...own }));
+  const form = useForm<FormValues, 'recaptcha'>(() => ({
+    name,
+    phoneNumber,
+    notes,
+    partySize: String(ownGuests),
+    ...own,
+  }));
   const { values } = form;
+  const audience = useAudience(reservation.restaurant.id);
   const [asking, setAsking] = useState(false);
   const { under, update, cancel } = useChange(reservation, form.refuse);
 
@@ -42,7 +50,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   const ask = {
     restaurantId: reservation.restaurant.id,
     date: values.date,
-    guests: isPartySize(guests) ? guests : 1,
+    guests: isPartySize(guests, 'member') ? guests : 1,
     reservationId: reservation.id,
   };
   const closed = inWindow && dates.isClosed(values.date);
@@ -58,7 +66,10 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   }
 
   function problems(): FormErrors {
-    const found = problemsOf(sanitised({ ...values, time: chosen?.time ?? '' }), dates, own.date);
+    const found = problemsOf(sanitized({ ...values, time: chosen?.time ?? '' }), dates, audience, {
+      date: own.date,
+      guests: ownGuests,
+    });
     if (chosen && !chosen.free) {
       found.time ??= `This time is full for ${guestsLabel(guests)}. Please select another time.`;
     }
@@ -70,11 +81,12 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     if (under) return;
     const found = problems();
     if (Object.keys(found).length > 0) return form.refuse(found);
-    form.forget();
-    const clean = sanitised(values);
+    form.clear();
+    const clean = sanitized(values);
     void update({
       name: clean.name,
-      guests,
+      // A large party that a member booked keeps its size when a diner changes the rest.
+      ...(guests === ownGuests && !isPartySize(guests, audience) ? {} : { guests }),
       phoneNumber: clean.phoneNumber,
       notes: clean.notes,
       // The instant is the server's; while it cannot be asked, its clock's reading does as well.
@@ -89,6 +101,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
         <Stack $gap="xl">
           <TableFields
             form={form}
+            audience={audience}
             dates={dates}
             timezone={timezone}
             offered={offered}
@@ -96,6 +109,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
             onDate={(date) => ({ date, time: '' })}
           />
           <GuestFields form={form} />
+          {audience === 'member' && <ErrorSummary errors={form.errors} />}
           {done && (
             <Banner tone="success" role="status">
               {under === 'updated'
@@ -123,7 +137,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
       <ConfirmDialog
         open={asking}
         title="Cancel this reservation?"
-        message={`Your table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)} will be given up.`}
+        message={`Your table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)} will be released.`}
         confirmLabel="Yes, cancel it"
         cancelLabel="Keep it"
         dangerous

@@ -8,7 +8,7 @@ import { Actions } from '../../components/actions';
 import { CallLink } from '../../components/call-link';
 import { Facts, factsOf } from '../../components/facts';
 import { failureText, isMissing } from '../../components/failure';
-import { Oops } from '../../components/oops';
+import { missingHint, Oops } from '../../components/oops';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
@@ -18,7 +18,7 @@ import { ChangeForm } from './change-form';
 const title = 'Change Your Reservation';
 const notLoaded = 'Failed to load reservation data.';
 
-/** Where whoever holds a reservation's id changes or cancels it. */
+/** The page that changes or cancels a reservation, for anybody who holds its id (BOOKING-9). */
 export function ChangePage() {
   const { reservationId = '' } = useParams();
   const {
@@ -46,7 +46,14 @@ export function ChangePage() {
   }
   if (error) {
     const message = error instanceof NetworkError ? failureText(error, notLoaded) : notLoaded;
-    return <Oops title="Oops!" message={message} retry={isMissing(error) ? undefined : retry} />;
+    return (
+      <Oops
+        title="Oops!"
+        message={message}
+        hint={isMissing(error) ? missingHint : undefined}
+        retry={isMissing(error) ? undefined : retry}
+      />
+    );
   }
   return (
     <PageFrame title={title}>
@@ -57,7 +64,7 @@ export function ChangePage() {
   );
 }
 
-/** A reservation with nothing left to change: canceled, or its time is over. */
+/** A reservation that can no longer be changed: canceled, or in the past. */
 function Settled({ reservation }: { reservation: Reservation }) {
   const { restaurant, status } = reservation;
   return (

@@ -13,11 +13,11 @@ import { cancelReservation } from './api/cancel-reservation';
 import { updateReservation } from './api/update-reservation';
 import type { UpdateBody } from './api/update-reservation';
 
-/** How long the good news stands before the page goes on (spec public §7). */
+/** How long the success message is shown before the page moves on, in milliseconds. */
 const afterUpdateMs = 1000;
 const afterCancelMs = 2000;
 
-/** What is under way, or done and about to go on. */
+/** The call under way, or the success shown before the page moves on. */
 export type Under = undefined | 'updating' | 'canceling' | 'updated' | 'canceled';
 
 /** Changing and canceling one reservation, with what they say when they fail and where they lead. */
@@ -30,7 +30,7 @@ export function useChange(reservation: Reservation, refuse: (errors: FormErrors)
 
   function goOn(outcome: Outcome, afterMs: number): void {
     timer.current = setTimeout(() => {
-      // Only now, so that the page does not turn into another while the news is being read.
+      // Only now, so that the page does not change while the message is being read.
       resources.put(reservationById(reservation.id), outcome.reservation);
       resources.invalidate(availabilityKey(reservation.restaurant.id));
       void navigate(paths.outcome, { state: outcome });

@@ -1,4 +1,4 @@
-import { seatingMinutes } from '@tablewell/booking-rules';
+import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Reservation } from '../../api/types';
 import { calendarFile } from '../../lib/calendar-file';
 import type { CalendarEvent } from '../../lib/calendar-file';

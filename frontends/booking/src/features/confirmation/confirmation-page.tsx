@@ -6,7 +6,7 @@ import { Actions } from '../../components/actions';
 import { CallLink } from '../../components/call-link';
 import { Facts, factsOf } from '../../components/facts';
 import { isMissing } from '../../components/failure';
-import { Oops } from '../../components/oops';
+import { missingHint, Oops } from '../../components/oops';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
@@ -14,7 +14,7 @@ import { ZoneNote } from '../../components/zone-note';
 import { toBook, toChange } from '../../paths';
 import { downloadCalendarFile } from './add-to-calendar';
 
-/** What was booked, and what one can do about it. */
+/** The confirmed reservation, with links to change it and to add it to a calendar. */
 export function ConfirmationPage() {
   const { reservationId = '' } = useParams();
   const {
@@ -30,6 +30,7 @@ export function ConfirmationPage() {
       <Oops
         title="Oops!"
         message="Failed to load reservation details."
+        hint={isMissing(error) ? missingHint : undefined}
         retry={isMissing(error) ? undefined : retry}
       />
     );
@@ -51,7 +52,9 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
   return (
     <PageFrame
       title={title}
-      lead={canceled ? `Your table at ${restaurant.name} was given up.` : `See you at ${restaurant.name}.`}
+      lead={
+        canceled ? `Your reservation at ${restaurant.name} was canceled.` : `See you at ${restaurant.name}.`
+      }
     >
       <Sheet>
         <Stack $gap="lg">
@@ -75,10 +78,7 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
           )}
           <Stack $gap="xs">
             {!canceled && (
-              <p>
-                Keep the address of this page: with it the reservation can be changed or canceled, by you and
-                by whoever you give it to.
-              </p>
+              <p>Save this page’s link. Anyone who has it can change or cancel the reservation.</p>
             )}
             {restaurant.phoneNumber && (
               <p>

@@ -1,3 +1,4 @@
+import { browserZone, storedToken } from '@tablewell/api-client';
 import { Link, useLocation, useNavigate } from '@tablewell/federation/router';
 import { Button, ButtonLink, Stack } from '@tablewell/ui';
 import { Actions } from '../../components/actions';
@@ -7,10 +8,11 @@ import { PageFrame, Sheet } from '../../components/page-frame';
 import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
 import { outcomeOf } from '../../lib/outcome';
+import { localTimeAt } from '../../lib/local-time';
 import type { Outcome } from '../../lib/outcome';
-import { paths, toBook } from '../../paths';
+import { paths, toBook, toList } from '../../paths';
 
-/** What became of a change: told by the page before, in the router's state. */
+/** The outcome of a change, which the page before puts into the router's state. */
 export function OutcomePage() {
   const outcome = outcomeOf(useLocation().state);
   if (!outcome) return <Generic />;
@@ -31,6 +33,7 @@ function Updated({ reservation, before }: Outcome) {
             <Button size="large" onClick={() => void navigate(-1)}>
               Make Another Change
             </Button>
+            <BackToList reservation={reservation} />
           </Actions>
           <Contact {...reservation} />
         </Stack>
@@ -52,6 +55,7 @@ function Cancelled({ reservation }: Outcome) {
             <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
               Make a New Reservation
             </ButtonLink>
+            <BackToList reservation={reservation} />
           </Actions>
           <Contact {...reservation} />
         </Stack>
@@ -60,11 +64,15 @@ function Cancelled({ reservation }: Outcome) {
   );
 }
 
+/** Opened from the history or by hand, so that it does not know whether anything was changed, and does not say so. */
 function Generic() {
   const title = 'Success!';
   useTitle(`${title} · Tablewell`);
   return (
-    <PageFrame title={title} lead="Your reservation was changed as you asked.">
+    <PageFrame
+      title={title}
+      lead="Changes and cancellations take effect at once. To see your reservation as it is now, open the link you got when you booked."
+    >
       <Sheet>
         <Actions>
           <ButtonLink href={paths.home} $size="large">
@@ -73,6 +81,18 @@ function Generic() {
         </Actions>
       </Sheet>
     </PageFrame>
+  );
+}
+
+/** For members of a restaurant: the way back to the list that the change was begun from. */
+function BackToList({ reservation }: { reservation: Outcome['reservation'] }) {
+  if (!storedToken()) return null;
+  // The list is by the viewer's clock.
+  const { date } = localTimeAt(new Date(reservation.reservation_time), browserZone());
+  return (
+    <ButtonLink href={toList(date)} $variant="secondary" $size="large">
+      Back to Reservations
+    </ButtonLink>
   );
 }
 

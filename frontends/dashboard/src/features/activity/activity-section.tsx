@@ -45,7 +45,7 @@ export function ActivitySection({ restaurantId, zone }: { restaurantId: string; 
   return (
     <Section
       title="Activity"
-      lead="Who did what, newest first. Nobody can change or remove a line; each is kept for a year."
+      lead="Who did what, newest first. Entries cannot be edited and are kept for one year."
     >
       <Stack $gap="md">
         <Grid $gap="md">

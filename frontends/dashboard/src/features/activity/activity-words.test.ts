@@ -1,6 +1,6 @@
 import { deedOf, doerOf, subjectOf } from './activity-words';
 
-const told = (event: string, details: Record<string, string> = {}, email = '') => [
+const wordsOf = (event: string, details: Record<string, string> = {}, email = '') => [
   deedOf({ event, details, email }),
   subjectOf({ event, details, email }),
 ];
@@ -14,7 +14,7 @@ describe('a line of the trail in words', () => {
       previousPartySize: '1',
       changed: 'when,partySize,phoneNumber',
     };
-    expect(told('reservation.changed', details)).toEqual([
+    expect(wordsOf('reservation.changed', details)).toEqual([
       'Changed a reservation',
       '6 guests, Nov 21, 2026, 8:00 PM; before: 1 guest, Nov 21, 2026, 7:00 PM; changed: time, party, phone number',
     ]);
@@ -43,13 +43,13 @@ describe('a line of the trail in words', () => {
     ],
     ['something.new', {}, ['something.new', '']],
   ])('%s', (event, details, words) => {
-    expect(told(event, details)).toEqual(words);
+    expect(wordsOf(event, details)).toEqual(words);
   });
 
-  it('names who did it, and repeats nobody who signs in', () => {
+  it('names who did it, but not again for a sign-in', () => {
     const joined = { email: 'bo@x.com', name: 'Bo', role: 'host' };
-    expect(told('membership.changed', joined, 'bo@x.com')[0]).toBe('Joined the staff');
-    expect(told('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);
+    expect(wordsOf('membership.changed', joined, 'bo@x.com')[0]).toBe('Joined the staff');
+    expect(wordsOf('session.started', { email: 'bo@x.com' }, 'bo@x.com')).toEqual(['Signed in', '']);
     expect(doerOf({ doer: 'member', name: '', email: 'bo@x.com' })).toBe('bo@x.com');
     expect(doerOf({ doer: 'visitor', name: '', email: '' })).toBe('A diner');
     expect(doerOf({ doer: 'system', name: '', email: '' })).toBe('Tablewell');

@@ -41,7 +41,7 @@ const endings: Record<string, string> = {
   'address-claimed': 'Signed out: the address was confirmed by somebody else',
 };
 
-/** What was done, as a headline. */
+/** Headline of an entry. */
 export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   if (event === 'session.ended') return endings[details['reason'] ?? ''] ?? 'Signed out';
   if (event === 'membership.changed' && details['email'] === email) return 'Joined the staff';
@@ -55,6 +55,8 @@ const fieldNames: Record<string, string> = {
   when: 'time',
   partySize: 'party',
   phoneNumber: 'phone number',
+  country: 'country',
+  smsCountries: 'countries that are texted',
   tableType: 'table',
   seatingMinutes: 'turn time',
   operatingPeriods: 'operating hours',
@@ -72,7 +74,7 @@ const spokenFields = (names: string): string =>
     .join(', ');
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-/** A local date and time, as it stands. */
+/** A local date and time, without conversion. */
 const spokenTime = (local: string): string => moment.format(new Date(`${local}:00Z`));
 const guests = (count: string): string => (count === '1' ? '1 guest' : `${count} guests`);
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '@tablewell/federation/router';
 import { Banner, ButtonLink } from '@tablewell/ui';
 import type { Tone } from '@tablewell/ui';
-import { trialStatus } from '../../lib/api/trial-status';
+import { trialStatus } from '@tablewell/api-client/queries';
 import { paths } from '../../paths';
 import { trialNotice } from './trial-notice';
 import type { TrialNotice } from './trial-notice';
@@ -18,7 +18,7 @@ const toneOf: Record<TrialNotice['style'], Tone> = {
 export function TrialBanner() {
   const { data } = useQuery(trialStatus());
   const [dismissed, setDismissed] = useState(false);
-  const notice = data && trialNotice(data);
+  const notice = data && trialNotice(data, Date.now());
   if (!notice || dismissed) return null;
   return (
     <Banner
@@ -32,7 +32,7 @@ export function TrialBanner() {
       onDismiss={() => setDismissed(true)}
     >
       {notice.style === 'expired'
-        ? 'You are on Basic now. Nothing of yours is lost.'
+        ? 'You are on Basic now. Your data is safe; choose a plan to use everything again.'
         : 'Choose a plan to keep everything you use today.'}
     </Banner>
   );

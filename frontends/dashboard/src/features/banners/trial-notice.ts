@@ -1,6 +1,6 @@
-import type { TrialStatus } from '../../lib/api/trial-status';
+import type { TrialStatus } from '@tablewell/api-client/queries';
 
-/** How the trial banner speaks; undefined when it is not shown (spec, sections 4 and 9). */
+/** The text and tone of the trial banner; undefined when it is not shown (SCREEN-8). */
 export interface TrialNotice {
   style: 'warning' | 'urgent' | 'expired';
   text: string;
@@ -8,14 +8,20 @@ export interface TrialNotice {
 
 const shownAt = 5;
 const urgentAt = 2;
+/** Days after its end that an expired trial is still mentioned. */
+const mentionedFor = 14;
+const dayMs = 86_400_000;
 
-/** The banner for a trial: from five days left, urgent from two, expired at none. */
-export function trialNotice({
-  isInTrial,
-  daysLeft,
-}: Pick<TrialStatus, 'isInTrial' | 'daysLeft'>): TrialNotice | undefined {
+/** The banner for a trial: from five days left, urgent from two, expired at none. `now` in epoch milliseconds. */
+export function trialNotice(
+  { isInTrial, isSubscribed, daysLeft, trialEndDate }: TrialStatus,
+  now: number,
+): TrialNotice | undefined {
+  // The server ends a trial at its instant, so that an expired one is no longer "in trial".
+  const endedFor = trialEndDate === null ? NaN : (now - Date.parse(trialEndDate)) / dayMs;
+  const expired = isInTrial ? daysLeft <= 0 : !isSubscribed && endedFor >= 0 && endedFor < mentionedFor;
+  if (expired) return { style: 'expired', text: 'Your free trial has expired.' };
   if (!isInTrial || daysLeft > shownAt) return undefined;
-  if (daysLeft <= 0) return { style: 'expired', text: 'Your free trial has expired.' };
   const left = daysLeft === 1 ? '1 day' : `${daysLeft} days`;
   return {
     style: daysLeft <= urgentAt ? 'urgent' : 'warning',

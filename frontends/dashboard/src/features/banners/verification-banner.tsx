@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ApiError } from '@tablewell/api-client';
 import { Banner, Button, notify } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
-import { sendVerification } from './api/send-verification';
+import { sendVerification } from '@tablewell/api-client/account-calls';
 import { userInfo } from './api/user-info';
 
-/** Asks for the e-mail address to be verified: owners who signed up by e-mail only (spec, section 4). */
+/** Reminds an owner who signed up by mail to verify the address. */
 export function VerificationBanner() {
   const { data: user } = useQuery(userInfo());
   const [hidden, setHidden] = useState(false);

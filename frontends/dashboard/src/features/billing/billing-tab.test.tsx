@@ -62,7 +62,8 @@ describe('the billing tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show older invoices' }));
     expect(await table.findByText('¥500')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show older invoices' })).not.toBeInTheDocument();
-    expect(calls.filter(({ path }) => isInvoices(path))).toHaveLength(2);
+    const further = calls.filter(({ path, body }) => isInvoices(path) && JSON.stringify(body) !== '{}');
+    expect(further.map(({ body }) => body)).toEqual([{ pageToken: 'more' }]);
   });
 
   it('says when there are none', async () => {
@@ -90,5 +91,5 @@ describe('the billing tab', () => {
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('TW-0001')).toBeInTheDocument();
-  }, 20_000);
+  });
 });

@@ -14,12 +14,12 @@ import {
   notify,
 } from '@tablewell/ui';
 import type { Tone } from '@tablewell/ui';
-import { trialStatus } from '../../lib/api/trial-status';
+import { trialStatus } from '@tablewell/api-client/queries';
 import { SectionTitle } from '../../lib/section-title';
 import { dashboardTab, paths } from '../../paths';
 import { billingInfo } from './api/billing-info';
 import type { BillingInfo } from './api/billing-info';
-import { createPortalSession } from './api/create-portal-session';
+import { createPortalSession } from '@tablewell/api-client/account-calls';
 import { Facts } from './facts';
 import { InvoicesSection } from './invoices-section';
 import { planName, priceLabel, subscriptionState } from './subscription';
@@ -87,7 +87,7 @@ function explanation({ billing, daysLeft, trialEnd, state }: SubscriptionProps):
       return `Your free trial has ${left} left${trialEnd ? `, until ${day(trialEnd)}` : ''}.`;
     }
     case 'trial-expired':
-      return 'Your free trial has expired. You are on Basic, and nothing of yours is lost.';
+      return 'Your free trial has expired. You are on Basic, and your data is safe.';
     case 'none':
       return 'You have no subscription.';
   }
@@ -101,6 +101,7 @@ function Subscription(props: SubscriptionProps) {
     onError: () =>
       notify('Failed to open billing portal. Please try again or contact support.', { tone: 'danger' }),
   });
+  const openPortal = (): void => portal.mutate(window.location.origin + dashboardTab('billing'));
   const { tone, label } = badges[state];
   const paying = state === 'active' || state === 'cancelled' || billing.paymentMethod !== null;
   const card = billing.paymentMethod;
@@ -108,7 +109,9 @@ function Subscription(props: SubscriptionProps) {
     <>
       <Card as="section" aria-labelledby="subscription-title">
         <Inline $justify="between">
-          <SectionTitle id="subscription-title">{planName(billing.subscriptionType)}</SectionTitle>
+          <SectionTitle id="subscription-title">
+            {state === 'trial-active' ? 'Premium Trial' : planName(billing.subscriptionType)}
+          </SectionTitle>
           <Badge $tone={tone}>{label}</Badge>
         </Inline>
         <p>{explanation(props)}</p>
@@ -121,21 +124,19 @@ function Subscription(props: SubscriptionProps) {
         />
         <Inline style={{ marginTop: '1.5rem' }}>
           {paying && (
-            <Button
-              busy={portal.isPending}
-              onClick={() => portal.mutate(window.location.origin + dashboardTab('billing'))}
-            >
+            <Button busy={portal.isPending} onClick={openPortal}>
               Manage billing
             </Button>
           )}
-          {state !== 'active' && (
-            <ButtonLink as={Link} to={paths.subscription} $variant={paying ? 'secondary' : 'primary'}>
-              {state === 'ended' || state === 'cancelled' ? 'Resubscribe' : 'Upgrade'}
-            </ButtonLink>
+          {/* Until it ends, a cancelled plan is still the current one: it is resumed where it was cancelled. */}
+          {state === 'cancelled' && (
+            <Button variant="secondary" busy={portal.isPending} onClick={openPortal}>
+              Resubscribe
+            </Button>
           )}
-          {state === 'active' && billing.subscriptionType !== 'enterprise' && (
-            <ButtonLink as={Link} to={paths.subscription} $variant="secondary">
-              Upgrade
+          {state !== 'cancelled' && !(state === 'active' && billing.subscriptionType === 'enterprise') && (
+            <ButtonLink as={Link} to={paths.subscription} $variant={paying ? 'secondary' : 'primary'}>
+              {state === 'ended' ? 'Resubscribe' : 'Upgrade'}
             </ButtonLink>
           )}
         </Inline>

@@ -47,7 +47,7 @@ const columns: Column<Invoice>[] = [
   },
 ];
 
-/** What was billed, newest first, as the payment provider has it. */
+/** The payment provider's invoices, newest first. */
 export function InvoicesSection() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(listInvoices());

@@ -1,7 +1,7 @@
-import type { TrialStatus } from '../../lib/api/trial-status';
+import type { TrialStatus } from '@tablewell/api-client/queries';
 import type { BillingInfo } from './api/billing-info';
 
-/** How a subscription is shown (spec, section 4). */
+/** How a subscription is shown. */
 export type SubscriptionState = 'active' | 'cancelled' | 'ended' | 'trial-active' | 'trial-expired' | 'none';
 
 type Known = Pick<
@@ -35,7 +35,7 @@ const names: Record<string, string> = {
   enterprise: 'Enterprise Plan',
 };
 
-/** Basic Plan, Premium Plan, Enterprise Plan, otherwise Custom Plan (spec, section 9). */
+/** Basic Plan, Premium Plan, Enterprise Plan, otherwise Custom Plan. */
 export const planName = (type: string): string => names[type] ?? 'Custom Plan';
 
 /** `$49.00/month`, in the billing currency. */

@@ -1,7 +1,8 @@
+import { formatEnteredPhone, isEnteredPhoneValid } from '@tablewell/shared/phone';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Banner, Button, Dialog, Stack, TextField } from '@tablewell/ui';
+import { Banner, Button, Dialog, Stack, TextField, useForm } from '@tablewell/ui';
 import { messageOf } from '../../lib/message-of';
 import { createGuest } from './api/create-guest';
 import { guestKeys } from './guest-cache';
@@ -17,9 +18,9 @@ export interface AddGuestDialogProps {
 export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGuestDialogProps) {
   const queries = useQueryClient();
   const formId = useId();
-  const [name, setName] = useState('');
-  const [phoneNumber, setPhone] = useState('');
-  const [missing, setMissing] = useState(false);
+  const form = useForm(() => ({ name: '', phoneNumber: '' }));
+  const { phoneNumber } = form.values;
+  const [typing, setTyping] = useState(false);
   const add = useMutation({
     mutationFn: createGuest,
     onSuccess: () => {
@@ -30,17 +31,15 @@ export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGues
   });
 
   function close(): void {
-    setName('');
-    setPhone('');
-    setMissing(false);
+    form.reset();
     add.reset();
     onClose();
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setMissing(name.trim() === '');
-    if (name.trim() === '' || add.isPending) return;
-    add.mutate({ restaurantId, name: name.trim(), phoneNumber: phoneNumber.trim() });
+    const name = form.values.name.trim();
+    if (name === '') return form.refuse({ name: 'Error: Guest name is required' });
+    if (!add.isPending) add.mutate({ restaurantId, name, phoneNumber: phoneNumber.trim() });
   }
 
   return (
@@ -59,30 +58,34 @@ export function AddGuestDialog({ restaurantId, open, onClose, onAdded }: AddGues
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} ref={form.ref} noValidate onSubmit={submit}>
         <Stack>
           {add.error && (
             <Banner tone="danger" role="alert">
               Error: {messageOf(add.error)}
             </Banner>
           )}
-          <TextField
-            label="Name"
-            value={name}
-            maxLength={200}
-            autoFocus
-            autoComplete="off"
-            error={missing ? 'Error: Guest name is required' : undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <TextField label="Name" maxLength={200} autoFocus {...form.text('name')} autoComplete="off" />
           <TextField
             label="Phone number"
             optional
             type="tel"
-            value={phoneNumber}
+            {...form.text('phoneNumber')}
             maxLength={250}
             autoComplete="off"
-            onChange={(event) => setPhone(event.target.value)}
+            hint={
+              phoneNumber.trim() === '' || typing || isEnteredPhoneValid(phoneNumber)
+                ? undefined
+                : 'This does not look like a complete phone number.'
+            }
+            onChange={(event) => {
+              setTyping(true);
+              form.change({ phoneNumber: event.target.value });
+            }}
+            onBlur={() => {
+              setTyping(false);
+              form.change({ phoneNumber: formatEnteredPhone(phoneNumber) });
+            }}
           />
         </Stack>
       </form>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { browserZone, isAuthFailure } from '@tablewell/api-client';
-import { localTimeOf } from '@tablewell/booking-rules/zone';
+import { localTimeOf } from '@tablewell/shared/zone';
 import { Button, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
@@ -14,7 +14,8 @@ const Help = styled.span`
   position: relative;
   > [role='tooltip'] {
     position: absolute;
-    top: calc(100% + ${space.xs});
+    /* Without a gap, so that the pointer can go to it. */
+    top: 100%;
     right: 0;
     z-index: ${layer.menu};
     visibility: hidden;
@@ -27,8 +28,8 @@ const Help = styled.span`
     font-size: 0.875rem;
     text-align: left;
   }
-  &:hover > [role='tooltip'],
-  &:focus-within > [role='tooltip'] {
+  &:not([data-dismissed]):hover > [role='tooltip'],
+  &:not([data-dismissed]):focus-within > [role='tooltip'] {
     visibility: visible;
   }
 `;
@@ -46,6 +47,7 @@ export interface CsvActionsProps {
 export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
+  const [dismissed, setDismissed] = useState(false);
   const download = useMutation({
     mutationFn: listAllGuests,
     onSuccess: (guests) => {
@@ -56,12 +58,24 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
       if (!isAuthFailure(error)) say({ tone: 'danger', text: `Error: ${messageOf(error)}` });
     },
   });
+  // Also while the pointer rests on it and the focus is elsewhere (WCAG 1.4.13).
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <>
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate(restaurantId)}>
         Export CSV
       </Button>
-      <Help>
+      <Help
+        data-dismissed={dismissed ? '' : undefined}
+        onPointerLeave={() => setDismissed(false)}
+        onBlur={() => setDismissed(false)}
+      >
         <Button
           variant="secondary"
           busy={importing}
@@ -72,7 +86,7 @@ export function CsvActions({ restaurantId, zone, importing, onFile, say }: CsvAc
         </Button>
         <span role="tooltip" id={helpId}>
           A CSV file with a header row. Name is needed; Phone Number, Visits and Last Visit are optional.
-          Guests that are known already are updated.
+          Existing guests are updated.
         </span>
       </Help>
       <input

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GuestUpdate } from '@tablewell/api-client/socket';
 import type { components } from '@tablewell/api-client';
-import { refreshSoon } from '../../lib/refresh-soon';
+import { refreshSoon } from '@tablewell/api-client/queries';
 
 export type Guest = components['schemas']['Guest'];
 export interface GuestPage {
@@ -22,7 +22,7 @@ export const guestKeys = {
   page: (restaurantId: string, query: GuestQuery) => ['guests', restaurantId, query] as const,
 };
 
-/** What a guest list or a live update tells of a guest. */
+/** A guest as in the list or in a live update. */
 export function readGuest(raw: { id: string } & Record<string, unknown>): Guest {
   const { id, name, phoneNumber, visits, lastVisit } = raw;
   return {
@@ -35,7 +35,7 @@ export function readGuest(raw: { id: string } & Record<string, unknown>): Guest 
 }
 
 /**
- * A page after a live update, as far as it can be told here: a guest that is on the page leaves it, a new one
+ * A page after a live update, as far as it is known here: a guest that is on the page leaves it, a new one
  * heads the first page. Where the list or its total depend on more, the page stays and the server is asked.
  */
 export function applyGuestUpdate(page: GuestPage, query: GuestQuery, update: GuestUpdate): GuestPage {

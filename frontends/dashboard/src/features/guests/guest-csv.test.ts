@@ -21,7 +21,7 @@ describe('reading a file of guests', () => {
     });
   });
 
-  it('tells which columns it does not read: unknown ones, and the second of a kind', () => {
+  it('lists the columns that it does not read: unknown ones, and the second of a kind', () => {
     expect(readGuestCsv('Name,Allergies,Full Name\nAnna,nuts,Anna Rossi', zone)).toMatchObject({
       guests: [{ name: 'Anna' }],
       columns: [
@@ -90,5 +90,19 @@ describe('a last visit', () => {
     expect(readVisit('2026-11-02T03:00:00Z', zone)).toBe('2026-11-02T03:00:00.000Z');
     expect(visitDate('2026-11-02T03:00:00Z', zone)).toBe('Nov 1, 2026');
     expect(readVisit('n/a', zone)).toBeUndefined();
+  });
+
+  it('passes over blank rows, and still counts them in the numbers of the others', () => {
+    expect(readGuestCsv('Name,Phone\nAda,\n\n , \n,12\nBo,\n', 'UTC')).toMatchObject({
+      guests: [{ name: 'Ada' }, { name: 'Bo' }],
+      issues: ['Row 5: Name is required but was empty'],
+    });
+  });
+
+  it('distinguishes a file with blank rows from one without rows', () => {
+    expect(readGuestCsv('Name\n \n', 'UTC')).toEqual({ error: 'No valid guest data found in CSV file' });
+    const none = { error: 'CSV file must contain at least a header row and one data row' };
+    for (const text of ['', '\n', 'Name', 'Name\n', 'Name\r\n', ' \nAda'])
+      expect(readGuestCsv(text, 'UTC')).toEqual(none);
   });
 });

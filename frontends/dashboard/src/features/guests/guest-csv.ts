@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Guest } from './guest-cache';
 import { readVisit, visitDay } from './visit-date';
 
-/** A guest as a file tells of one. */
+/** A guest as read from a file. */
 export interface ImportedGuest {
   name: string;
   phoneNumber?: string;
@@ -16,7 +16,7 @@ const columns = ['Name', 'Phone Number', 'Visits', 'Last Visit'];
 /** What a spreadsheet would run as a formula gets an apostrophe; phone numbers (`+1 …`) stay as they are. */
 const formula = /^(?:[=@\t\r]|[+-](?![\d\s(]))/;
 
-/** The guest list as a file (spec, section 7), its dates by the restaurant's clock. */
+/** The guest list as a file, its dates by the restaurant's clock. */
 export const guestsToCsv = (guests: readonly Guest[], zone: string): string =>
   Papa.unparse(
     {
@@ -42,7 +42,7 @@ const aliases: Record<GuestField, readonly string[]> = {
   lastVisit: ['last visit', 'lastvisit', 'last_visit', 'recent visit'],
 };
 
-/** A column of the file, and what is read from it: nothing when its name is none of the aliases. */
+/** A column of the file and the field that it fills; undefined when its name is no known alias. */
 export interface CsvColumn {
   header: string;
   field: GuestField | undefined;
@@ -61,11 +61,13 @@ export type CsvReading =
   /** Nothing of the file can be used, and why. */
   | { error: string };
 
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
+
 /** Reads a file of guests, its dates by the restaurant's clock. Rows that cannot be used are named in `issues`. */
 export function readGuestCsv(text: string, zone: string): CsvReading {
-  const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data;
+  const rows = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/(?:\r\n|\n|\r)$/, '')).data;
   const [header, ...data] = rows;
-  if (!header || data.length === 0) {
+  if (!header || isBlank(header) || data.length === 0) {
     return { error: 'CSV file must contain at least a header row and one data row' };
   }
   const names = header.map((cell) => cell.trim().toLowerCase());
@@ -83,6 +85,8 @@ export function readGuestCsv(text: string, zone: string): CsvReading {
   const guests: ImportedGuest[] = [];
   const issues: string[] = [];
   for (const [index, row] of data.entries()) {
+    // Passed over without a word; its number is counted, so that the others are those of the spreadsheet.
+    if (isBlank(row)) continue;
     const cell = (field: GuestField): string => row[columnOf[field]]?.trim() ?? '';
     const name = cell('name');
     if (name === '') {

@@ -1,4 +1,4 @@
-import { displayPhone } from '@tablewell/booking-rules/phone';
+import { displayPhone } from '@tablewell/shared/phone';
 import { Table } from '@tablewell/ui';
 import type { Column } from '@tablewell/ui';
 import { IconButton } from '../../lib/icon-button';
@@ -14,9 +14,10 @@ export interface GuestTableProps {
   zone: string;
   /** The guest who is being deleted. */
   busy: string | undefined;
-  onDelete: (guest: Guest) => void;
-  /** Asks for what is kept of a guest. */
-  onPrivacy: (guest: Guest) => void;
+  /** Left out for a role that may not delete guests. */
+  onDelete: ((guest: Guest) => void) | undefined;
+  /** Opens the stored data of a guest. Left out for roles that may not see it. */
+  onPrivacy: ((guest: Guest) => void) | undefined;
 }
 
 /** The guests of one page. */
@@ -34,27 +35,35 @@ export function GuestTable({ guests, zone, busy, onDelete, onPrivacy }: GuestTab
       header: 'Last Visit',
       cell: ({ lastVisit }) => visitDate(lastVisit, zone),
     },
-    {
-      key: 'data',
-      header: 'Data',
-      numeric: true,
-      cell: (guest) => (
-        <IconButton icon="privacy" label={`Data of ${guest.name}`} onClick={() => onPrivacy(guest)} />
-      ),
-    },
-    {
-      key: 'delete',
-      header: 'Delete',
-      numeric: true,
-      cell: (guest) => (
-        <IconButton
-          icon="trash"
-          label={`Delete ${guest.name}`}
-          busy={busy === guest.id}
-          onClick={() => onDelete(guest)}
-        />
-      ),
-    },
+    ...(onPrivacy
+      ? [
+          {
+            key: 'data',
+            header: 'Data',
+            numeric: true,
+            cell: (guest: Guest) => (
+              <IconButton icon="privacy" label={`Data of ${guest.name}`} onClick={() => onPrivacy(guest)} />
+            ),
+          },
+        ]
+      : []),
+    ...(onDelete
+      ? [
+          {
+            key: 'delete',
+            header: 'Delete',
+            numeric: true,
+            cell: (guest: Guest) => (
+              <IconButton
+                icon="trash"
+                label={`Delete ${guest.name}`}
+                busy={busy === guest.id}
+                onClick={() => onDelete(guest)}
+              />
+            ),
+          },
+        ]
+      : []),
   ];
   return <Table caption="Guests" columns={columns} rows={guests} rowKey={({ id }) => id} />;
 }

@@ -16,8 +16,9 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useConfirm } from '../../lib/confirm';
 import { Icon } from '../../lib/icons';
 import { messageOf } from '../../lib/message-of';
+import { useRights } from '../../lib/rights';
 import { SearchBox } from '../../lib/search-box';
-import { useDebounced } from '../../lib/use-debounced';
+import { useSearchWords } from '../../lib/use-search-words';
 import { AddGuestDialog } from './add-guest-dialog';
 import { deleteGuest } from './api/delete-guest';
 import { listGuests } from './api/list-guests';
@@ -36,9 +37,10 @@ import { useStatus } from './use-status';
 export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 'timezone'> }) {
   const { id: restaurantId, timezone: zone } = restaurant;
   const queries = useQueryClient();
+  const rights = useRights();
   const confirm = useConfirm();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const search = useSearchWords(typed);
   const [at, setAt] = useState({ search: '', page: 1 });
   // Other words begin at the first page.
   const page = at.search === search ? at.page : 1;
@@ -79,13 +81,15 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
         subtitle={data && (data.total === 1 ? '1 guest' : `${data.total} guests`)}
         actions={
           <Inline $gap="xs">
-            <CsvActions
-              restaurantId={restaurantId}
-              zone={zone}
-              importing={csv.running !== undefined}
-              onFile={(file) => void csv.choose(file)}
-              say={setStatus}
-            />
+            {rights.guestLists && (
+              <CsvActions
+                restaurantId={restaurantId}
+                zone={zone}
+                importing={csv.running !== undefined}
+                onFile={(file) => void csv.choose(file)}
+                say={setStatus}
+              />
+            )}
             <Button onClick={() => setAdding(true)}>
               <Icon name="plus" />
               Add Guest
@@ -129,8 +133,8 @@ export function GuestsTab({ restaurant }: { restaurant: Pick<Restaurant, 'id' | 
           guests={data.guests}
           zone={zone}
           busy={remove.isPending ? remove.variables.guestId : undefined}
-          onDelete={(guest) => void askAndDelete(guest)}
-          onPrivacy={setAsked}
+          onDelete={rights.guestRemoval ? (guest) => void askAndDelete(guest) : undefined}
+          onPrivacy={rights.privacy ? setAsked : undefined}
         />
       )}
       {pages > 1 && (

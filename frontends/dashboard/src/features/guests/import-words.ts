@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/message-of';
 import type { ImportOutcome } from './run-import';
 import type { Status } from './use-status';
 
-/** What an import came to, in the spec's words (section 8). */
+/** The result of an import as a sentence. */
 export function outcomeStatus(outcome: ImportOutcome): Status {
   switch (outcome.kind) {
     case 'cancelled':
@@ -32,7 +32,7 @@ export function importFailure(error: unknown): string {
 /** No server, or no session: the batches that are left would fail one after the other. */
 export const isCutOff = (error: unknown): boolean => error instanceof NetworkError || isAuthFailure(error);
 
-/** What may go through later: no connection, or a server that is down or asks for patience. */
+/** Failures that a later attempt may not have: no connection, or a server that is down or busy. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));

@@ -50,13 +50,13 @@ export function keepImport(restaurantId: string, { progress, ...file }: KeptImpo
 export const keepProgress = (restaurantId: string, progress: ImportProgress): void =>
   write(progressKey(restaurantId), progress);
 
-/** It came to its end, or is not wanted any more. */
+/** It has ended, or was given up. */
 export function dropImport(restaurantId: string): void {
   localStorage.removeItem(fileKey(restaurantId));
   localStorage.removeItem(progressKey(restaurantId));
 }
 
-/** Guests' names and numbers do not stay behind when somebody signs out. */
+/** Guests' names and numbers do not stay behind after a sign-out. */
 export function forgetImports(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

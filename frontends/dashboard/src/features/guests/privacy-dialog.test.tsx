@@ -37,7 +37,7 @@ describe('a guest’s data', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Download data' }));
     expect(await screen.findByRole('button', { name: 'Download data' })).toBeEnabled();
     expect(files[0]?.type).toBe('application/json');
-  }, 20_000);
+  });
 
   it('is erased after a question that says what goes', async () => {
     const { calls, dialog } = await open(() => [200, {}]);
@@ -51,11 +51,11 @@ describe('a guest’s data', () => {
       guestId: 'anna',
     });
     expect(screen.getByText('No guests found')).toBeInTheDocument();
-  }, 20_000);
+  });
 
-  it('is the owner’s to give and to erase: others are told so', async () => {
+  it('is the owner’s to give and to erase: others read that', async () => {
     const { dialog } = await open(roleRefusal);
     await userEvent.click(dialog.getByRole('button', { name: 'Download data' }));
     expect(await screen.findByText('Only the owner can download or erase a guest’s data.')).toBeVisible();
-  }, 20_000);
+  });
 });

@@ -90,8 +90,8 @@ export function PrivacyDialog({ restaurantId, guest, onClose, say }: PrivacyDial
           </Banner>
         )}
         <p>
-          A guest may ask what you keep of them, and ask you to erase it. The download is a file with their
-          entry, their reservations and the messages about them.
+          Guests can ask for a copy of their data or to have it erased. The download is a file with their
+          entry, their reservations and the messages sent to them.
         </p>
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
-/** At most this many are listed (spec, section 9). */
+/** Rows with issues beyond this number are only counted. */
 const listed = 3;
 
-/** What was wrong with rows of a file. */
+/** Issues of the rows of a file. */
 export const RowIssues = ({ issues }: { issues: readonly string[] }) => (
   <>
     {issues.slice(0, listed).map((issue) => (

@@ -64,15 +64,15 @@ describe('an import', () => {
       online = sent.length !== 1;
       return all(batch);
     });
-    const told: ImportProgress[] = [];
-    const onProgress = (progress: ImportProgress) => void told.push(progress);
+    const reports: ImportProgress[] = [];
+    const onProgress = (progress: ImportProgress) => void reports.push(progress);
     const outcome = await runImport(guests, { ...given, onProgress });
     expect(outcome.kind).toBe('interrupted');
     expect(outcomeStatus(outcome).text).toBe(
       'Error: Network error: Unable to connect to server. Please check your connection.',
     );
     online = true;
-    const rest = await runImport(guests, { ...given, onProgress }, told.at(-1));
+    const rest = await runImport(guests, { ...given, onProgress }, reports.at(-1));
     expect(sent).toEqual([25, 25, 10]);
     expect(outcomeStatus(rest).text).toBe('Upload successful! Import completed: 60 created, 0 updated');
   });

@@ -29,7 +29,7 @@ export type ImportOutcome =
   | ({ kind: 'completed' } & BatchSummary)
   /** Not one guest got in. */
   | { kind: 'failed'; error: unknown }
-  /** The connection is gone: what is left may be sent later, from the progress told last. */
+  /** The connection is lost: the remaining rows can be sent later, from the last reported progress. */
   | { kind: 'interrupted'; error: unknown }
   | { kind: 'cancelled' };
 

@@ -4,6 +4,7 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useConfirm } from '../../lib/confirm';
 import { importGuests } from './api/import-guests';
 import { guestKeys } from './guest-cache';
+import { decodeText } from './decode-text';
 import { readGuestCsv } from './guest-csv';
 import type { ImportedGuest, UsableCsv } from './guest-csv';
 import { isCutOff, mayRetry, outcomeStatus } from './import-words';
@@ -66,6 +67,7 @@ export function useGuestImport(
 
   async function choose(file: File): Promise<void> {
     setIssues([]);
+    say(undefined);
     if (file.type !== 'text/csv' && !file.name.toLowerCase().endsWith('.csv')) {
       return say({ tone: 'danger', text: 'Error: Please upload a CSV file' });
     }
@@ -77,7 +79,7 @@ export function useGuestImport(
       });
       if (!yes) return;
     }
-    const reading = readGuestCsv(await file.text(), zone);
+    const reading = readGuestCsv(decodeText(await file.arrayBuffer()), zone);
     if ('error' in reading) return say({ tone: 'danger', text: `Error: ${reading.error}` });
     setPreview({ ...reading, fileName: file.name });
   }
@@ -109,7 +111,7 @@ export function useGuestImport(
       },
       what.progress,
     );
-    // Who left the tab did not cancel it: what is left waits here.
+    // Leaving the tab does not cancel an import: its remaining rows wait here.
     if (left.current) return;
     if (outcome.kind === 'interrupted') {
       setUnfinished(keptImport(restaurantId));

@@ -8,7 +8,7 @@ export interface Status {
 
 const successStaysMs = 3_000;
 
-/** A message that leaves after three seconds when it is good news, and stays when it is not (spec, section 8). */
+/** A message that disappears after three seconds if it reports a success, and stays if it reports a failure. */
 export function useStatus(): [Status | undefined, (status: Status | undefined) => void] {
   const [status, setStatus] = useState<Status>();
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { instantOf, localTimeOf } from '@tablewell/booking-rules/zone';
+import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import { mediumDate } from '../../lib/calendar';
 
-// A visit belongs to the restaurant's day: whoever looks, and from wherever, sees the same date.
+// A visit belongs to a day of the restaurant, so its date is the same for viewers in any time zone.
 
 /** YYYY-MM-DD of a visit by the restaurant's clock. */
 export const visitDay = (instant: string, zone: string): string =>
@@ -19,7 +19,7 @@ const noon = 12 * 60;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * A visit as a file tells of it, as an instant: by the restaurant's clock where it names no zone, at noon where it is
+ * A visit as read from a file, as an instant: by the restaurant's clock where it names no zone, at noon where it is
  * a date alone, so that it stays on its day. Undefined for `n/a` and what is no date.
  */
 export function readVisit(text: string, zone: string): string | undefined {

@@ -1,9 +1,9 @@
-import { clockLabel } from '@tablewell/booking-rules';
+import { clockLabel } from '@tablewell/shared/calendar';
 import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
 import type { Placed } from '../../lib/reservation';
 
-/** What a period held. Canceled reservations count in `all` only (spec, section 4). */
+/** The figures of a period; canceled reservations count in `all` only (OVERVIEW-1). */
 export interface Totals {
   reservations: number;
   customers: number;
@@ -61,7 +61,7 @@ export interface PopularSlot {
   percent: number;
 }
 
-/** The busiest one-hour window, all days of the range together; the earliest of equals (spec, section 9). */
+/** The busiest one-hour window, all days of the range together; the earliest of equals (OVERVIEW-2). */
 export function popularSlot(reservations: readonly Placed[], range: DateRange): PopularSlot | undefined {
   const hours = new Map<number, number>();
   let total = 0;

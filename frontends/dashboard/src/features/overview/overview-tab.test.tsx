@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// This evening by the clock of whoever runs the test; the restaurant has the same clock.
+// This evening by the clock of this machine; the restaurant has the same zone.
 const evening = new Date();
 evening.setHours(18, 0, 0, 0);
 const dinner = {
@@ -37,7 +37,7 @@ describe('the overview', () => {
       hear({ type: 'created', restaurantId: 'olive', reservation: { ...dinner, id: 'b', guests: 3 } }),
     );
     expect(await day.findByText('7')).toBeInTheDocument();
-  }, 20_000);
+  });
 
   it('goes back to today from another day', async () => {
     serve();

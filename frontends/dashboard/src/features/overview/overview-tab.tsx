@@ -1,7 +1,9 @@
 import { browserZone } from '@tablewell/api-client';
 import { PageHeading, Stack, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { useRights } from '../../lib/rights';
 import { useToday } from '../../lib/use-today';
+import { ZoneNote } from '../../lib/zone-note';
 import { DayBlock } from './day-block';
 import { MonthBlock } from './month-block';
 import { WeekBlock } from './week-block';
@@ -22,12 +24,14 @@ const Blocks = styled.div`
 
 /** How the restaurant does: three stretches of time, the day's load, and where reservations come from. */
 export function OverviewTab({ restaurantId }: { restaurantId: string }) {
+  const rights = useRights();
   const zone = browserZone();
   const block = { restaurantId, today: useToday(zone), zone };
   return (
     <Stack $gap="xl">
       <PageHeading title="Overview" />
-      <FirstStepsList restaurantId={restaurantId} today={block.today} />
+      <ZoneNote restaurantId={restaurantId} shown="viewer" />
+      {rights.settings && <FirstStepsList restaurantId={restaurantId} today={block.today} />}
       <Blocks>
         <DayBlock {...block} />
         <WeekBlock {...block} />

@@ -53,7 +53,7 @@ export function PeriodBlock({ title, unit, offset, onOffset, state, retry, child
         <IconButton icon="left" label={`Previous ${unit}`} onClick={() => onOffset(offset - 1)} />
         <IconButton icon="right" label={`Next ${unit}`} onClick={() => onOffset(offset + 1)} />
       </Header>
-      {state === 'loading' && <LoadingPanel text="Loading figures..." />}
+      {state === 'loading' && <LoadingPanel text="Loading..." />}
       {state === 'failed' && <ErrorPanel message="The figures could not be loaded." retry={retry} />}
       {state === 'ready' && <Cards>{children}</Cards>}
     </section>

@@ -1,8 +1,8 @@
-import { addDays, addMonths } from '@tablewell/booking-rules/zone';
+import { addDays, addMonths } from '@tablewell/shared/zone';
 import { dayAndMonth, dayRange, monthAndYear, monthRange, shortDate, weekRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
 
-/** The dashboard's week runs Sunday to Saturday (spec, section 9). */
+/** The dashboard's week runs Sunday to Saturday. */
 const sunday = 0;
 
 /** One period block: what it shows, what it is compared with, and what it is called. */

@@ -17,7 +17,7 @@ export const countTrend = (now: number, before: number, than: string): Trend => 
 
 /** `+12% vs last Tuesday`; says so where there is nothing to compare with. */
 export function percentTrend(percent: number | undefined, than: string): Trend {
-  if (percent === undefined) return { direction: 'same', text: `None ${than} to compare with` };
+  if (percent === undefined) return { direction: 'same', text: `No data for ${than}` };
   return { direction: directionOf(percent), text: `${signed(percent)}% vs ${than}` };
 }
 

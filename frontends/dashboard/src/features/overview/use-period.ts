@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays } from '@tablewell/booking-rules/zone';
+import { addDays } from '@tablewell/shared/zone';
 import { pageConfig } from '@tablewell/federation';
 import type { DateRange } from '../../lib/calendar';
-import { reservationsByDate } from '../../lib/api/reservations-by-date';
+import { reservationsByDate } from '@tablewell/api-client/queries';
 import { placeAll } from '../../lib/reservation';
 import type { Placed } from '../../lib/reservation';
 import { dailyCounts } from './api/daily-counts';

@@ -1,6 +1,6 @@
 import { placeAll } from '../../lib/reservation';
 import { reservation } from '../../testing/reservations';
-import { countLabel, groupByDay } from './group-by-day';
+import { groupByDay, summary } from './group-by-day';
 
 it('groups by the day of the viewer’s zone, days and cards in order', () => {
   const late = reservation('2026-11-22T04:30:00Z', { id: 'late' });
@@ -13,6 +13,13 @@ it('groups by the day of the viewer’s zone, days and cards in order', () => {
   ]);
 });
 
-it('counts one and many', () => {
-  expect([countLabel(1), countLabel(2)]).toEqual(['1 reservation', '2 reservations']);
+it('counts reservations and guests, and canceled ones apart', () => {
+  const at = '2026-11-21T20:00:00Z';
+  const [one] = groupByDay(placeAll([reservation(at, { id: 'a', guests: 1 })], 'UTC'));
+  expect(summary(one?.reservations ?? [])).toEqual(['1 reservation', '1 guest']);
+  const list = ['a', 'b', 'c'].map((id) => reservation(at, { id, guests: 3 }));
+  const canceled = reservation(at, { id: 'd', guests: 8, status: 'canceled' });
+  const [day] = groupByDay(placeAll([...list, canceled], 'UTC'));
+  expect(summary(day?.reservations ?? [])).toEqual(['3 reservations', '9 guests', '1 canceled']);
+  expect(summary(placeAll([canceled], 'UTC'))).toEqual(['0 reservations', '1 canceled']);
 });

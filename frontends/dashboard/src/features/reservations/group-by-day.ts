@@ -10,7 +10,7 @@ export interface DayGroup {
 const byStart = (one: Placed, other: Placed): number =>
   one.at - other.at || one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
 
-/** Days in order, the cards of each by time (spec, section 2). */
+/** Days in order, the cards of each by time. */
 export function groupByDay(reservations: readonly Placed[]): DayGroup[] {
   const days = new Map<string, Placed[]>();
   for (const reservation of [...reservations].sort(byStart)) {
@@ -21,5 +21,19 @@ export function groupByDay(reservations: readonly Placed[]): DayGroup[] {
   return [...days].map(([date, list]) => ({ date, reservations: list }));
 }
 
-export const countLabel = (count: number): string =>
-  count === 1 ? '1 reservation' : `${count} reservations`;
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** `2 guests` */
+export const guestsLabel = (guests: number): string => counted(guests, 'guest', 'guests');
+
+/** What a day holds, in words: reservations and guests without canceled ones, then how many are canceled. */
+export function summary(reservations: readonly Placed[]): string[] {
+  const coming = reservations.filter(({ status }) => status !== 'canceled');
+  const guests = coming.reduce((sum, reservation) => sum + reservation.guests, 0);
+  const canceled = reservations.length - coming.length;
+  return [
+    counted(coming.length, 'reservation', 'reservations'),
+    ...(coming.length > 0 ? [guestsLabel(guests)] : []),
+    ...(canceled > 0 ? [`${canceled} canceled`] : []),
+  ];
+}

@@ -1,4 +1,4 @@
-import { ToggleButtons, media, space } from '@tablewell/ui';
+import { Button, ToggleButtons, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../../lib/icon-button';
 import { periods } from './periods';
@@ -31,15 +31,23 @@ const Label = styled.p`
 export interface PeriodControlProps {
   period: PeriodId;
   label: string;
+  /** Whether the period holds today. */
+  isNow: boolean;
   onPeriod: (period: PeriodId) => void;
   onStep: (by: 1 | -1) => void;
+  onNow: () => void;
 }
 
 /** Which stretch of time the list shows. */
-export const PeriodControl = ({ period, label, onPeriod, onStep }: PeriodControlProps) => (
+export const PeriodControl = ({ period, label, isNow, onPeriod, onStep, onNow }: PeriodControlProps) => (
   <Row>
     <ToggleButtons label="Period" items={periods} selected={period} onSelect={onPeriod} />
     <Steps>
+      {!isNow && (
+        <Button variant="quiet" size="small" onClick={onNow}>
+          Now
+        </Button>
+      )}
       <IconButton icon="left" label="Previous" onClick={() => onStep(-1)} />
       <Label aria-live="polite">{label}</Label>
       <IconButton icon="right" label="Next" onClick={() => onStep(1)} />

@@ -1,4 +1,4 @@
-import { periodOf, periodRange, rangeLabel } from './periods';
+import { dateOf, periodOf, periodRange, rangeLabel, stepFrom } from './periods';
 
 const today = '2026-11-21';
 
@@ -10,19 +10,32 @@ describe('the period of the list', () => {
   });
 
   it.each([
-    ['today', 0, 'Sat, Nov 21'],
-    ['today', 1, 'Sun, Nov 22'],
-    ['today', 45, 'Tue, Jan 5, 2027'],
-    ['week', 0, 'Nov 15 – Nov 21'],
-    ['week', 6, 'Dec 27, 2026 – Jan 2, 2027'],
-    ['week', 7, 'Jan 3 – Jan 9, 2027'],
-    ['month', 0, 'November'],
-    ['month', 2, 'January 2027'],
-  ] as const)('%s, %i steps on, is called %s', (period, offset, label) => {
-    expect(rangeLabel(period, periodRange(period, offset, today, 0), today)).toBe(label);
+    ['today', '2026-11-21', 'Sat, Nov 21'],
+    ['today', '2027-01-05', 'Tue, Jan 5, 2027'],
+    ['week', '2026-11-21', 'Nov 15 – Nov 21'],
+    ['week', '2027-01-02', 'Dec 27, 2026 – Jan 2, 2027'],
+    ['week', '2027-01-03', 'Jan 3 – Jan 9, 2027'],
+    ['month', '2026-11-30', 'November'],
+    ['month', '2027-01-01', 'January 2027'],
+  ] as const)('%s of %s is called %s', (period, date, label) => {
+    expect(rangeLabel(period, periodRange(period, date, 0), today)).toBe(label);
   });
 
-  it('steps by months from a 31st without skipping one', () => {
-    expect(periodRange('month', 1, '2027-01-31', 0)).toEqual({ start: '2027-02-01', end: '2027-02-28' });
+  it.each([
+    ['today', '2026-12-31', 1, '2027-01-01'],
+    ['week', '2026-11-21', -1, '2026-11-14'],
+    ['month', '2027-01-31', 1, '2027-02-01'],
+  ] as const)('steps %s from %s by %i to %s', (period, date, by, next) => {
+    expect(stepFrom(period, date, by)).toBe(next);
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-02-30', undefined],
+    ['0', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads the date %s of an address as %s', (text, date) => {
+    expect(dateOf(text)).toBe(date);
   });
 });

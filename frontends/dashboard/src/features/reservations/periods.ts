@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@tablewell/booking-rules/zone';
+import { addDays, addMonths } from '@tablewell/shared/zone';
 import {
   dayAndMonth,
   dayRange,
@@ -17,25 +17,45 @@ export const periods = [
 ] as const;
 export type PeriodId = (typeof periods)[number]['id'];
 
-/** The period that an address names; an unknown one falls back to today (spec, section 2). */
+/** The period that the address names; today for an unknown one (SCREEN-1). */
 export const periodOf = (name: string | null): PeriodId =>
   periods.find(({ id }) => id === name)?.id ?? 'today';
 
-/** What the list shows: the period `offset` steps from the one that holds `today`. */
-export function periodRange(period: PeriodId, offset: number, today: string, weekStart: number): DateRange {
+/** What the list shows: the period that holds `date`. */
+export function periodRange(period: PeriodId, date: string, weekStart: number): DateRange {
   switch (period) {
     case 'today':
-      return dayRange(addDays(today, offset));
+      return dayRange(date);
     case 'week':
-      return weekRange(addDays(today, 7 * offset), weekStart);
+      return weekRange(date, weekStart);
     case 'month':
-      return monthRange(addMonths(`${today.slice(0, 7)}-01`, offset));
+      return monthRange(date);
   }
+}
+
+/** A date in the period `by` steps from the one that holds `date`. */
+export function stepFrom(period: PeriodId, date: string, by: 1 | -1): string {
+  switch (period) {
+    case 'today':
+      return addDays(date, by);
+    case 'week':
+      return addDays(date, 7 * by);
+    case 'month':
+      // From the 1st: a month on from the 31st may have no such day.
+      return addMonths(`${date.slice(0, 7)}-01`, by);
+  }
+}
+
+/** The date that an address names; undefined when it names none. */
+export function dateOf(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : undefined;
 }
 
 const yearOf = (date: string): string => date.slice(0, 4);
 
-/** The range in words; the year is told where it is not the current one (spec, section 2). */
+/** The range in words; with the year where it is not the current one. */
 export function rangeLabel(period: PeriodId, range: DateRange, today: string): string {
   const thisYear = yearOf(range.start) === yearOf(today) && yearOf(range.end) === yearOf(today);
   switch (period) {

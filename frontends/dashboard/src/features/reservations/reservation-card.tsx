@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { displayPhone } from '@tablewell/booking-rules/phone';
-import { clockLabel } from '@tablewell/booking-rules';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { displayPhone } from '@tablewell/shared/phone';
 import { Link } from '@tablewell/federation/router';
 import { ButtonLink, StatusDot, color, media, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -8,6 +8,7 @@ import { Icon } from '../../lib/icons';
 import { IconButton } from '../../lib/icon-button';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
+import { guestsLabel } from './group-by-day';
 import type { ActionName } from './use-reservation-actions';
 
 const Card = styled.li`
@@ -90,7 +91,7 @@ const IconLink = styled(ButtonLink)`
   padding-inline: 0;
 `;
 
-/** A stored phone number for display: 'Not provided' when there is none (spec, section 2). */
+/** A stored phone number for display: 'Not provided' when there is none. */
 function phone(text: string): string {
   if (text === '' || text === 'N/A') return 'Not provided';
   return displayPhone(text, (message, error) => console.warn(message, error)) || text;
@@ -99,18 +100,21 @@ function phone(text: string): string {
 export interface ReservationCardProps {
   reservation: Placed;
   busy: boolean;
-  onAct: (name: ActionName, id: string) => void;
+  /** It left a number that takes no text messages of this restaurant. */
+  untextable: boolean;
+  onAct: (name: ActionName, reservation: Placed) => void;
 }
 
 /** One reservation with what can be done about it. Drawn again only when it changed itself. */
 export const ReservationCard = memo(function ReservationCard({
   reservation,
   busy,
+  untextable,
   onAct,
 }: ReservationCardProps) {
   const { id, name, guests, notes, phoneNumber, status, minute } = reservation;
   const active = status === 'active';
-  const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, id) });
+  const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, reservation) });
   return (
     <Card data-canceled={active ? undefined : ''}>
       <Time>{clockLabel(minute)}</Time>
@@ -120,8 +124,9 @@ export const ReservationCard = memo(function ReservationCard({
       <Who>
         <Name>{name}</Name>
         <Facts>
-          {guests === 1 ? '1 guest' : `${guests} guests`} · {phone(phoneNumber)}
+          {guestsLabel(guests)} · {phone(phoneNumber)}
         </Facts>
+        {untextable && <Facts>Gets no text messages</Facts>}
         {notes && <Notes>{notes}</Notes>}
       </Who>
       <Actions role="group" aria-label={`Reservation of ${name}`}>

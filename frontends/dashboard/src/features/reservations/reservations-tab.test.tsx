@@ -44,6 +44,22 @@ describe('the reservations tab', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('asks by name and time, and says who gets no SMS and why', async () => {
+    serve(answers([anna, { ...anna, id: 'b', name: 'Ben Carter', phoneNumber: '0412 345 678', guests: 1 }]));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Ben Carter' });
+    await waitFor(() => expect(card('Ben Carter')).toHaveTextContent('Gets no text messages'));
+    expect(card('Anna Rossi')).not.toHaveTextContent('Gets no text messages');
+    await userEvent.click(
+      within(card('Ben Carter')).getByRole('button', { name: 'Cancel reservation (notify guest)' }),
+    );
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveTextContent(/Ben Carter · 1 guest · \w{3}, \w{3} \d+, 12:00 PM/);
+    expect(question).toHaveTextContent(
+      'No SMS will be sent, because SMS notifications are off. Please tell the guest yourself.',
+    );
+  });
+
   it('cancels after the question, in place', async () => {
     const calls = serve(answers([anna]));
     renderAt('/dashboard?tab=reservations');
@@ -111,35 +127,6 @@ describe('the reservations tab', () => {
     }
   });
 
-  it('keeps the card under the pointer in its place when others come above it', async () => {
-    serve(answers([anna]));
-    renderAt('/dashboard?tab=reservations');
-    await screen.findByRole('heading', { name: 'Anna Rossi' });
-    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
-    // A page of cards of 80 px each; the pointer rests on Anna's.
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const place = [...document.querySelectorAll('li')].indexOf(this as HTMLLIElement);
-      return new DOMRect(0, place * 80, 300, 80);
-    });
-    const found = Element.prototype.querySelector;
-    jest.spyOn(Element.prototype, 'querySelector').mockImplementation(function (
-      this: Element,
-      selector: string,
-    ) {
-      return selector === 'li:hover' ? card('Anna Rossi') : found.call(this, selector);
-    });
-    const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString();
-    const come = async (name: string, hours: number) => {
-      const reservation = { ...anna, id: name, name, reservation_time: at(hours) };
-      act(() => hear({ type: 'created', restaurantId: 'olive', reservation }));
-      await screen.findByRole('heading', { name });
-    };
-    await come('Early Bird', -1);
-    expect(scrollBy).toHaveBeenCalledWith({ top: 80, behavior: 'instant' });
-    await come('Late Comer', 1);
-    expect(scrollBy).toHaveBeenCalledTimes(1);
-  });
-
   it('searches once after typing, and a blank search brings the list back', async () => {
     const calls = serve((call) => {
       if ('search' in call.query) return [200, [{ ...anna, id: 's', name: 'Found Person' }]];
@@ -158,7 +145,65 @@ describe('the reservations tab', () => {
     serve((call) => (byDate(call) ? [400, { error: 'Bad range' }] : undefined));
     renderAt('/dashboard?tab=reservations');
     expect(await screen.findByText('Error: Bad range')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'No reservations found' })).toBeInTheDocument();
+    expect(screen.queryByText('No reservations found')).not.toBeInTheDocument();
+  });
+
+  it('keeps the list, marked with its time, when a later fetch fails', async () => {
+    let down = false;
+    serve((call) => (byDate(call) && down ? [400, { error: 'Bad range' }] : answers([anna])(call)));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    down = true;
+    act(() => connected());
+    expect(await screen.findByText(/^Error: Bad range This is the list as of \d/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Anna Rossi' })).toBeInTheDocument();
+  });
+
+  it('keeps period, date and search in the address', async () => {
+    const calls = serve(answers([anna]));
+    renderAt('/dashboard?tab=reservations&period=week&date=2026-11-18');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    expect(calls.find(byDate)?.query).toEqual({ startDate: '2026-11-15', endDate: '2026-11-21' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    const address = screen.getByTestId('address');
+    expect(address).toHaveTextContent('/dashboard?tab=reservations&period=week&date=2026-11-25');
+    await userEvent.type(screen.getByPlaceholderText('Search all reservations...'), 'ann');
+    await waitFor(() => expect(address).toHaveTextContent('&q=ann'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(address).not.toHaveTextContent('q='));
+    expect(address).toHaveTextContent('date=2026-11-25');
+  });
+
+  it('says that a search found nothing, with the way back', async () => {
+    serve((call) => ('search' in call.query ? [200, []] : answers([anna])(call)));
+    renderAt('/dashboard?tab=reservations&q=zz');
+    expect(await screen.findByText('No reservation matches “zz”.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByRole('heading', { name: 'Anna Rossi' })).toBeInTheDocument();
+  });
+
+  it('marks each reservation busy while its own change is on its way', async () => {
+    const serving = serve(answers([anna, { ...anna, id: 'b', name: 'Ben Carter' }]));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    const answered = jest.mocked(globalThis.fetch).getMockImplementation() as typeof fetch;
+    jest
+      .mocked(globalThis.fetch)
+      .mockImplementation((input) =>
+        (input as Request).method === 'PUT' ? new Promise(() => undefined) : answered(input),
+      );
+    for (const name of ['Anna Rossi', 'Ben Carter']) {
+      await userEvent.click(within(card(name)).getByRole('button', { name: /^Cancel reservation/ }));
+      await userEvent.click(
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel reservation' }),
+      );
+    }
+    for (const name of ['Anna Rossi', 'Ben Carter'])
+      expect(within(card(name)).getByRole('button', { name: /^Cancel reservation/ })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+    expect(serving.some(byDate)).toBe(true);
   });
 
   it('needs a restaurant', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import { Link, useSearchParams } from '@tablewell/federation/router';
 import { Button, ButtonLink, ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
@@ -6,28 +6,42 @@ import { localeWeekStart } from '../../lib/calendar';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useToday } from '../../lib/use-today';
+import { ZoneNote } from '../../lib/zone-note';
 import { paths } from '../../paths';
 import { PeriodControl } from './period-control';
-import { periodOf, periodRange, rangeLabel } from './periods';
-import type { PeriodId } from './periods';
+import { dateOf, periodOf, periodRange, rangeLabel, stepFrom } from './periods';
 import { ReservationList } from './reservation-list';
 import { useListed } from './use-listed';
 
-/** Every reservation of the restaurant: by period, or by search (spec, section 2, "Reservations tab"). */
+/**
+ * Every reservation of the restaurant: by period, or by search. Period, date and
+ * search are in the address, so that Back from a reservation returns to the same list.
+ */
 export function ReservationsTab({ restaurantId }: { restaurantId: string | undefined }) {
   const zone = browserZone();
   const today = useToday(zone);
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const [offset, setOffset] = useState(0);
+  const [typed, setTyped] = useState(() => params.get('q') ?? '');
   const period = periodOf(params.get('period'));
-  const range = periodRange(period, offset, today, localeWeekStart(navigator.language));
-  const { reservations, loading, error, retry } = useListed(restaurantId, range, typed);
+  const date = dateOf(params.get('date')) ?? today;
+  const range = periodRange(period, date, localeWeekStart(navigator.language));
+  const listed = useListed(restaurantId, range, typed);
 
-  function choosePeriod(next: PeriodId): void {
-    setOffset(0);
-    setParams({ tab: 'reservations', period: next }, { replace: true });
-  }
+  const show = useCallback(
+    (change: Record<string, string>): void =>
+      setParams(
+        (before) => {
+          const next = { ...Object.fromEntries(before), tab: 'reservations', ...change };
+          return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const { words } = listed;
+  useEffect(() => {
+    if ((params.get('q') ?? '') !== words) show({ q: words });
+  }, [params, words, show]);
 
   return (
     <Stack $gap="lg">
@@ -47,21 +61,31 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
           <PeriodControl
             period={period}
             label={rangeLabel(period, range, today)}
-            onPeriod={choosePeriod}
-            onStep={(by) => setOffset((before) => before + by)}
+            isNow={range.start <= today && today <= range.end}
+            onPeriod={(next) => show({ period: next, date: '' })}
+            onStep={(by) => show({ date: stepFrom(period, date, by) })}
+            onNow={() => show({ date: '' })}
           />
         )}
+        {restaurantId && <ZoneNote restaurantId={restaurantId} shown="viewer" />}
       </Stack>
-      {error && <ErrorPanel message={error} {...(restaurantId ? { retry } : {})} />}
-      {loading ? (
+      {listed.error && (
+        <ErrorPanel message={listed.error} {...(restaurantId ? { retry: listed.retry } : {})} />
+      )}
+      {listed.loading ? (
         <LoadingPanel text="Loading reservations..." />
       ) : (
-        <ReservationList
-          key={typed.trim() === '' ? range.start + range.end : 'search'}
-          restaurantId={restaurantId}
-          reservations={reservations}
-          zone={zone}
-        />
+        (!listed.error || listed.reservations.length > 0) && (
+          <ReservationList
+            key={listed.words === '' ? range.start + range.end : 'search'}
+            restaurantId={restaurantId}
+            reservations={listed.reservations}
+            stale={listed.stale}
+            searched={listed.words}
+            zone={zone}
+            onClearSearch={() => setTyped('')}
+          />
+        )
       )}
     </Stack>
   );

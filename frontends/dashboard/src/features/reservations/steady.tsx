@@ -16,7 +16,7 @@ interface Anchor {
  * Keeps what the person is about to press where it is while a list changes by itself: the item under the pointer,
  * else the one with the focus, stays at its place in the window, and the page scrolls by what came or went above
  * it. With neither, the browser's own scroll anchoring holds the first item in sight. A class, because only a class
- * is told of a change before it reaches the page.
+ * is notified of a change before it reaches the page.
  */
 export class Steady extends Component<SteadyProps> {
   readonly #box = createRef<HTMLDivElement>();

@@ -1,46 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DateRange } from '../../lib/calendar';
-import { reservationsByDate } from '../../lib/api/reservations-by-date';
+import { reservationsByDate } from '@tablewell/api-client/queries';
 import { messageOf } from '../../lib/message-of';
 import type { Reservation } from '../../lib/reservation';
-import { useDebounced } from '../../lib/use-debounced';
+import { useSearchWords } from '../../lib/use-search-words';
 import { searchReservations } from './api/search-reservations';
 
 export interface Listed {
   reservations: readonly Reservation[];
+  /** The search words; empty while the period is shown. */
+  words: string;
   loading: boolean;
-  /** What stands above the list. */
+  /** True while the previous list is shown and the chosen one is loading. */
+  stale: boolean;
+  /** Heading above the list. */
   error: string | undefined;
   retry: () => void;
 }
 
 const none: readonly Reservation[] = [];
 
-/** The list's content: what was searched for, else the period's. A blank search is no search (spec, section 5). */
+/** The reservations of a search, or of the period while the search is blank (SCREEN-1). */
 export function useListed(restaurantId: string | undefined, range: DateRange, typed: string): Listed {
-  const words = useDebounced(typed.trim());
-  // Clearing restores the list at once; only typing waits.
-  const searching = words !== '' && typed.trim() !== '';
+  const words = useSearchWords(typed);
+  const searching = words !== '';
 
   const period = useQuery({
     ...reservationsByDate(restaurantId ?? '', range),
     enabled: restaurantId !== undefined && !searching,
+    placeholderData: keepPreviousData,
   });
   const found = useQuery({
     ...searchReservations(restaurantId ?? '', words),
     enabled: restaurantId !== undefined && searching,
+    placeholderData: keepPreviousData,
   });
 
-  const { data, error, refetch, isLoading } = searching ? found : period;
+  const { data, dataUpdatedAt, error, refetch, isLoading, isPlaceholderData } = searching ? found : period;
   return {
-    // A failed fetch empties the list (spec, section 8): what is not known to be true is not shown.
-    reservations: error ? none : (data ?? none),
+    // A failed first fetch empties the list; after a failed later one the known list is shown with its time (SCREEN-3).
+    reservations: data ?? none,
+    words,
     loading: isLoading,
+    stale: isPlaceholderData || Boolean(error),
     error: !restaurantId
       ? 'No restaurant selected'
       : error
-        ? `${searching ? 'Search failed' : 'Error'}: ${messageOf(error)}`
+        ? `${searching ? 'Search failed' : 'Error'}: ${messageOf(error)}${data ? ` ${asOf(dataUpdatedAt)}` : ''}`
         : undefined,
     retry: () => void refetch(),
   };
 }
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const asOf = (at: number): string => `This is the list as of ${clock.format(at)}.`;

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { clockLabel } from '@tablewell/shared/calendar';
 import { browserZone, isAuthFailure } from '@tablewell/api-client';
 import type { ReservationUpdate } from '@tablewell/api-client/socket';
 import { notify } from '@tablewell/ui';
 import { useConfirm } from '../../lib/confirm';
 import type { Question } from '../../lib/confirm';
 import { messageOf } from '../../lib/message-of';
-import { updateReservations } from '../../lib/reservation-cache';
+import { shortDate } from '../../lib/calendar';
+import type { Placed } from '../../lib/reservation';
+import { updateReservations } from '@tablewell/api-client/queries';
+import { guestsLabel } from './group-by-day';
+import { useWhyNoSms } from './use-texting';
 import { cancelReservation } from './api/cancel-reservation';
 import { deleteReservation } from './api/delete-reservation';
 import { uncancelReservation } from './api/uncancel-reservation';
@@ -21,7 +26,7 @@ interface Action {
 
 export type ActionName = 'cancel' | 'restore' | 'delete';
 
-// The questions and failures are the spec's own words (sections 4 and 8).
+// These texts are fixed: guides and training name them word for word.
 const actions: Record<ActionName, Action> = {
   cancel: {
     call: cancelReservation,
@@ -58,11 +63,15 @@ const actions: Record<ActionName, Action> = {
   },
 };
 
-/** Cancel, restore and delete, each after its question. `busy` is the reservation that waits for an answer. */
+/** Cancel, restore and delete, each after its question. `busy` holds the reservations that wait for an answer. */
 export function useReservationActions(restaurantId: string | undefined) {
   const queries = useQueryClient();
   const confirm = useConfirm();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const run = useMutation({
+    onMutate: ({ id }) => setBusy((before) => new Set(before).add(id)),
+    onSettled: (_answer, _error, { id }) =>
+      setBusy((before) => new Set([...before].filter((each) => each !== id))),
     mutationFn: ({ name, id }: { name: ActionName; id: string }) => actions[name].call(id),
     onSuccess: (_answer, { name, id }) => {
       if (restaurantId) {
@@ -70,20 +79,31 @@ export function useReservationActions(restaurantId: string | undefined) {
       }
     },
     onError: (error, { name }) => {
-      // A refused session is told by going to sign-in.
+      // A refused session leads to sign-in.
       if (!isAuthFailure(error)) notify(`${actions[name].failure}: ${messageOf(error)}`, { tone: 'danger' });
     },
   });
 
+  const why = useWhyNoSms(restaurantId);
+  const whyNoSms = useRef(why);
+  useEffect(() => {
+    whyNoSms.current = why;
+  });
   const { mutate } = run;
   // The same function throughout, so that a card is drawn again only for a reason of its own.
   const act = useCallback(
-    (name: ActionName, id: string): void => {
-      void confirm(actions[name].question).then((yes) => {
-        if (yes) mutate({ name, id });
+    (name: ActionName, reservation: Placed): void => {
+      const reason = name === 'cancel' ? whyNoSms.current(reservation.phoneNumber) : undefined;
+      const question = {
+        ...actions[name].question,
+        about: `${reservation.name} · ${guestsLabel(reservation.guests)} · ${shortDate(reservation.date)}, ${clockLabel(reservation.minute)}`,
+        note: reason && `No SMS will be sent, because ${reason}. Please tell the guest yourself.`,
+      };
+      void confirm(question).then((yes) => {
+        if (yes) mutate({ name, id: reservation.id });
       });
     },
     [confirm, mutate],
   );
-  return { busy: run.isPending ? run.variables.id : undefined, act };
+  return { busy, act };
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@tablewell/api-client';
-import { Button, Dialog, TextField, notify } from '@tablewell/ui';
+import { Button, Dialog, TextField, notify, useForm } from '@tablewell/ui';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
@@ -20,8 +20,7 @@ export function AddRestaurantDialog({ open, onClose, onUpgrade }: AddRestaurantD
   const queries = useQueryClient();
   const mayLeave = useMayLeave();
   const formId = useId();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useForm(() => ({ name: '' }));
   const add = useMutation({
     mutationFn: createRestaurant,
     onSuccess: async (restaurant) => {
@@ -31,22 +30,22 @@ export function AddRestaurantDialog({ open, onClose, onUpgrade }: AddRestaurantD
       if (await mayLeave()) selectRestaurant(restaurant);
     },
     onError: (failure) => {
-      if (!(failure instanceof ApiError && failure.status === 402)) return setError(messageOf(failure));
+      if (!(failure instanceof ApiError && failure.status === 402))
+        return form.refuse({ name: messageOf(failure) });
       close();
       onUpgrade();
     },
   });
 
   function close(): void {
-    setName('');
-    setError(undefined);
+    form.reset();
     onClose();
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const trimmed = name.trim();
-    setError(trimmed ? undefined : 'Please enter a name');
-    if (trimmed && !add.isPending) add.mutate(trimmed);
+    const name = form.values.name.trim();
+    if (name === '') return form.refuse({ name: 'Please enter a name' });
+    if (!add.isPending) add.mutate(name);
   }
 
   return (
@@ -65,15 +64,13 @@ export function AddRestaurantDialog({ open, onClose, onUpgrade }: AddRestaurantD
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <form id={formId} ref={form.ref} noValidate onSubmit={submit}>
         <TextField
           label="Restaurant name"
-          value={name}
-          error={error}
+          {...form.text('name')}
           maxLength={100}
           autoFocus
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
         />
       </form>
     </Dialog>

@@ -19,6 +19,8 @@ const addOption = '+';
 export function RestaurantSelector() {
   const { all, current, state } = useRestaurants();
   const mayLeave = useMayLeave();
+  // Staff of others' restaurants do not found one here.
+  const mayAdd = all.length === 0 || all.some(({ role }) => role === undefined || role === 'owner');
   const [open, setOpen] = useState<'add' | 'upgrade'>();
 
   async function choose(value: string): Promise<void> {
@@ -45,7 +47,7 @@ export function RestaurantSelector() {
             {name}
           </option>
         ))}
-        <option value={addOption}>+ Add restaurant</option>
+        {mayAdd && <option value={addOption}>+ Add restaurant</option>}
       </Select>
       <AddRestaurantDialog
         open={open === 'add'}

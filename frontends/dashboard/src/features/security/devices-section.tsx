@@ -75,7 +75,10 @@ export function DevicesSection() {
     },
   ];
   return (
-    <Section title="Signed-in devices" lead="Where your account is in use. Sign out what you do not know.">
+    <Section
+      title="Signed-in devices"
+      lead="Devices signed in to your account. Sign out any you don’t recognize."
+    >
       {data ? (
         <Table caption="Latest use first" columns={columns} rows={data} rowKey={({ id }) => id} />
       ) : isError ? (

@@ -9,7 +9,7 @@ import { DayPicker } from './day-picker';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 
-/** The calendar, and what is chosen on it in words beside it; below it on a phone. */
+/** The calendar, with the chosen days as text beside it, or below it on a phone. */
 const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -97,7 +97,7 @@ export function ClosedDaysSection({ draft, change, problems }: SectionProps) {
             </Button>
           </AddRow>
           {draft.special.length === 0 ? (
-            <None>No single dates yet. Choose them on the calendar.</None>
+            <None>No closed dates yet. Choose them on the calendar.</None>
           ) : (
             <Dates aria-label="Special closures">
               {draft.special.map((each) => (

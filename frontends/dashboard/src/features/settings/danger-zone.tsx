@@ -72,7 +72,7 @@ export function DangerZone({ restaurant }: { restaurant: Restaurant }) {
         }
       >
         <Stack $gap="sm">
-          <p>This action cannot be undone. To go on, type the restaurant’s name.</p>
+          <p>This action cannot be undone. To confirm, type the restaurant’s name.</p>
           <TextField
             label={`Type “${restaurant.name}”`}
             value={typed}

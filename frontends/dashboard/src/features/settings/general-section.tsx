@@ -1,13 +1,22 @@
 import { useMemo } from 'react';
 import { Grid, SelectField, TextField } from '@tablewell/ui';
-import { seatingMinutes } from '@tablewell/booking-rules';
+import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { AddressNote } from './address-note';
+import { countries } from './countries';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 import { groupZones, timeZones } from './time-zones';
 
 /** Name, ways to reach the restaurant, its clock and its turn time. */
-export function GeneralSection({ draft, change, problems }: SectionProps) {
+export function GeneralSection({
+  draft,
+  change,
+  problems,
+  restaurant,
+}: SectionProps & { restaurant: Restaurant }) {
   const zones = useMemo(() => groupZones(timeZones(draft.timezone)), [draft.timezone]);
+  const places = useMemo(() => countries([draft.country]), [draft.country]);
   return (
     <Section title="General">
       <Grid $gap="md">
@@ -33,6 +42,7 @@ export function GeneralSection({ draft, change, problems }: SectionProps) {
           onChange={(event) => change({ phoneNumber: event.target.value })}
         />
       </Grid>
+      <AddressNote key={restaurant.email} restaurant={restaurant} />
       <Grid $gap="md">
         <SelectField
           label="Time zone"
@@ -49,6 +59,19 @@ export function GeneralSection({ draft, change, problems }: SectionProps) {
                 </option>
               ))}
             </optgroup>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Country"
+          hint="Phone numbers without a country code are read as numbers of this country."
+          value={draft.country}
+          error={problems['country']}
+          onChange={(event) => change({ country: event.target.value })}
+        >
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
           ))}
         </SelectField>
         <TextField

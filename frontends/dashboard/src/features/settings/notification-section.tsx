@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tablewell/federation/router';
 import { Banner, Checkbox, Link, Stack } from '@tablewell/ui';
-import { trialStatus } from '../../lib/api/trial-status';
+import { trialStatus } from '@tablewell/api-client/queries';
 import { paths } from '../../paths';
-import { includesSms } from './entitlement';
+import { includesSms } from '../../lib/entitlement';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
+import { TextedCountries } from './texted-countries';
 
 const smsNoteId = 'sms-not-in-plan';
 
-/** What is said to whom without anybody pressing a button. */
+/** Which messages are sent automatically, and to whom. */
 export function NotificationSection({ draft, change, problems }: SectionProps) {
   const { data: plan } = useQuery(trialStatus());
   // While the plan is not known nothing is claimed about it.
@@ -36,6 +37,13 @@ export function NotificationSection({ draft, change, problems }: SectionProps) {
           {...(withoutSms ? { 'aria-details': smsNoteId } : {})}
           onChange={(event) => change({ smsNotifications: event.target.checked })}
         />
+        {draft.smsNotifications && !withoutSms && draft.smsCountries.length > 0 && (
+          <TextedCountries
+            codes={draft.smsCountries}
+            error={problems['smsCountries']}
+            onChange={(smsCountries) => change({ smsCountries })}
+          />
+        )}
         {withoutSms && (
           <div id={smsNoteId}>
             <Banner tone={draft.smsNotifications ? 'warning' : 'neutral'}>

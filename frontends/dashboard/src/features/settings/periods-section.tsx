@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { newId } from '@tablewell/api-client';
 import {
   Button,
   Inline,
@@ -31,15 +32,15 @@ const Box = styled.div`
 
 const Fields = styled.div`
   display: grid;
-  /* A time field needs its 8 rem, or it hides its AM and PM. */
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  /* A time field needs its 9.5 rem, or it hides its AM and PM. */
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   gap: ${space.md};
   > :first-child,
   > :nth-child(4) {
     grid-column: 1 / -1;
   }
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 2fr) repeat(3, minmax(8rem, 1fr));
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) repeat(3, minmax(9.5rem, 1fr));
     > :first-child,
     > :nth-child(4) {
       grid-column: auto;
@@ -63,7 +64,7 @@ export function PeriodsSection({ draft, change, problems }: SectionProps) {
 
   function add(): void {
     setLastNeeded(false);
-    change({ operatingHours: [...periods, newPeriod(crypto.randomUUID(), freshName(periods))] });
+    change({ operatingHours: [...periods, newPeriod(newId(), freshName(periods))] });
   }
   function remove(period: PeriodDraft): void {
     if (periods.length === 1) {
@@ -75,10 +76,7 @@ export function PeriodsSection({ draft, change, problems }: SectionProps) {
   }
 
   return (
-    <Section
-      title="Operating periods"
-      lead="Guests can book from opening up to closing time, at each period’s interval."
-    >
+    <Section title="Operating periods" lead="Guests can book every 15, 30 or 60 minutes while you are open.">
       {periods.map((period, index) => (
         <Box key={period.id} role="group" aria-label={period.name || `Period ${index + 1}`}>
           <Fields>

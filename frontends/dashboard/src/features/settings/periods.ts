@@ -1,6 +1,6 @@
 import type { PeriodDraft } from './settings-draft';
 
-/** What a new operating period is: 11:00 to 22:00, every 30 minutes, all week (spec, section 9). */
+/** A new operating period (HOURS-1). */
 export const newPeriod = (id: string, name: string): PeriodDraft => ({
   id,
   name,
@@ -10,7 +10,7 @@ export const newPeriod = (id: string, name: string): PeriodDraft => ({
   daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
 });
 
-/** The choices of an interval, in minutes as text (spec, section 5). */
+/** The choices of an interval (HOURS-2), in minutes as text. */
 export const intervals = ['15', '30', '60'] as const;
 
 /** A name that no period has yet: Period 2, Period 3. */

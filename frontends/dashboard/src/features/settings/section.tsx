@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { SectionTitle } from '../../lib/section-title';
 
 const Box = styled(Card)`
-  scroll-margin-top: ${space.xxl};
+  /* Below the tabs, which stay on top of a phone's and a tablet's page. */
+  scroll-margin-top: 4.5rem;
 `;
 
 const Lead = styled.p`
@@ -20,11 +21,14 @@ const Body = styled.div`
   margin-top: ${space.lg};
 `;
 
+/** The element of a section, by its title. */
+export const sectionId = (title: string): string => `settings-${title.toLowerCase().replaceAll(' ', '-')}`;
+
 /** One subject of the settings. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id}>
+    <Box as="section" id={sectionId(title)} aria-labelledby={id} tabIndex={-1}>
       <SectionTitle id={id}>{title}</SectionTitle>
       {lead && <Lead>{lead}</Lead>}
       <Body>{children}</Body>

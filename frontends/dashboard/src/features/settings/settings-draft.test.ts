@@ -16,6 +16,10 @@ describe('what a save sends', () => {
       name: 'Olive',
       seatingMinutes: 120,
     });
+    expect(changesOf({ ...draftOf(olive), country: 'AU', smsCountries: ['AU', 'US'] }, olive)).toEqual({
+      country: 'AU',
+      smsCountries: ['AU', 'US'],
+    });
   });
 
   it('keeps own seat numbers and unknown types, and leaves out types without tables', () => {

@@ -1,4 +1,5 @@
-import { seatsInName, seatingMinutes, tableKinds } from '@tablewell/booking-rules';
+import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 
 /** An operating period as it is being edited: times as a time field has them. */
@@ -18,6 +19,9 @@ export interface SettingsDraft {
   email: string;
   phoneNumber: string;
   timezone: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  smsCountries: readonly string[];
   /** As typed. */
   seatingMinutes: string;
   autoConfirm: boolean;
@@ -38,6 +42,8 @@ export type SettingsPatch = Partial<
     | 'email'
     | 'phoneNumber'
     | 'timezone'
+    | 'country'
+    | 'smsCountries'
     | 'seatingMinutes'
     | 'autoConfirm'
     | 'emailNotifications'
@@ -60,6 +66,9 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
     email,
     phoneNumber,
     timezone,
+    // An older gateway says nothing of them.
+    country: restaurant.country ?? 'US',
+    smsCountries: restaurant.smsCountries ?? [],
     seatingMinutes: String(restaurant.seatingMinutes),
     autoConfirm,
     emailNotifications,
@@ -89,6 +98,8 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
     ...(changed('email') ? { email: draft.email.trim() } : {}),
     ...(changed('phoneNumber') ? { phoneNumber: draft.phoneNumber.trim() } : {}),
     ...(changed('timezone') ? { timezone: draft.timezone } : {}),
+    ...(changed('country') ? { country: draft.country } : {}),
+    ...(changed('smsCountries') ? { smsCountries: [...draft.smsCountries] } : {}),
     ...(changed('seatingMinutes') ? { seatingMinutes: Number(draft.seatingMinutes) } : {}),
     ...(changed('autoConfirm') ? { autoConfirm: draft.autoConfirm } : {}),
     ...(changed('emailNotifications') ? { emailNotifications: draft.emailNotifications } : {}),
@@ -132,13 +143,13 @@ export function totalSeats({ counts }: SettingsDraft, restaurant: Restaurant): n
   return total;
 }
 
-/** Counts are whole numbers from 0 to 99; what is no number is 0 (spec, section 5). */
+/** Counts are whole numbers from 0 to 99; anything that is no number is 0 (TABLE-2). */
 export function tableCount(typed: string): number {
   const value = Number(typed.trim());
   return Number.isFinite(value) ? Math.min(99, Math.max(0, Math.trunc(value))) : 0;
 }
 
-/** What is wrong with each field, by the name that the server would use for it. */
+/** The error of each field, by the field's name in the API. */
 export type Problems = Readonly<Record<string, string>>;
 
 export function problemsOf(draft: SettingsDraft): Problems {

@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@tablewell/api-client';
-import { Button, Inline, Stack, color, layer, radius, shadow, space } from '@tablewell/ui';
+import { Button, focusFirstInvalid, Inline, Stack, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
-import { restaurantInfoKey } from '../../lib/api/restaurant-info';
+import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/api-client/queries';
 import { rememberSteps } from '../../lib/first-steps';
 import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
-import { updateRestaurant } from './api/update-restaurant';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
@@ -22,9 +21,11 @@ import { TablesSection } from './tables-section';
 
 /** Stays in sight while something is unsaved. */
 const SaveBar = styled.div`
-  position: sticky;
-  bottom: ${space.sm};
-  z-index: ${layer.sticky};
+  &[data-unsaved] {
+    position: sticky;
+    bottom: ${space.sm};
+    z-index: ${layer.sticky};
+  }
   padding: ${space.sm} ${space.md};
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
@@ -32,7 +33,7 @@ const SaveBar = styled.div`
   box-shadow: ${shadow.rest};
 `;
 
-/** What the last save came to stands beside the button, where one looks. */
+/** The result of the last save, beside the button. */
 const Status = styled.p`
   flex: 1 1 14rem;
   &[data-outcome='good'] {
@@ -67,7 +68,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   useUnsavedChanges('the settings', unsaved, discard);
 
   useEffect(() => {
-    if (problems !== nothingWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problems !== nothingWrong) focusFirstInvalid(form);
   }, [problems]);
 
   useEffect(() => {
@@ -80,11 +81,11 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     mutationFn: updateRestaurant,
     onSuccess: (saved, { changes: sent }) => {
       rememberSteps(saved.id, ...settledBy(sent));
-      queries.setQueryData(restaurantInfoKey(saved.id), saved);
+      queries.setQueryData(restaurantInfo(saved.id).queryKey, saved);
       queries.setQueryData(listRestaurants().queryKey, (all) =>
         all?.map((each) => (each.id === saved.id ? saved : each)),
       );
-      void queries.invalidateQueries({ queryKey: ['table-availability', saved.id] });
+      void queries.invalidateQueries(tableAvailability(saved.id));
       setBase(saved);
       setDraft(draftOf(saved));
       setOutcome({ good: true, text: 'Settings saved successfully!' });
@@ -121,12 +122,12 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     <Stack $gap="lg">
       <form ref={form} noValidate onSubmit={submit} aria-label="Settings">
         <Stack $gap="lg">
-          <GeneralSection {...section} />
+          <GeneralSection {...section} restaurant={base} />
           <PeriodsSection {...section} />
           <ClosedDaysSection {...section} />
           <TablesSection {...section} restaurant={base} />
           <NotificationSection {...section} />
-          <SaveBar>
+          <SaveBar data-unsaved={unsaved || save.isPending || outcome ? '' : undefined}>
             <Inline $justify="between">
               <Status aria-live="polite" data-outcome={outcome && (outcome.good ? 'good' : 'bad')}>
                 {outcome?.text ?? (unsaved ? 'You have unsaved changes.' : 'Everything is saved.')}

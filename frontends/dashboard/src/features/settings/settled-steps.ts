@@ -1,8 +1,7 @@
 import type { FirstStep } from '../../lib/first-steps';
-import type { SettingsPatch } from './settings-draft';
 
 /** The steps that saved settings settle, even where they were saved as they were at first. Tables prove themselves. */
-export function settledBy(saved: SettingsPatch): FirstStep[] {
+export function settledBy(saved: object): FirstStep[] {
   const fields = {
     operatingHours: 'hours',
     timezone: 'timezone',

@@ -1,4 +1,4 @@
-import { tableKinds } from '@tablewell/booking-rules';
+import { tableKinds } from '@tablewell/restaurant-rules/tables';
 import { Grid, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
@@ -25,7 +25,7 @@ export function TablesSection({
   return (
     <Section
       title="Table availability"
-      lead="What guests can book is what is free of these. Without any, a fallback of 100 seats is used."
+      lead="Guests can book while a table is free. If you add none, we assume 100 seats."
     >
       <Grid $gap="md" $min="8rem" style={{ alignItems: 'end' }}>
         {tableKinds.map(({ key, label, seats }) => (

@@ -23,7 +23,7 @@ describe('the embed code', () => {
     expect(frame.title).toBe('Book a table at Anna & Ben’s "Place"');
   });
 
-  it('gives the frame the height that our page in it tells, and believes nobody else', () => {
+  it('gives the frame the height that our page in it posts, and ignores other senders', () => {
     const { frame, say } = paste();
     const data = { type: 'tablewell:height', height: 912 };
     say({ origin: 'https://elsewhere.example', source: frame.contentWindow, data });

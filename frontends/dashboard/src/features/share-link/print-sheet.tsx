@@ -48,12 +48,16 @@ interface PrintSheetProps {
   onPrinted: () => void;
 }
 
-/** Prints a sheet for the door or the table when it is drawn, and says when that is over. */
+/** Prints a sheet for the door or the table once it is rendered, and calls back afterwards. */
 export function PrintSheet({ code, restaurantName, link, onPrinted }: PrintSheetProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
-    window.print();
-    return () => window.removeEventListener('afterprint', onPrinted);
+    // Once the sheet is drawn; a sheet that was taken away before that is not printed.
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('afterprint', onPrinted);
+    };
   }, [onPrinted]);
   return createPortal(
     <Sheet id={sheetId} aria-hidden="true">

@@ -20,7 +20,7 @@ export function qrCodeOf(address: string): QrCode {
   for (let row = 0; row < modules; row += 1) {
     for (let column = 0; column < modules; column += 1) {
       if (!code.isDark(row, column)) continue;
-      // Dark neighbours are one bar: seams between them would show in print.
+      // Dark neighbors are one bar: seams between them would show in print.
       const from = column;
       while (column + 1 < modules && code.isDark(row, column + 1)) column += 1;
       const width = column - from + 1;
@@ -30,6 +30,6 @@ export function qrCodeOf(address: string): QrCode {
   return { size: modules + 2 * quietZone, path };
 }
 
-/** The same as a file of its own. Black on white whatever the page's colours are: readers expect it. */
+/** The same as a file of its own. Black on white whatever the page's colors are: readers expect it. */
 export const qrCodeFile = ({ size, path }: QrCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 16}" height="${size * 16}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;

@@ -61,7 +61,7 @@ export function ShareLinkTab({ restaurant }: { restaurant: Pick<Restaurant, 'id'
   );
 }
 
-/** How long "Copied" stays (spec, section 9). */
+/** How long "Copied" stays. */
 const copiedMs = 2_000;
 
 interface CopyableProps {

@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/message-of';
 import { inviteStaff } from './api/staff';
 import type { RoleName } from './api/staff';
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function InviteForm({ restaurantId, onInvited }: { restaurantId: string; onInvited: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<RoleName>('host');

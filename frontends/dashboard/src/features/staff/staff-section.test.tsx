@@ -71,7 +71,7 @@ describe('staff in the settings', () => {
     );
     expect(await screen.findByText('bo@example.com removed')).toBeVisible();
     expect(asked('RemoveStaff')[0]?.body).toEqual({ restaurantId: 'olive', userId: 'u2' });
-  }, 30_000);
+  });
 
   it('is not shown to those who may not see it', async () => {
     serve(roleRefusal);
@@ -93,5 +93,5 @@ describe('signed-in devices in the settings', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     expect(asked('SignOutEverywhere')).toHaveLength(1);
-  }, 30_000);
+  });
 });

@@ -19,7 +19,7 @@ export function StaffSection({ restaurantId }: { restaurantId: string }) {
   const { data, error, refetch } = useQuery(listStaff(restaurantId));
   const refresh = () => queries.invalidateQueries({ queryKey: listStaff(restaurantId).queryKey });
   const fail = (reason: unknown) =>
-    void notify(`That did not work: ${messageOf(reason)}`, { tone: 'danger' });
+    void notify(`Something went wrong: ${messageOf(reason)}`, { tone: 'danger' });
   const change = useMutation({ mutationFn: changeRole, onSuccess: refresh, onError: fail });
   const remove = useMutation({
     mutationFn: (person: Person) => removePerson(restaurantId, person),

@@ -7,7 +7,7 @@ import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** How near a neighbour's line draws, in CSS pixels. */
+/** How near a neighbor's line draws, in CSS pixels. */
 const pull = 6;
 
 /** The selected tables follow the pointer. Each move starts from where they stood, so that nothing adds up. */
@@ -15,13 +15,13 @@ export function dragging(editor: Editor, origin: PointerInput): ToolState {
   const snapshot = editor.selection;
   const { camera, selected, plan } = editor.state;
   const frame = boxOfBoxes(snapshot.map(boundsOf));
-  const neighbours = plan.filter(({ id }) => !selected.has(id)).map(boundsOf);
+  const neighbors = plan.filter(({ id }) => !selected.has(id)).map(boundsOf);
 
   const follow = (pointer: PointerInput): void => {
     const raw = subtract(toPlan(pointer.at, camera), toPlan(origin.at, camera));
     const snapping = editor.state.snapping && !pointer.alt;
     const snapped = snapping
-      ? snap({ ...frame, ...add(frame, raw) }, neighbours, pull / camera.zoom)
+      ? snap({ ...frame, ...add(frame, raw) }, neighbors, pull / camera.zoom)
       : undefined;
     const by: Point = snapped ? add(raw, snapped.delta) : raw;
     editor.show({

@@ -24,7 +24,7 @@ export function pinching(editor: Editor, first: PointerInput, second: PointerInp
       editor.look({ camera: { ...zoomed, ...add(zoomed, subtract(between(one, other), origin)) } });
       return state;
     },
-    // The finger that stays does nothing until it is lifted too: nobody means to drag with it.
+    // The remaining finger does nothing until it is lifted too, so that it does not drag by accident.
     up: ({ id }) => (now.has(id) ? 'over' : state),
     cancel: () => editor.look({ camera }),
   };

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Inline, color, space } from '@tablewell/ui';
+import { Button, Checkbox, Inline, VisuallyHidden, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
@@ -33,6 +33,7 @@ export function EditBar({ editor }: { editor: Editor }) {
   const selected = useEditor(editor, 'selected');
   const snapping = useEditor(editor, 'snapping');
   const history = useEditor(editor, 'history');
+  const announcement = useEditor(editor, 'announcement');
   const count = selected.size;
   const put = (tables: readonly Table[]): void =>
     editor.change(replaceTables(editor.state.plan, new Map(tables.map((table) => [table.id, table]))));
@@ -52,19 +53,20 @@ export function EditBar({ editor }: { editor: Editor }) {
           onChange={(event) => editor.look({ snapping: event.target.checked })}
         />
         <Count role="status">{count === 0 ? 'Nothing selected' : `${count} selected`}</Count>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <Button
           {...small}
           disabled={count === 0}
           onClick={() => put(turnTables(editor.selection, -rotationStep))}
         >
-          Turn left
+          Rotate left
         </Button>
         <Button
           {...small}
           disabled={count === 0}
           onClick={() => put(turnTables(editor.selection, rotationStep))}
         >
-          Turn right
+          Rotate right
         </Button>
         <Button {...small} disabled={count !== 1} onClick={() => editor.look({ renaming: [...selected][0] })}>
           Rename

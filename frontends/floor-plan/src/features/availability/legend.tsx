@@ -36,7 +36,7 @@ const paint: Record<Status, { fill: string; stroke: string; strokeDasharray?: st
   Reserved: { fill: color.warningSoft, stroke: color.loadBusy, strokeDasharray: '5 3' },
 };
 
-/** What the colours and signs on the canvas mean, with how many tables there are of each. */
+/** What the colors and signs on the canvas mean, with how many tables there are of each. */
 export function Legend({ states }: { states: ReadonlyMap<string, TableState> }) {
   const counts = new Map<Status, number>();
   for (const { status } of states.values()) counts.set(status, (counts.get(status) ?? 0) + 1);

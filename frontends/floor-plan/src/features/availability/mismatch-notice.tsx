@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banner, Button, notify, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { tableAvailability } from '../../api/table-availability';
-import { updateTableCounts } from '../../api/update-table-counts';
+import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/api-client/queries';
 import { countsFromPlan, mismatches } from '../../live/table-counts';
 import type { Plan } from '../../model/table';
 
@@ -22,10 +21,14 @@ export function MismatchNotice({ restaurantId, plan }: { restaurantId: string; p
     mutationFn: async () => {
       // What the settings say now, not when this page was opened.
       const now = await queries.fetchQuery({ ...tableAvailability(restaurantId), staleTime: 0 });
-      return updateTableCounts(restaurantId, countsFromPlan(plan, now));
+      return updateRestaurant({
+        id: restaurantId,
+        changes: { tableAvailability: countsFromPlan(plan, now) },
+      });
     },
     onSuccess: (restaurant) => {
       queries.setQueryData(tableAvailability(restaurantId).queryKey, restaurant.tableAvailability);
+      queries.setQueryData(restaurantInfo(restaurantId).queryKey, restaurant);
       notify('Guests can now book the tables of this layout.', { tone: 'success' });
     },
     onError: (error) => {

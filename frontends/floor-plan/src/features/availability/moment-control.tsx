@@ -1,4 +1,4 @@
-import { Button, TextField, color, space } from '@tablewell/ui';
+import { Button, TextField, color, space, useTypedValue } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Moment } from './use-moment';
 
@@ -22,27 +22,28 @@ const Hint = styled.p`
   font-size: 0.875rem;
 `;
 
+/** Bounds for what can be typed into the date; no restaurant plans beyond them. */
+const earliest = '2020-01-01';
+const latest = '2099-12-31';
+
 /** Chooses the moment that the canvas shows. */
-export const MomentControl = ({ moment, seatingMinutes }: { moment: Moment; seatingMinutes: number }) => (
-  <Row role="group" aria-label="Moment shown">
-    <TextField
-      label="Date"
-      type="date"
-      value={moment.date}
-      onChange={(event) => moment.choose(event.target.value, moment.time)}
-    />
-    <TextField
-      label="Time"
-      type="time"
-      value={moment.time}
-      onChange={(event) => moment.choose(moment.date, event.target.value)}
-    />
-    <Button variant="secondary" disabled={moment.isNow} onClick={moment.toNow}>
-      Now
-    </Button>
-    <Hint>
-      {moment.isNow ? 'Shown as it is now' : 'Shown as it will be then'}, in the restaurant’s time. Reserved:
-      a party is due within {seatingMinutes} minutes.
-    </Hint>
-  </Row>
-);
+export function MomentControl({ moment, seatingMinutes }: { moment: Moment; seatingMinutes: number }) {
+  const chooseDay = (day: string): void => {
+    if (earliest <= day && day <= latest) moment.choose(day, moment.time);
+  };
+  const date = useTypedValue({ value: moment.date, onCommit: chooseDay });
+  const time = useTypedValue({ value: moment.time, onCommit: (clock) => moment.choose(moment.date, clock) });
+  return (
+    <Row role="group" aria-label="Moment shown">
+      <TextField label="Date" type="date" min={earliest} max={latest} {...date} />
+      <TextField label="Time" type="time" {...time} />
+      <Button variant="secondary" disabled={moment.isNow} onClick={moment.toNow}>
+        Now
+      </Button>
+      <Hint>
+        {moment.isNow ? 'Shown as it is now' : 'Projected for this time'}, in the restaurant’s time. Reserved:
+        a party is due within {seatingMinutes} minutes.
+      </Hint>
+    </Row>
+  );
+}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { instantOf, localTimeOf } from '@tablewell/booking-rules/zone';
+import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 
 const tickMs = 15_000;
 
-/** What the legend speaks of: now, which goes on, or a chosen time by the restaurant's clock. */
+/** The moment of the legend: the running clock, or a chosen time by the restaurant's clock. */
 export interface Moment {
   readonly at: number;
   readonly isNow: boolean;

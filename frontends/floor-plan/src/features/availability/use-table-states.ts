@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reservationsAround } from '../../api/reservations-around';
-import { restaurantInfo } from '../../api/restaurant-info';
-import { useLiveReservations } from '../../app/use-live-reservations';
+import { addDays } from '@tablewell/shared/zone';
+import { reservationsByDate, restaurantInfo } from '@tablewell/api-client/queries';
+import type { DateRange, Reservation } from '@tablewell/api-client/queries';
 import { assignTables } from '../../live/assign-tables';
 import type { Stay } from '../../live/assign-tables';
 import { stateAt } from '../../live/table-status';
 import type { TableState } from '../../live/table-status';
-import type { Reservation } from '../../live/reservation';
 import type { Plan } from '../../model/table';
 import { useMoment } from './use-moment';
 import type { Moment } from './use-moment';
@@ -28,15 +27,24 @@ export interface TableStates {
   retry: () => void;
 }
 
-/** How each table of a plan stands at a chosen moment, from the reservations around it. */
+/**
+ * The call's days are the viewer's, the date is the restaurant's, and a party that came before midnight still sits
+ * after it: a day on each side covers both.
+ */
+const daysAround = (date: string): DateRange => ({ start: addDays(date, -1), end: addDays(date, 1) });
+
+const activeOnly = (all: readonly Reservation[]): Reservation[] =>
+  all.filter(({ status }) => status === 'active');
+
+/** The status of each table of a plan at a chosen moment, from the reservations around it. */
 export function useTableStates(restaurantId: string, plan: Plan): TableStates {
-  useLiveReservations(restaurantId);
   const info = useQuery(restaurantInfo(restaurantId));
   const zone = info.data?.timezone ?? 'UTC';
   const seatingMinutes = info.data?.seatingMinutes ?? defaultMinutes;
   const moment = useMoment(zone);
   const reservations = useQuery({
-    ...reservationsAround(restaurantId, moment.date),
+    ...reservationsByDate(restaurantId, daysAround(moment.date)),
+    select: activeOnly,
     enabled: info.isSuccess,
   });
 

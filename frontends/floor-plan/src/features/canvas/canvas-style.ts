@@ -45,7 +45,7 @@ const drawing = css`
     stroke: ${color.focus};
     stroke-width: 3;
   }
-  /* What is being dragged is shown by its copy (see lifted-layer). */
+  /* Dragged tables are shown by their copies (see lifted-layer). */
   [data-lifted] > * {
     visibility: hidden;
   }
@@ -69,7 +69,7 @@ const drawing = css`
   [data-tight] .mark {
     font-size: 11px;
   }
-  /* Seen from far away a table has room for its number only, larger than life; how it stands is then told by its
+  /* Seen from far away a table has room for its number only, larger than life; its status is then shown by its
      outline: thin, thick or dashed. */
   [data-far] .words .number {
     font-size: 34px;

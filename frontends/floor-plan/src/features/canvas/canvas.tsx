@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Tool } from '../../editor/tool';
-import { fit, reveal, toPlan, viewOf, zoomBy } from '../../model/camera';
+import { toPlan, viewOf, zoomBy } from '../../model/camera';
 import type { Camera } from '../../model/camera';
-import { boxOfBoxes, grow } from '../../model/geometry';
-import type { Box, Size } from '../../model/geometry';
-import { boundsOf, isOn, overlapping } from '../../model/outline';
+import { isDirection, neighbor } from '../../model/neighbor';
+import { isOn, overlapping } from '../../model/outline';
 import { gridStep } from '../../model/snapping';
-import type { Plan } from '../../model/table';
 import type { TableState } from '../../live/table-status';
 import { Frame, Surface } from './canvas-style';
 import { GestureLayer } from './gesture-layer';
@@ -15,6 +13,7 @@ import { GuideLayer } from './guide-layer';
 import { LiftedLayer } from './lifted-layer';
 import { RenameField } from './rename-field';
 import { TableShape } from './table-shape';
+import { sizeOf, useCamera } from './use-camera';
 import { useMovingNodes } from './use-moving-nodes';
 import { onCanvas, usePointer } from './use-pointer';
 import { ZoomButtons } from './zoom-buttons';
@@ -25,21 +24,9 @@ export interface CanvasProps {
   states: ReadonlyMap<string, TableState>;
 }
 
-const emptyRoom: Box = { x: 0, y: 0, width: 700, height: 440 };
-const margin = 30;
-/** What the zoom buttons take at the foot of the canvas, in CSS pixels. */
-const foot = 56;
 const zoomStep = 1.25;
 /** Below this zoom words of their own size cannot be read. */
 const far = 0.55;
-
-const roomOf = (plan: Plan): Box =>
-  plan.length > 0 ? grow(boxOfBoxes(plan.map(boundsOf)), margin) : emptyRoom;
-
-const sizeOf = (svg: SVGSVGElement | null): Size => ({
-  width: svg?.clientWidth || emptyRoom.width,
-  height: svg?.clientHeight || emptyRoom.height,
-});
 
 /** The grid is the canvas's background: an image that is moved, not lines that are drawn. */
 const gridAt = ({ x, y, zoom }: Camera) => {
@@ -53,50 +40,56 @@ export function Canvas({ tool, states }: CanvasProps) {
   const svg = useRef<SVGSVGElement>(null);
   const { plan, selected, mode, camera, renaming } = useSyncExternalStore(editor.watch, () => editor.state);
   const overlaps = overlapping(plan);
-  usePointer(svg, tool);
+  const space = usePointer(svg, tool);
   useMovingNodes(svg, editor);
+  const { fitAll, show } = useCamera(svg, editor);
 
-  const fitAll = useCallback(() => {
-    const { width, height } = sizeOf(svg.current);
-    editor.look({ camera: fit(roomOf(editor.state.plan), { width, height: height - foot }) });
-  }, [editor]);
-  // Editing takes room for the palette, and gives it back.
-  useEffect(fitAll, [fitAll, mode]);
+  // One tab stop for all tables: the one that had the focus last. Arrows go on from there.
+  const [lastFocused, setLastFocused] = useState<string>();
+  const tabStop = plan.some(({ id }) => id === lastFocused) ? lastFocused : plan[0]?.id;
 
-  // A table that was just added is out of sight when the room was moved or is large.
-  const last = plan.at(-1);
+  // What had the focus may be gone with its table, or be disabled: the next key still belongs to the canvas.
   const count = useRef(plan.length);
   useEffect(() => {
-    if (last && plan.length > count.current) {
-      editor.look({ camera: reveal(editor.state.camera, grow(boundsOf(last), margin), sizeOf(svg.current)) });
-    }
-    // What had the focus may be gone with the table, or be disabled: the next key still belongs to the canvas.
     const { activeElement: focused } = document;
     if (plan.length < count.current && (focused === document.body || focused?.matches(':disabled'))) {
       svg.current?.focus({ preventScroll: true });
     }
     count.current = plan.length;
-  }, [editor, last, plan.length]);
+  }, [plan.length]);
 
   const onFocus = useCallback(
     (id: string, event: FocusEvent) => {
+      setLastFocused(id);
       // By keyboard only: a pointer's press has its own way of selecting.
       if (!event.target.matches(':focus-visible')) return;
       const table = editor.state.plan.find((each) => each.id === id);
-      if (table) editor.look({ camera: reveal(editor.state.camera, boundsOf(table), sizeOf(svg.current)) });
+      if (table) show(table);
     },
-    [editor],
+    [editor, show],
   );
   const onTableKey = useCallback(
     (id: string, event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      const next = new Set(event.shiftKey ? editor.state.selected : []);
-      if (editor.state.selected.has(id)) next.delete(id);
+      const { plan: tables, selected: chosen, mode: now } = editor.state;
+      const { key, type } = event;
+      if (type === 'keydown' && isDirection(key) && (now === 'view' || chosen.size === 0)) {
+        event.preventDefault();
+        const from = tables.find((each) => each.id === id);
+        const to = from && neighbor(tables, from, key);
+        if (to) svg.current?.querySelector<SVGElement>(`[data-table="${CSS.escape(to.id)}"]`)?.focus();
+        return;
+      }
+      if (key !== 'Enter' && key !== ' ') return;
+      if (type === 'keydown') event.preventDefault();
+      // The space bar also pans while it is held: as on a button, it acts when it is released.
+      const acts = key === 'Enter' ? type === 'keydown' && !event.repeat : type === 'keyup' && !space.panned;
+      if (!acts) return;
+      const next = new Set(event.shiftKey ? chosen : []);
+      if (chosen.has(id)) next.delete(id);
       else next.add(id);
       editor.select(next);
     },
-    [editor],
+    [editor, space],
   );
   const rename = renaming === undefined ? undefined : plan.find(({ id }) => id === renaming);
   const zoom = (factor: number) => {
@@ -112,7 +105,7 @@ export function Canvas({ tool, states }: CanvasProps) {
         style={gridAt(camera)}
         role="group"
         aria-label={mode === 'edit' ? 'Canvas, being edited' : 'Canvas'}
-        tabIndex={0}
+        tabIndex={plan.length === 0 ? 0 : -1}
         onDoubleClick={(event) => {
           if (mode !== 'edit' || !svg.current) return;
           const point = toPlan(onCanvas(svg.current, event.clientX, event.clientY), camera);
@@ -128,6 +121,7 @@ export function Canvas({ tool, states }: CanvasProps) {
               state={states.get(table.id)}
               editing={mode === 'edit'}
               selected={selected.has(table.id)}
+              tabStop={table.id === tabStop}
               overlaps={mode === 'edit' && overlaps.has(table.id)}
               onFocus={onFocus}
               onKey={onTableKey}

@@ -5,13 +5,13 @@ import { frameOf } from '../../editor/hit';
 
 const handleRadius = 6;
 
-/** What lies over the tables: frame and handles of the selection, the brush. Redrawn when one of them changes. */
+/** The layer over the tables: frame and handles of the selection, the brush. Redrawn when one of them changes. */
 export function GestureLayer({ editor }: { editor: Editor }) {
   const look =
     <Value,>(read: (gesture: Gesture) => Value) =>
     () =>
       read(editor.gesture);
-  // What is dragged takes the frame along as it is (see lifted-layer): only turning draws it anew.
+  // The frame moves with the dragged tables (see lifted-layer); only a rotation draws it again.
   const turning = useSyncExternalStore(
     editor.watchGesture,
     look(({ moving, by }) => (by ? undefined : moving)),

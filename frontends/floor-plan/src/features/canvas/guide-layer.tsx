@@ -8,7 +8,7 @@ import { Line } from './canvas-style';
 
 const axes = ['x', 'y'] as const;
 
-/** The lines that what is dragged has been aligned with: one across, one down, unseen while there is nothing to say. */
+/** The guides that the dragged tables snapped to: at most one horizontal and one vertical line. */
 export function GuideLayer({ editor }: { editor: Editor }) {
   const guides = useSyncExternalStore(editor.watchGesture, () => editor.gesture.guides);
   const camera = useEditor(editor, 'camera');

@@ -36,7 +36,7 @@ export function lift(canvas: Element, nodes: readonly Element[]): Lifted | undef
   });
   room.replaceChildren(...copies);
   // Drawing the copies is work for one frame, and taking the tables out of the room for the next: both at once would
-  // make the first move of two hundred of them stutter. Until then nothing has moved, and nobody sees the difference.
+  // make the first move of two hundred of them stutter. Until then nothing has moved, and the difference is not visible.
   let by: Point = { x: 0, y: 0 };
   let hidden = false;
   const show = () => {

@@ -22,7 +22,7 @@ const Place = styled.div`
   }
 `;
 
-/** The number of a table, typed where it stands. */
+/** The number of a table, edited in place. */
 export function RenameField({ editor, table }: { editor: Editor; table: Table }) {
   const { x, y } = toCanvas(centreOf(table), editor.state.camera);
   return (

@@ -24,7 +24,10 @@ export interface TableShapeProps {
   editing: boolean;
   selected: boolean;
   overlaps: boolean;
+  /** Whether Tab stops here. */
+  tabStop: boolean;
   onFocus: (id: string, event: FocusEvent) => void;
+  /** Keys pressed and released. */
   onKey: (id: string, event: KeyboardEvent) => void;
 }
 
@@ -34,7 +37,7 @@ export const tableName = ({ number, type }: Table): string =>
 
 /** One table on the canvas. Drawn anew only when something about this table changed. */
 export const TableShape = memo(function TableShape(props: TableShapeProps) {
-  const { table, state, editing, selected, overlaps, onFocus, onKey } = props;
+  const { table, state, editing, selected, overlaps, tabStop, onFocus, onKey } = props;
   const { top, round, seats } = shapeFor(table.type);
   const tight = top.height < tightBelow;
   const status = editing ? undefined : state?.status;
@@ -46,11 +49,12 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       data-overlaps={overlaps || undefined}
       transform={transformOf(table)}
       role="button"
-      tabIndex={0}
+      tabIndex={tabStop ? 0 : -1}
       aria-label={overlaps ? `${name}, overlaps another table` : name}
       aria-pressed={selected}
       onFocus={(event) => onFocus(table.id, event)}
       onKeyDown={(event) => onKey(table.id, event)}
+      onKeyUp={(event) => onKey(table.id, event)}
     >
       {seats && <path className="chair" d={seats} />}
       {round ? (
@@ -80,5 +84,5 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   );
 });
 
-/** The status without its colour: a sign that also stands in the legend. */
+/** The status without its color: a sign that is also in the legend. */
 export const marks = { Available: '○', Occupied: '●', Reserved: '◐' } as const;

@@ -6,7 +6,7 @@ import { lift } from './lifted-layer';
 import type { Lifted } from './lifted-layer';
 import { transformOf, upright } from './table-shape';
 
-/** While a gesture lasts, moves the tables' own nodes; React hears of it when the gesture ends. */
+/** While a gesture lasts, moves the tables' own nodes; React renders when the gesture ends. */
 export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Editor): void {
   useEffect(() => {
     let nodes: ReadonlyMap<string, SVGGElement> | undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PointerInput } from '../../editor/input';
 import type { Tool } from '../../editor/tool';
@@ -19,12 +19,19 @@ export const onCanvas = (svg: SVGSVGElement, x: number, y: number): Point => thr
 
 const kinds = new Set(['mouse', 'touch', 'pen']);
 
+/** The space bar pans while it is held, and otherwise activates the focused element. */
+export interface SpaceBar {
+  held: boolean;
+  /** Whether the pointer was pressed since the bar went down. */
+  panned: boolean;
+}
+
 /** Hands pointers and the zooming wheel to the tool. Listens on the node itself: React's wheel cannot be held back. */
-export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): void {
+export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Readonly<SpaceBar> {
+  const [space] = useState<SpaceBar>(() => ({ held: false, panned: false }));
   useEffect(() => {
     const svg = ref.current;
     if (!svg) return undefined;
-    let spaceHeld = false;
     // Asking for it makes the browser lay out the page: once for each press, not for each move.
     let matrix: DOMMatrix | undefined;
     const forget = (): void => {
@@ -36,7 +43,7 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): vo
       at: through((matrix ??= toCanvasOf(svg)), event.clientX, event.clientY),
       shift: event.shiftKey,
       alt: event.altKey,
-      pans: event.button === 1 || spaceHeld,
+      pans: event.button === 1 || space.held,
     });
     const onDown = (event: PointerEvent): void => {
       if (event.button > 1) return;
@@ -44,6 +51,7 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): vo
       // The canvas keeps the pointer even when it leaves, and the page must not begin to select text.
       svg.setPointerCapture(event.pointerId);
       if (event.button === 1) event.preventDefault();
+      space.panned = space.held;
       tool.down(read(event));
     };
     const onMove = (event: PointerEvent): void => tool.move(read(event));
@@ -59,8 +67,13 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): vo
     };
     const onSpace = (event: KeyboardEvent): void => {
       if (event.key !== ' ') return;
-      spaceHeld = event.type === 'keydown';
+      if (event.type === 'keydown' && !event.repeat) space.panned = false;
+      space.held = event.type === 'keydown';
       if (event.target === svg) event.preventDefault();
+    };
+    // The key may be released while another window has the focus.
+    const onLeave = (): void => {
+      space.held = false;
     };
     const listeners = [
       ['pointerdown', onDown],
@@ -73,14 +86,17 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): vo
       svg.addEventListener(name, listener as EventListener, { passive: false });
     window.addEventListener('keydown', onSpace);
     window.addEventListener('keyup', onSpace);
+    window.addEventListener('blur', onLeave);
     window.addEventListener('scroll', forget, { capture: true, passive: true });
     window.addEventListener('resize', forget);
     return () => {
       for (const [name, listener] of listeners) svg.removeEventListener(name, listener as EventListener);
       window.removeEventListener('keydown', onSpace);
       window.removeEventListener('keyup', onSpace);
+      window.removeEventListener('blur', onLeave);
       window.removeEventListener('scroll', forget, { capture: true });
       window.removeEventListener('resize', forget);
     };
-  }, [ref, tool]);
+  }, [ref, tool, space]);
+  return space;
 }

@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 const keyOf = (layoutId: string): string => `tablewell.floorPlanDraft.${layoutId}`;
-/** Raised when a plan is kept in another form; what was kept before is then left aside. */
+/** Version of the stored format; drafts of another version are ignored. */
 const format = 1;
 
 export function readDraft(layoutId: string): Draft | undefined {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { layoutsOf } from '../../api/layouts';
 import type { Layout } from '../../api/layouts';
-import { trialStatus } from '../../api/trial-status';
+import { trialStatus } from '@tablewell/api-client/queries';
 import { NoLayout } from './no-layout';
 import { Workspace } from './workspace';
 
 /** The layouts of a restaurant, one of them chosen. */
-export function FloorPlan({ restaurantId }: { restaurantId: string }) {
+export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; mayEdit: boolean }) {
   const queries = useQueryClient();
   const { data: layouts, error, refetch } = useQuery(layoutsOf(restaurantId));
   const { data: trial } = useQuery(trialStatus());
@@ -16,7 +16,9 @@ export function FloorPlan({ restaurantId }: { restaurantId: string }) {
   const [made, setMade] = useState<string>();
   const [refused, setRefused] = useState(false);
   // Known before anything is drawn where it can be; what the server refuses later is believed as well.
-  const viewOnly = refused || (trial?.subscriptionType === 'basic' && !trial.isInTrial);
+  const lacksPlan = refused || (trial?.subscriptionType === 'basic' && !trial.isInTrial);
+  const viewOnly = !mayEdit || lacksPlan;
+  const offersUpgrade = mayEdit && lacksPlan;
 
   const update = (change: (all: readonly Layout[]) => readonly Layout[]): void => {
     queries.setQueryData(layoutsOf(restaurantId).queryKey, (all: readonly Layout[] = []) => change(all));
@@ -35,7 +37,7 @@ export function FloorPlan({ restaurantId }: { restaurantId: string }) {
   }
   const layout = layouts.find(({ id }) => id === chosen) ?? layouts[0];
   const onPlanRefused = (): void => setRefused(true);
-  if (!layout) return <NoLayout {...{ restaurantId, viewOnly, onCreated, onPlanRefused }} />;
+  if (!layout) return <NoLayout {...{ restaurantId, viewOnly, offersUpgrade, onCreated, onPlanRefused }} />;
   return (
     <Workspace
       key={layout.id}
@@ -44,6 +46,7 @@ export function FloorPlan({ restaurantId }: { restaurantId: string }) {
       layout={layout}
       editAtOnce={layout.id === made}
       viewOnly={viewOnly}
+      offersUpgrade={offersUpgrade}
       onChoose={(id) => {
         setMade(undefined);
         setChosen(id);

@@ -15,7 +15,7 @@ export interface NewLayoutDialogProps {
   onPlanRefused: () => void;
 }
 
-/** Asks for the name of a new layout; Create is disabled while it is blank (spec, section 5). */
+/** The dialog for the name of a new layout; Create is disabled while it is blank. */
 export function NewLayoutDialog({
   restaurantId,
   open,

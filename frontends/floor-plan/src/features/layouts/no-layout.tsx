@@ -7,14 +7,19 @@ import { UpgradeNotice } from './notices';
 export interface NoLayoutProps {
   restaurantId: string;
   viewOnly: boolean;
+  offersUpgrade: boolean;
   onCreated: (layout: Layout) => void;
   onPlanRefused: () => void;
 }
 
 /** A restaurant of before there were floor plans. */
-export function NoLayout({ restaurantId, viewOnly, onCreated, onPlanRefused }: NoLayoutProps) {
+export function NoLayout(props: NoLayoutProps) {
+  const { restaurantId, onCreated, onPlanRefused } = props;
   const [open, setOpen] = useState(false);
-  if (viewOnly) return <UpgradeNotice />;
+  if (props.offersUpgrade) return <UpgradeNotice empty />;
+  if (props.viewOnly) {
+    return <EmptyState title="No layout yet">The owner has not drawn the room.</EmptyState>;
+  }
   return (
     <>
       <EmptyState title="No layout yet" action={<Button onClick={() => setOpen(true)}>New Layout</Button>}>

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import type { Draft } from './draft';
 
 /** Where the plan does not include drawing: calm, and the way on. */
-export const UpgradeNotice = () => (
+export const UpgradeNotice = ({ empty }: { empty: boolean }) => (
   <Banner
     tone="info"
     title="Custom floor plans are part of the Premium plan"
@@ -14,13 +14,15 @@ export const UpgradeNotice = () => (
       </ButtonLink>
     }
   >
-    Your floor plan stays here to look at, with its tables as they are taken. Nothing is lost.
+    {empty
+      ? 'On your plan, guests book by the table counts in Settings. Upgrade to draw your own floor.'
+      : 'You can see your floor plan and its tables, but not change it.'}
   </Banner>
 );
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Offers what was drawn on an earlier visit and not saved. */
+/** Offers the unsaved draft of an earlier visit. */
 export const DraftNotice = (props: { draft: Draft; onResume: () => void; onDiscard: () => void }) => (
   <Banner
     tone="warning"

@@ -5,7 +5,7 @@ import type { Plan } from '../../model/table';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** What is wrong with a plan as drawn. It can be saved all the same: a half-done plan is better than a lost one. */
+/** Warnings about a plan. They do not prevent saving: a half-done plan is better than a lost one. */
 export function PlanWarnings({ plan }: { plan: Plan }) {
   const over = overlapping(plan);
   const repeated = repeatedNumbers(plan);

@@ -8,7 +8,7 @@ export interface SwitchDialogProps {
   onStay: () => void;
 }
 
-/** Asked when one goes to another layout while editing; Save saves first (spec, section 4). */
+/** Shown before leaving a changed layout for another one; Save saves first. */
 export const SwitchDialog = ({ open, busy, onSave, onDiscard, onStay }: SwitchDialogProps) => (
   <Dialog
     open={open}

@@ -34,7 +34,7 @@ export interface ToolbarProps {
   onSave: () => void;
 }
 
-/** Layout selector, New Layout, Delete Layout, Edit/View, Clear All, Save Layout (spec, section 2). */
+/** Layout selector, New Layout, Delete Layout, Edit/View, Clear All, Save Layout. */
 export function Toolbar(props: ToolbarProps) {
   const { layouts, chosen, mode, dirty, empty, saving, viewOnly } = props;
   const editing = mode === 'edit';

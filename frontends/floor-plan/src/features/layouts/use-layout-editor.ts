@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@tablewell/api-client';
+import { ApiError, newId } from '@tablewell/api-client';
 import { useUnsavedWork } from '@tablewell/federation';
+import { notify } from '@tablewell/ui';
 import { layoutsOf } from '../../api/layouts';
 import type { Layout } from '../../api/layouts';
 import { saveLayout } from '../../api/save-layout';
@@ -12,10 +13,10 @@ import { Tool } from '../../editor/tool';
 import { readPlan } from '../../model/table';
 import type { Plan } from '../../model/table';
 import { dropDraft, readDraft } from './draft';
-import { newId } from './new-id';
+
 import { useDraft } from './use-draft';
 
-/** What is saved, as far as this page knows. */
+/** The saved plan, as last known to this page. */
 interface Base {
   readonly plan: Plan;
   readonly version: number;
@@ -29,7 +30,7 @@ interface Options {
   onPlanRefused: () => void;
 }
 
-/** One layout with its editor: what is saved, what is changed, and the ways between. */
+/** One layout with its editor: saving, discarding, and resolving conflicts with other people's saves. */
 export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefused }: Options) {
   const queries = useQueryClient();
   const [base, drawBase] = useState(() => ({
@@ -52,7 +53,8 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
   const mode = useEditor(editor, 'mode');
   const dirty = plan !== base.plan;
   const [draft, setDraft] = useState(() => readDraft(layout.id));
-  const [conflict, setConflict] = useState(false);
+  /** The version that others saved meanwhile, while the question about it is open. */
+  const [theirs, setTheirs] = useState<Layout>();
   useDraft(layout.id, { plan, version: base.version, dirty }, () => {
     const { plan: saved, version } = baseNow.current;
     return editor.state.plan === saved ? undefined : { plan: editor.state.plan, version };
@@ -63,51 +65,76 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     setBase({ plan: next, version: saved.version });
     return next;
   };
-  // What others saved is shown at once, unless it would take away what is being drawn here.
+  // What others saved is shown at once, unless it would take away what is being drawn here. An answer without a
+  // version is never newer.
   useEffect(() => {
-    if (layout.version <= base.version || dirty) return;
+    if (!(layout.version > base.version) || dirty || tool.name !== 'idle') return;
     editor.load(startFrom(layout));
   });
+  // Undo may go back to a plan that was drawn from an older version: saving it must be refused like any other.
+  const drawnFrom = useRef(new WeakMap<Plan, Base>([[base.plan, base]]));
+  useEffect(
+    () =>
+      editor.watch(() => {
+        const from = drawnFrom.current.get(editor.state.plan);
+        if (!from) drawnFrom.current.set(editor.state.plan, baseNow.current);
+        else if (from !== baseNow.current) setBase(from);
+      }),
+    [editor],
+  );
 
+  const askAboutTheirs = async (): Promise<void> => {
+    try {
+      const all = await queries.fetchQuery({ ...layoutsOf(restaurantId), staleTime: 0 });
+      setTheirs(all.find(({ id }) => id === layout.id));
+    } catch {
+      notify('Someone else changed this layout, and their version could not be loaded. Please save again.', {
+        tone: 'danger',
+      });
+    }
+  };
   const saving = useMutation({
     mutationFn: (what: Saving) => saveLayout(restaurantId, what),
     onSuccess: (saved, { plan: sent }) => {
       queries.setQueryData(layoutsOf(restaurantId).queryKey, (all: readonly Layout[] = []) =>
         all.map((each) => (each.id === saved.id ? saved : each)),
       );
-      setConflict(false);
+      setTheirs(undefined);
       setDraft(undefined);
-      // What was drawn while the answer was on its way is not saved yet.
+      drawnFrom.current = new WeakMap();
+      // Changes made while the save was under way are not saved yet.
       if (editor.state.plan !== sent) return setBase({ plan: sent, version: saved.version });
       editor.load(startFrom(saved));
       editor.look({ mode: 'view', selected: new Set() });
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      if (error.status === 409) setConflict(true);
+      if (!(error instanceof ApiError)) return undefined;
+      if (error.status === 409) return askAboutTheirs();
       if (error.status === 402) {
         editor.look({ mode: 'view', selected: new Set() });
         onPlanRefused();
       }
+      return undefined;
     },
   });
   const save = () =>
     saving.mutateAsync({ layoutId: layout.id, plan: editor.state.plan, version: base.version });
 
-  const loadTheirs = async (): Promise<void> => {
-    const all = await queries.fetchQuery({ ...layoutsOf(restaurantId), staleTime: 0 });
-    const theirs = all.find(({ id }) => id === layout.id);
-    setConflict(false);
-    // As a change, so that one undo brings back what was drawn here.
+  const loadTheirs = (): void => {
+    setTheirs(undefined);
+    // As a change, so that one undo restores this page's plan.
     if (theirs) editor.change(startFrom(theirs));
   };
+  // The version that the question was about: a third person's save in between is asked about again.
+  const overwrite = () =>
+    saving.mutateAsync({ layoutId: layout.id, plan: editor.state.plan, version: theirs?.version });
 
   const discard = (): void => {
     editor.change(base.plan);
     setDraft(undefined);
     dropDraft(layout.id);
   };
-  // A reload asks nothing: the draft brings back what was drawn.
+  // A reload needs no question: the draft restores the plan.
   useUnsavedWork('the floor plan', dirty, discard);
 
   return {
@@ -117,13 +144,13 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     mode,
     dirty,
     saving,
-    conflict,
+    conflict: theirs !== undefined,
     /** Unsaved changes of an earlier visit, until something is changed now. */
     draft: dirty ? undefined : draft,
     save,
-    overwrite: () => saving.mutateAsync({ layoutId: layout.id, plan: editor.state.plan, version: undefined }),
+    overwrite,
     loadTheirs,
-    closeConflict: () => setConflict(false),
+    closeConflict: () => setTheirs(undefined),
     discard,
     resumeDraft: () => {
       if (!draft) return;

@@ -28,6 +28,8 @@ export interface WorkspaceProps {
   layout: Layout;
   editAtOnce: boolean;
   viewOnly: boolean;
+  /** The restaurant's plan is why it is view-only. */
+  offersUpgrade: boolean;
   onChoose: (id: string) => void;
   onCreated: (layout: Layout) => void;
   onDeleted: (id: string) => void;
@@ -89,7 +91,7 @@ export function Workspace(props: WorkspaceProps) {
         if (tool.key({ key, shift, command: event.ctrlKey || event.metaKey })) event.preventDefault();
       }}
     >
-      {viewOnly && <UpgradeNotice />}
+      {props.offersUpgrade && <UpgradeNotice empty={plan.length === 0} />}
       <Toolbar
         layouts={layouts}
         chosen={layout.id}
@@ -105,7 +107,7 @@ export function Workspace(props: WorkspaceProps) {
         onClear={() => setAsking('clear')}
         onSave={() => void save()}
       />
-      {failure && <ErrorPanel title="That did not work" message={failure.message} />}
+      {failure && <ErrorPanel title="Something went wrong" message={failure.message} />}
       {work.draft && !viewOnly && (
         <DraftNotice draft={work.draft} onResume={work.resumeDraft} onDiscard={work.discard} />
       )}
@@ -139,8 +141,16 @@ export function Workspace(props: WorkspaceProps) {
         </Banner>
       )}
       {editing && <PlanWarnings plan={plan} />}
-      {!editing && !dirty && <MismatchNotice restaurantId={restaurantId} plan={plan} />}
-      <TableList editor={editor} states={live.states} stays={live.stays} zone={live.zone} />
+      {!editing && !dirty && (!viewOnly || props.offersUpgrade) && (
+        <MismatchNotice restaurantId={restaurantId} plan={plan} />
+      )}
+      <TableList
+        editor={editor}
+        viewOnly={viewOnly}
+        states={live.states}
+        stays={live.stays}
+        zone={live.zone}
+      />
 
       <ConfirmDialog
         open={asking === 'clear'}
@@ -187,7 +197,7 @@ export function Workspace(props: WorkspaceProps) {
         open={work.conflict}
         busy={saving.isPending}
         onKeepMine={() => void work.overwrite().catch(() => undefined)}
-        onLoadTheirs={() => void work.loadTheirs().catch(() => undefined)}
+        onLoadTheirs={work.loadTheirs}
         onClose={work.closeConflict}
       />
     </Stack>

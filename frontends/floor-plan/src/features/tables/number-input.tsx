@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useTypedValue } from '@tablewell/ui';
 
 /** As many characters as the server keeps. */
 const longest = 20;
@@ -12,41 +12,24 @@ export interface NumberInputProps {
   onDone?: () => void;
 }
 
-/** A table's number: kept on blur or Enter, given up on Escape (spec, section 5). */
+/** A table's number, which may hold letters. Committed on blur or Enter, restored by Escape. */
 export function NumberInput({ label, value, autoFocus, onCommit, onDone }: NumberInputProps) {
-  const [typed, setTyped] = useState<string>();
-  // Enter ends with a blur as well; a number is committed once.
-  const done = useRef(false);
-  const finish = (keep: boolean): void => {
-    if (done.current) return;
-    done.current = true;
-    const number = typed?.trim();
-    setTyped(undefined);
-    if (keep && number !== undefined && number !== value) onCommit(number);
-    onDone?.();
-  };
+  const typed = useTypedValue({
+    value,
+    onCommit: (text) => {
+      const number = text.trim();
+      if (number !== value) onCommit(number);
+    },
+    ...(onDone && { onDone }),
+  });
   return (
     <input
       aria-label={label}
-      value={typed ?? value}
       maxLength={longest}
       autoComplete="off"
       autoFocus={autoFocus}
-      onFocus={(event) => {
-        done.current = false;
-        event.target.select();
-      }}
-      onChange={(event) => {
-        done.current = false;
-        setTyped(event.target.value);
-      }}
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        finish(event.key === 'Enter');
-      }}
+      onFocus={(event) => event.target.select()}
+      {...typed}
     />
   );
 }

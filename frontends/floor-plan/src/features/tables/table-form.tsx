@@ -5,6 +5,7 @@ import type { Editor } from '../../editor/editor';
 import { editTable, removeTables, rotationStep } from '../../model/changes';
 import { shapes } from '../../model/shapes';
 import type { Table } from '../../model/table';
+import { FigureInput } from './figure-input';
 import { NumberInput } from './number-input';
 
 const Fields = styled.div`
@@ -45,17 +46,13 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
   const set = (fields: Partial<Table>, merge?: string): void =>
     editor.change(editTable(editor.state.plan, table.id, fields), merge);
   const figure = (field: 'x' | 'y' | 'rotation', label: string, step: number): ReactNode => (
-    <label>
-      <span>{label}</span>
-      <input
-        type="number"
-        step={step}
-        value={Math.round(table[field])}
-        onChange={({ target: { valueAsNumber: value } }) => {
-          if (Math.abs(value) <= farthest) set({ [field]: value }, `${table.id}.${field}`);
-        }}
-      />
-    </label>
+    <FigureInput
+      label={label}
+      step={step}
+      most={farthest}
+      value={table[field]}
+      onCommit={(value) => set({ [field]: value }, `${table.id}.${field}`)}
+    />
   );
   return (
     <Fields>

@@ -38,10 +38,12 @@ export interface TableListProps {
   states: ReadonlyMap<string, TableState>;
   stays: ReadonlyMap<string, readonly Stay[]>;
   zone: string;
+  /** The plan of the restaurant does not include editing. */
+  viewOnly: boolean;
 }
 
 /** All tables in words: for who cannot or would rather not use the canvas, an equal way to read and edit the plan. */
-export const TableList = memo(function TableList({ editor, states, stays, zone }: TableListProps) {
+export const TableList = memo(function TableList({ editor, states, stays, zone, viewOnly }: TableListProps) {
   const plan = useEditor(editor, 'plan');
   const selected = useEditor(editor, 'selected');
   const mode = useEditor(editor, 'mode');
@@ -53,7 +55,7 @@ export const TableList = memo(function TableList({ editor, states, stays, zone }
         <Empty>
           {mode === 'edit'
             ? 'Add a table to begin.'
-            : 'There are no tables on this layout yet. Press Edit to add some.'}
+            : `There are no tables on this layout yet.${viewOnly ? '' : ' Select Edit to add some.'}`}
         </Empty>
       ) : (
         <List>

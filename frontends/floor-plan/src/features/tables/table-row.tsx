@@ -1,6 +1,6 @@
 import { color, font, radius, space } from '@tablewell/ui';
-import { clockLabel } from '@tablewell/booking-rules';
-import { localTimeOf } from '@tablewell/booking-rules/zone';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { localTimeOf } from '@tablewell/shared/zone';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';

@@ -10,9 +10,19 @@ describe('accepting an invitation', () => {
   it('asks for a name and a password where there is no account', async () => {
     const calls = serve(({ path }) => [200, path.endsWith('/GetInvitation') ? offer : {}]);
     renderAt('/accept-invitation?token=abc');
-    expect(await screen.findByText('You are invited as a host, as bo@example.com.')).toBeVisible();
+    expect(
+      await screen.findByText('You have been invited to join as a host with the address bo@example.com.'),
+    ).toBeVisible();
     const button = screen.getByRole('button', { name: 'Accept Invitation' });
-    expect(button).toBeDisabled();
+    await userEvent.click(button);
+    for (const [label, text] of [
+      ['First name', 'First name is required'],
+      ['Last name', 'Last name is required'],
+      ['Password', 'Password must be at least 8 characters long.'],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+    }
+    expect(calls).toHaveLength(1);
     await userEvent.type(screen.getByLabelText('First name'), 'Bo');
     await userEvent.type(screen.getByLabelText('Last name'), 'Host');
     await userEvent.type(screen.getByLabelText('Password'), 'Tables4all');
@@ -32,7 +42,7 @@ describe('accepting an invitation', () => {
       path.endsWith('/GetInvitation') ? { ...offer, role: 'ROLE_MANAGER', hasAccount: true } : {},
     ]);
     renderAt('/accept-invitation?token=abc');
-    expect(await screen.findByText(/invited as a manager/)).toBeVisible();
+    expect(await screen.findByText(/invited to join as a manager/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Accept Invitation' }));
     expect(await screen.findByRole('heading', { name: 'Welcome to the team' })).toBeVisible();
   });

@@ -1,9 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { serverText } from '@tablewell/api-client';
+import { ApiError, serverText } from '@tablewell/api-client';
 import { Link, useSearchParams } from '@tablewell/federation/router';
-import { Banner, Button, ButtonLink, LoadingPanel, PasswordField, Stack, TextField } from '@tablewell/ui';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  errorsOf,
+  LoadingPanel,
+  PasswordField,
+  Stack,
+  TextField,
+  useForm,
+} from '@tablewell/ui';
+import type { FormErrors } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { acceptInvitation, getInvitation } from './api/invitation';
@@ -15,6 +25,17 @@ import { useLaterRedirect } from './use-redirect';
 const redirectAfter = 5_000;
 const noToken = 'No invitation token provided. Please check your email link.';
 const badToken = 'This invitation is invalid or has expired.';
+
+const fields = ['firstName', 'lastName', 'password'] as const;
+
+function problemsOf({ firstName, lastName, password }: NewPerson): FormErrors<keyof NewPerson> {
+  const weak = passwordProblem(password);
+  return {
+    ...(firstName.trim() ? {} : { firstName: 'First name is required' }),
+    ...(lastName.trim() ? {} : { lastName: 'Last name is required' }),
+    ...(weak ? { password: weak } : {}),
+  };
+}
 
 /** Takes up an invitation to work at a restaurant: at once with an account, with a name and a password without. */
 export function AcceptInvitationPage() {
@@ -50,21 +71,21 @@ export function AcceptInvitationPage() {
 }
 
 function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
-  const [person, setPerson] = useState<NewPerson>({ firstName: '', lastName: '', password: '' });
-  const [wrong, setWrong] = useState<string>();
+  const form = useForm<NewPerson>(() => ({ firstName: '', lastName: '', password: '' }));
   const redirect = useLaterRedirect();
   const accept = useMutation({
-    mutationFn: () => acceptInvitation(token, person),
+    mutationFn: () => acceptInvitation(token, form.values),
     onSuccess: () => redirect(paths.signIn, redirectAfter),
+    onError: (error) => {
+      if (error instanceof ApiError) form.refuse(errorsOf(error.details, fields));
+    },
   });
-  const change = (part: Partial<NewPerson>): void => setPerson((before) => ({ ...before, ...part }));
-  const isComplete = offer.hasAccount || Object.values(person).every((text) => text.trim() !== '');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const problem = offer.hasAccount ? undefined : passwordProblem(person.password);
-    setWrong(problem);
-    if (!problem) accept.mutate();
+    const wrong = offer.hasAccount ? {} : problemsOf(form.values);
+    form.refuse(wrong);
+    if (Object.keys(wrong).length === 0 && !accept.isPending) accept.mutate();
   }
 
   if (accept.isSuccess) {
@@ -79,21 +100,26 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
       </AccountPage>
     );
   }
+  // A failure that concerns a field stands beside it.
   const failure =
-    wrong ??
-    (accept.isError ? serverText(accept.error, 'Something went wrong. Please try again.') : undefined);
+    accept.isError && Object.keys(form.errors).length === 0
+      ? serverText(accept.error, 'Something went wrong. Please try again.')
+      : undefined;
   return (
-    <AccountPage title="Join the team" lead={`You are invited as a ${offer.role}, as ${offer.email}.`}>
+    <AccountPage
+      title="Join the team"
+      lead={`You have been invited to join as a ${offer.role} with the address ${offer.email}.`}
+    >
       {failure && (
         <Banner tone="danger" role="alert">
           {failure}
         </Banner>
       )}
-      <form noValidate onSubmit={submit}>
+      <form noValidate ref={form.ref} onSubmit={submit}>
         <Stack>
           {!offer.hasAccount && (
             <>
-              {/* Tells a password manager whose password this is. */}
+              {/* The account of the password, for password managers. */}
               <input
                 type="text"
                 name="username"
@@ -102,32 +128,18 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
                 readOnly
                 hidden
               />
-              <TextField
-                label="First name"
-                autoComplete="given-name"
-                required
-                value={person.firstName}
-                onChange={(event) => change({ firstName: event.target.value })}
-              />
-              <TextField
-                label="Last name"
-                autoComplete="family-name"
-                required
-                value={person.lastName}
-                onChange={(event) => change({ lastName: event.target.value })}
-              />
+              <TextField label="First name" autoComplete="given-name" required {...form.text('firstName')} />
+              <TextField label="Last name" autoComplete="family-name" required {...form.text('lastName')} />
               <PasswordField
                 label="Password"
-                name="password"
                 autoComplete="new-password"
                 required
-                value={person.password}
-                onChange={(event) => change({ password: event.target.value })}
+                {...form.text('password')}
               />
-              <PasswordChecklist password={person.password} />
+              <PasswordChecklist password={form.values.password} />
             </>
           )}
-          <Button type="submit" size="large" wide busy={accept.isPending} disabled={!isComplete}>
+          <Button type="submit" size="large" wide busy={accept.isPending}>
             Accept Invitation
           </Button>
         </Stack>

@@ -10,7 +10,7 @@ import { useLaterRedirect } from './use-redirect';
 
 const redirectAfter = 5_000;
 
-/** Asks for a reset link. The answer never tells whether the account exists. */
+/** Requests a reset link. The answer does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<string>();

@@ -65,6 +65,16 @@ describe('signing in with Google', () => {
 describe('signing up with Google', () => {
   const name = (text: string) => userEvent.type(screen.getByLabelText('Restaurant name'), text);
 
+  it('says that signing up failed where the server says that signing in did', async () => {
+    serve(() => [401, { error: 'Failed to sign in with Google. Please try again.' }]);
+    const choose = await open('/signup');
+    await name('Trattoria');
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to sign up with Google. Please try again.',
+    );
+  });
+
   it('needs the restaurant’s name first', async () => {
     const calls = serve(() => [201, session]);
     const choose = await open('/signup');

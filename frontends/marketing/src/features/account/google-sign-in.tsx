@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { serverText, storeSession } from '@tablewell/api-client';
+import type { ReactNode } from 'react';
+import { ApiError, serverText, storeSession } from '@tablewell/api-client';
 import type { components } from '@tablewell/api-client';
 import { loadScript, pageConfig } from '@tablewell/federation';
 import { color, space } from '@tablewell/ui';
@@ -31,6 +32,12 @@ const Or = styled.p`
   }
 `;
 
+const Note = styled.p`
+  margin-top: ${space.xs};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+`;
+
 const texts = {
   'sign-in': 'Failed to sign in with Google. Please try again.',
   'sign-up': 'Failed to sign up with Google. Please try again.',
@@ -42,6 +49,8 @@ export interface GoogleSignInProps {
   restaurantName?: string;
   /** Sign-up: the proof that a person is here, where there is one. */
   recaptchaToken?: string;
+  /** What pressing the button means, below it. */
+  note?: ReactNode;
   /** Signed in, and the session is stored: where to go is the page's matter. */
   onDone: (session: components['schemas']['SignedIn']) => void;
   onFailure: (message: string, error?: unknown) => void;
@@ -52,6 +61,7 @@ export function GoogleSignIn({
   purpose,
   restaurantName,
   recaptchaToken,
+  note,
   onDone,
   onFailure,
 }: GoogleSignInProps) {
@@ -71,10 +81,12 @@ export function GoogleSignIn({
       storeSession(session);
       onDone(session);
     } catch (error) {
-      onFailure(serverText(error, texts[purpose]), error);
+      // The server does not know which page asked, and says "sign in" of every proof that it refuses.
+      const refused = purpose === 'sign-up' && error instanceof ApiError && error.status === 401;
+      onFailure(refused ? texts[purpose] : serverText(error, texts[purpose]), error);
     }
   }
-  // Google keeps the callback of the first call; it must see what was typed since.
+  // Google keeps the first callback, which must see the current form.
   const latest = useRef(proceed);
   useEffect(() => {
     latest.current = proceed;
@@ -110,6 +122,7 @@ export function GoogleSignIn({
   return (
     <div>
       <div ref={place} />
+      {ready && note && <Note>{note}</Note>}
       {ready && <Or>or</Or>}
     </div>
   );

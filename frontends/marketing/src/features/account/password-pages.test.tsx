@@ -77,17 +77,19 @@ describe('reset password', () => {
   });
 
   it.each([
-    ['Secret123', 'Secret124', 'Passwords do not match.'],
-    ['Ab1', 'Ab1', 'Password must be at least 8 characters long.'],
+    ['Secret123', 'Secret124', 'Confirm new password', 'Passwords do not match.'],
+    ['Ab1', 'Ab1', 'New password', 'Password must be at least 8 characters long.'],
     [
       'secret123',
       'secret123',
+      'New password',
       'Password must contain at least one uppercase letter, one lowercase letter, and one number.',
     ],
-  ])('refuses %s / %s', async (password, again, text) => {
+  ])('refuses %s / %s beside the field', async (password, again, label, text) => {
     const calls = await open();
     await fill(password, again);
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(calls).toHaveLength(1);
   });
 
@@ -118,7 +120,7 @@ describe('reset password', () => {
     expect(screen.getByRole('link', { name: 'Return to Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  it('tells a missing token and a missing network from a bad token', async () => {
+  it('distinguishes a missing token and a missing network from a bad token', async () => {
     serve(() => 'no network');
     const { unmount } = renderAt('/reset-password');
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -1,4 +1,4 @@
-/** The rules of a password (public-side spec, section 5, "Reset password"), as the checklist shows them. */
+/** The rules of a password (ACCOUNT-1), as the checklist shows them. */
 export const passwordRules = [
   { id: 'length', label: 'At least 8 characters', met: (password: string) => password.length >= 8 },
   { id: 'upper', label: 'One uppercase letter', met: (password: string) => /[A-Z]/.test(password) },

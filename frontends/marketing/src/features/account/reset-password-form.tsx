@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError, serverText } from '@tablewell/api-client';
-import { Banner, Button, PasswordField, Stack } from '@tablewell/ui';
+import { Banner, Button, errorsOf, PasswordField, Stack, useForm } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { resetPassword } from './api/reset-password';
@@ -10,6 +10,7 @@ import { passwordProblem } from './password-rules';
 import { useLaterRedirect } from './use-redirect';
 
 const redirectAfter = 3_000;
+const fields = ['password', 'confirmPassword'] as const;
 
 export interface ResetPasswordFormProps {
   token: string;
@@ -20,8 +21,8 @@ export interface ResetPasswordFormProps {
 
 /** The new password, twice, with what it needs shown while it is typed. */
 export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [confirmPassword, setConfirmPassword] = useState('');
+  const form = useForm(() => ({ password: '', confirmPassword: '' }));
+  const { password, confirmPassword } = form.values;
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -29,17 +30,25 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wrong = password === confirmPassword ? passwordProblem(password) : 'Passwords do not match.';
-    setFailure(wrong);
-    if (wrong) return;
+    setFailure(undefined);
+    const weak = passwordProblem(password);
+    const wrong = {
+      ...(weak ? { password: weak } : {}),
+      ...(password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match.' }),
+    };
+    form.refuse(wrong);
+    if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       await resetPassword({ token, password, confirmPassword });
       setDone(true);
       redirect(paths.signIn, redirectAfter);
     } catch (error) {
-      if (saysTokenIsOver(error)) onExpired();
-      else setFailure(serverText(error, 'Failed to reset password. Please try again.'));
+      if (isTokenOver(error)) return onExpired();
+      const refused = error instanceof ApiError ? errorsOf(error.details, fields) : {};
+      form.refuse(refused);
+      if (Object.keys(refused).length === 0)
+        setFailure(serverText(error, 'Failed to reset password. Please try again.'));
     } finally {
       setBusy(false);
     }
@@ -61,26 +70,22 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
           {failure}
         </Banner>
       )}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
         <Stack>
-          {/* Tells a password manager whose password this is. */}
+          {/* The account of the password, for password managers. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="New password"
-            name="password"
             autoComplete="new-password"
             required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...form.text('password')}
           />
           <PasswordChecklist password={password} />
           <PasswordField
             label="Confirm new password"
-            name="confirmPassword"
             autoComplete="new-password"
             required
-            value={confirmPassword}
-            onChange={(event) => setConfirmPassword(event.target.value)}
+            {...form.text('confirmPassword')}
           />
           <Button type="submit" size="large" wide busy={busy} disabled={!password || !confirmPassword}>
             Reset Password
@@ -92,5 +97,5 @@ export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordForm
 }
 
 /** The server refuses a token by this text; a refusal of the password names its field. */
-const saysTokenIsOver = (error: unknown): boolean =>
+const isTokenOver = (error: unknown): boolean =>
   error instanceof ApiError && /expired|invalid.*token/i.test(error.text ?? '');

@@ -8,8 +8,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const signIn = async (email = 'anna@example.com', password = 'Secret123') => {
-  const view = renderAt('/login');
+const signIn = async (
+  email = 'anna@example.com',
+  password = 'Secret123',
+  at: Parameters<typeof renderAt>[0] = '/login',
+) => {
+  const view = renderAt(at);
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -33,13 +37,33 @@ describe('sign-in', () => {
   });
 
   it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', undefined])(
-    'goes to the dashboard when told to go to %s',
+    'goes to the dashboard instead of to %s',
     async (redirectUrl) => {
       serve(() => [200, { ...session, redirectUrl }]);
       await signIn();
       expect(await screen.findByText('/dashboard')).toBeInTheDocument();
     },
   );
+
+  it.each([
+    ['/dashboard?tab=guests', '/dashboard'],
+    ['//evil.example/x', '/dashboard'],
+    ['/subscription', '/subscription'],
+  ])('returns to %s, where the session ended, and says so', async (next, path) => {
+    serve(() => [200, { ...session, redirectUrl: '/elsewhere' }]);
+    await signIn(undefined, undefined, { pathname: '/login', state: { next, ended: true } });
+    expect(await screen.findByText(path)).toBeInTheDocument();
+  });
+
+  it('says why it is shown when a session ended', () => {
+    renderAt({ pathname: '/login', state: { next: '/dashboard', ended: true } });
+    expect(screen.getByRole('status')).toHaveTextContent('You were signed out.');
+  });
+
+  it('says nothing of a session where there was none', () => {
+    renderAt({ pathname: '/login', state: { next: '/dashboard', ended: false } });
+    expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
+  });
 
   it('shows the text of the server, and the own one when there is none', async () => {
     serve(() => [429, { error: 'Too many tries' }]);
@@ -51,7 +75,7 @@ describe('sign-in', () => {
     expect(await screen.findByText('Invalid email or password. Please try again.')).toBeVisible();
   });
 
-  it('tells when the connection is the trouble', async () => {
+  it('says when the connection is the problem', async () => {
     serve(() => 'no network');
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,45 +1,45 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError, NetworkError, serverText, storeSession } from '@tablewell/api-client';
-import { useNavigate } from '@tablewell/federation/router';
-import { Banner, Button, PasswordField, Stack, TextField } from '@tablewell/ui';
+import { readReturnTo } from '@tablewell/federation';
+import { useLocation, useNavigate } from '@tablewell/federation/router';
+import { Banner, Button, PasswordField, Stack, TextField, useForm } from '@tablewell/ui';
+import type { FormErrors } from '@tablewell/ui';
 import { ownPath, paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { signIn } from './api/sign-in';
-import { focusFirstError } from './field-errors';
-import type { FieldErrors } from './field-errors';
 import { GoogleSignIn } from './google-sign-in';
 import { TextLink } from '../../lib/text-link';
 import { VerificationPrompt } from './verification-prompt';
 
-type Field = 'email' | 'password';
+const empty = { email: '', password: '' };
 
 /** Sign-in: Google, or email and password; a prompt when the address is not verified yet. */
 export function SignInPage() {
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const from = readReturnTo(useLocation().state);
+  const goOn = (redirectUrl: string | undefined) => navigate(ownPath(from?.next ?? redirectUrl));
+  const form = useForm(() => empty);
   const [failure, setFailure] = useState<string>();
   const [unverified, setUnverified] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    const missing: FieldErrors<Field> = {
+    const { email, password } = form.values;
+    const missing: FormErrors<keyof typeof empty> = {
       ...(email.trim() ? {} : { email: 'Email is required' }),
       ...(password ? {} : { password: 'Password is required' }),
     };
-    setErrors(missing);
+    form.refuse(missing);
     setFailure(undefined);
     setUnverified(undefined);
-    if (Object.keys(missing).length > 0) return focusFirstError(form);
+    if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
       const session = await signIn({ email: email.trim(), password });
       storeSession(session);
-      await navigate(ownPath(session.redirectUrl));
+      await goOn(session.redirectUrl);
     } catch (error) {
       if (error instanceof ApiError && error.status === 403 && error.body.requiresVerification) {
         setUnverified(error.body.email ?? email.trim());
@@ -61,6 +61,11 @@ export function SignInPage() {
         </>
       }
     >
+      {from?.ended && (
+        <Banner tone="info" role="status">
+          You were signed out. Sign in to continue where you were.
+        </Banner>
+      )}
       {unverified && <VerificationPrompt email={unverified} />}
       {failure && (
         <Banner tone="danger" role="alert">
@@ -69,29 +74,17 @@ export function SignInPage() {
       )}
       <GoogleSignIn
         purpose="sign-in"
-        onDone={({ redirectUrl }) => void navigate(ownPath(redirectUrl))}
+        onDone={({ redirectUrl }) => void goOn(redirectUrl)}
         onFailure={setFailure}
       />
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
         <Stack>
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            error={errors.email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
+          <TextField label="Email" type="email" autoComplete="username" required {...form.text('email')} />
           <PasswordField
             label="Password"
-            name="password"
             autoComplete="current-password"
             required
-            value={password}
-            error={errors.password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...form.text('password')}
           />
           <p>
             <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>

@@ -1,5 +1,5 @@
 import { passwordProblem } from './password-rules';
-import type { FieldErrors } from './field-errors';
+import type { FormErrors } from '@tablewell/ui';
 
 export const signUpFields = [
   'firstName',
@@ -33,9 +33,9 @@ export const emptySignUp: SignUpValues = {
   terms: false,
 };
 
-/** Everything that keeps the form from being sent (public-side spec, section 5, "Sign-up"). */
-export function checkSignUp(values: SignUpValues): FieldErrors<SignUpField> {
-  const errors: FieldErrors<SignUpField> = {};
+/** Everything that keeps the form from being sent (ACCOUNT-1, ACCOUNT-2). */
+export function checkSignUp(values: SignUpValues): FormErrors<SignUpField> {
+  const errors: FormErrors<SignUpField> = {};
   const refuse = (field: SignUpField, message: string | undefined): void => {
     if (message) errors[field] = message;
   };

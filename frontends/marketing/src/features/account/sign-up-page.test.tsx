@@ -156,8 +156,10 @@ describe('sign-up', () => {
     serve(({ path }) =>
       path === '/api/signup' ? [201, session] : path.endsWith('validate') ? [200, {}] : [500, {}],
     );
-    renderAt('/signup?plan=enterprise&stripe=true');
-    expect(screen.getByText('You chose Enterprise: its payment comes after this form.')).toBeVisible();
+    renderAt('/signup?plan=enterprise&stripe=true&interval=year');
+    expect(
+      screen.getByText('You chose Enterprise, billed yearly. You will enter your card on the next page.'),
+    ).toBeVisible();
     await fill();
     await user.click(screen.getByRole('checkbox'));
     await send();
@@ -171,7 +173,10 @@ describe('sign-up', () => {
     async (path) => {
       const calls = serve(() => [201, session]);
       renderAt(path);
-      expect(screen.getByText('Your free trial starts now. No credit card required.')).toBeVisible();
+      expect(screen.getByText(/^Your free trial starts now\. No credit card required\./)).toBeVisible();
+      expect(screen.queryAllByText(/You can subscribe to Premium at any time\.$/)).toHaveLength(
+        path.includes('premium') ? 1 : 0,
+      );
       await fill();
       await user.click(screen.getByRole('checkbox'));
       await send();

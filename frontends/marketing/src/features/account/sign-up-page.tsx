@@ -1,33 +1,31 @@
 import { useRef, useState } from 'react';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError, serverText, storeSession } from '@tablewell/api-client';
 import { pageConfig } from '@tablewell/federation';
 import { useSearchParams } from '@tablewell/federation/router';
 import { Banner, Button, Checkbox, Grid, PasswordField, Stack, TextField } from '@tablewell/ui';
-import { recaptchaTexts } from '@tablewell/ui';
+import { errorsOf, recaptchaTexts, useForm } from '@tablewell/ui';
 import type { RecaptchaHandle } from '@tablewell/ui';
 import { ownPath, paths } from '../../paths';
 import { AccountPage } from './account-page';
 import { signUp } from './api/sign-up';
-import { focusFirstError, fromDetails } from './field-errors';
-import type { FieldErrors } from './field-errors';
 import { GoogleSignIn } from './google-sign-in';
 import { PasswordChecklist } from './password-checklist';
 import { captchaProblem, SignUpCaptcha } from './sign-up-captcha';
 import { checkSignUp, emptySignUp, signUpFields } from './sign-up-form';
-import type { SignUpField, SignUpValues } from './sign-up-form';
+import type { SignUpValues } from './sign-up-form';
 import { paidPlan, planNames, startCheckout } from './start-checkout';
 import { TextLink } from '../../lib/text-link';
 import { useLaterRedirect } from './use-redirect';
 
-/** After the success message, in milliseconds (public-side spec, section 9). */
+/** After the success message, in milliseconds. */
 const redirectAfter = 1_500;
 const redirectAfterFailedCheckout = 1_000;
 
 /** Sign-up: an owner and a restaurant. A plan in the address leads on to its checkout. */
 export function SignUpPage() {
-  const [values, setValues] = useState<SignUpValues>(emptySignUp);
-  const [errors, setErrors] = useState<FieldErrors<SignUpField>>({});
+  const form = useForm<SignUpValues, 'recaptcha'>(() => emptySignUp);
+  const { values, errors } = form;
   const [failure, setFailure] = useState<string>();
   /** What to say once the account is there. */
   const [done, setDone] = useState<string>();
@@ -35,40 +33,37 @@ export function SignUpPage() {
   /** Shown from the start where every sign-up needs it, else once the server asks for it. */
   const [asksCaptcha, setAsksCaptcha] = useState(() => pageConfig().signUpsWithoutCaptcha === 0);
   const [proof, setProof] = useState('');
-  const [captchaError, setCaptchaError] = useState<string>();
   const captcha = useRef<RecaptchaHandle>(null);
   const [query] = useSearchParams();
   const redirect = useLaterRedirect();
   const plan = paidPlan(query.get('plan'));
   const paysNow = query.get('stripe') === 'true';
+  const interval = query.get('interval') === 'year' ? 'year' : 'month';
 
-  const field = (name: Exclude<SignUpField, 'terms'>) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
-  });
+  const field = (name: Parameters<typeof form.text>[0]) => ({ ...form.text(name), required: true });
 
-  /** A proof is good once: after a failure another one is needed. */
-  function askAgain(error: unknown): void {
-    const problem = captchaProblem(error);
-    if (problem) setAsksCaptcha(true);
+  /** Shows a failure. A captcha proof is good once: after a failure another one is needed. */
+  function fail(message: string, error: unknown): void {
+    setFailure(message);
+    const recaptcha = captchaProblem(error);
+    if (recaptcha) setAsksCaptcha(true);
     captcha.current?.reset();
     setProof('');
-    setCaptchaError(problem);
+    const refused = error instanceof ApiError ? errorsOf(error.details, signUpFields) : {};
+    form.refuse({ ...refused, ...(recaptcha ? { recaptcha } : {}) });
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
     if (done) return;
-    const wrong = checkSignUp(values);
-    setErrors(wrong);
     setFailure(undefined);
-    const unproven = asksCaptcha && proof === '';
-    setCaptchaError(unproven ? recaptchaTexts.missing : undefined);
-    if (Object.keys(wrong).length > 0 || unproven) return focusFirstError(form);
+    const isUnproven = asksCaptcha && proof === '';
+    const wrong = {
+      ...checkSignUp(values),
+      ...(isUnproven ? { recaptcha: recaptchaTexts.missing } : {}),
+    };
+    form.refuse(wrong);
+    if (Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       const { email, password, firstName, lastName, restaurantName } = values;
@@ -84,10 +79,7 @@ export function SignUpPage() {
       setDone('Your account is ready. We sent you an email to verify your address.');
       await goOn(session.redirectUrl);
     } catch (error) {
-      setFailure(serverText(error, 'An error occurred during sign up'));
-      if (error instanceof ApiError) setErrors(fromDetails(error.details, signUpFields));
-      askAgain(error);
-      focusFirstError(form);
+      fail(serverText(error, 'An error occurred during sign up'), error);
     } finally {
       setBusy(false);
     }
@@ -98,7 +90,7 @@ export function SignUpPage() {
     try {
       await startCheckout(plan, {
         withTrial: query.has('trial') && query.get('trial') !== 'false',
-        ...(query.get('interval') === 'year' && { interval: 'year' }),
+        ...(interval === 'year' && { interval }),
       });
     } catch (error) {
       setFailure(`Payment setup failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -110,7 +102,9 @@ export function SignUpPage() {
     <AccountPage
       title="Create your account"
       lead={
-        plan && paysNow ? `You chose ${planNames[plan]}: its payment comes after this form.` : trialLine()
+        plan && paysNow
+          ? `You chose ${planNames[plan]}, billed ${interval === 'year' ? 'yearly' : 'monthly'}. You will enter your card on the next page.`
+          : trialLine(plan)
       }
       below={
         <>
@@ -136,13 +130,16 @@ export function SignUpPage() {
           setDone('Your account is ready.');
           void goOn(redirectUrl);
         }}
+        note={
+          <>
+            By signing up with Google you agree to the <TextLink to={paths.terms}>Terms of Service</TextLink>{' '}
+            and the <TextLink to={paths.privacy}>Privacy Policy</TextLink>.
+          </>
+        }
         {...(proof ? { recaptchaToken: proof } : {})}
-        onFailure={(message, error) => {
-          setFailure(message);
-          if (error) askAgain(error);
-        }}
+        onFailure={(message, error) => (error ? fail(message, error) : setFailure(message))}
       />
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
         <Stack>
           <Grid $min="10rem" $gap="md">
             <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
@@ -158,7 +155,7 @@ export function SignUpPage() {
             checked={values.terms}
             error={errors.terms}
             required
-            onChange={(event) => setValues({ ...values, terms: event.target.checked })}
+            onChange={(event) => form.change({ terms: event.target.checked })}
             label={
               <>
                 I agree to the <TextLink to={paths.terms}>Terms of Service</TextLink> and the{' '}
@@ -169,10 +166,10 @@ export function SignUpPage() {
           {asksCaptcha && (
             <SignUpCaptcha
               ref={captcha}
-              error={captchaError}
+              error={errors.recaptcha}
               onToken={(token) => {
                 setProof(token);
-                if (token) setCaptchaError(undefined);
+                if (token) form.clear('recaptcha');
               }}
             />
           )}
@@ -186,7 +183,8 @@ export function SignUpPage() {
 }
 
 /** Without a number of days: the page before may have said either of the two that the owner of the product has set. */
-const trialLine = (): string =>
-  pageConfig().trialDays > 0
-    ? 'Your free trial starts now. No credit card required.'
-    : 'Set up your restaurant in a few minutes.';
+function trialLine(plan: 'premium' | 'enterprise' | undefined): string {
+  if (pageConfig().trialDays === 0) return 'Set up your restaurant in a few minutes.';
+  const trial = 'Your free trial starts now. No credit card required.';
+  return plan ? `${trial} You can subscribe to ${planNames[plan]} at any time.` : trial;
+}

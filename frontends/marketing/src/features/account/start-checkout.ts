@@ -1,11 +1,10 @@
 import { serverText } from '@tablewell/api-client';
+import { createCheckoutSession, validateSession } from '@tablewell/api-client/account-calls';
+import type { CheckoutRequest } from '@tablewell/api-client/account-calls';
 import { openHostedPage } from '@tablewell/federation';
-import { createCheckoutSession } from './api/create-checkout-session';
-import type { CheckoutAsk, PlanId } from './api/create-checkout-session';
-import { validateSession } from './api/validate-session';
 
 /** The plans that are paid for; Basic is free and has no checkout. */
-const paidPlans = ['premium', 'enterprise'] as const satisfies readonly PlanId[];
+const paidPlans = ['premium', 'enterprise'] as const satisfies readonly CheckoutRequest['planType'][];
 type PaidPlanId = (typeof paidPlans)[number];
 
 export const planNames: Record<PaidPlanId, string> = { premium: 'Premium', enterprise: 'Enterprise' };
@@ -16,11 +15,11 @@ export const paidPlan = (name: string | null): PaidPlanId | undefined => paidPla
 const attempts = 3;
 const pauseMs = 1_000;
 
-export type CheckoutWishes = Omit<CheckoutAsk, 'planType'>;
+export type CheckoutWishes = Omit<CheckoutRequest, 'planType'>;
 
 /**
  * From a fresh sign-up to the payment provider's page. The session is checked first, because a checkout without
- * one would be paid by nobody we know. Rejects with words for a person.
+ * one could not be assigned to an account. Rejects with a text for the person.
  */
 export async function startCheckout(planType: PaidPlanId, how: CheckoutWishes): Promise<void> {
   await waitForSession();

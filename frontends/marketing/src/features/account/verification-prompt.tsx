@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, NetworkError } from '@tablewell/api-client';
 import { Banner, Button, Stack } from '@tablewell/ui';
-import { sendVerification } from './api/send-verification';
+import { sendVerification } from '@tablewell/api-client/account-calls';
 
 /** Says that the address waits for verification, and sends the mail again when asked. */
 export function VerificationPrompt({ email }: { email: string }) {

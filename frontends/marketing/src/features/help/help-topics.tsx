@@ -15,24 +15,23 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I set up my restaurant?',
         answer:
-          'Sign up, then open Settings in the dashboard: your operating periods, closed days and tables. Until you name your tables, bookings are taken against 100 seats in each half hour.',
+          'Sign up, then open Settings in the dashboard: enter your operating periods, closed days and tables. Until you add tables, we assume 100 seats in each half hour.',
       },
       {
         question: 'Where is my booking link?',
         answer:
-          'In the dashboard under Share Link, to copy, together with a code that puts the booking form into your own website.',
+          'In the dashboard under Share Link. You can copy it, or copy a snippet that puts the booking form on your own website.',
       },
       {
         question: 'I did not get the verification email.',
-        answer:
-          'Look into the spam folder. The link is good for 24 hours; sign in, and you are offered to have it sent again.',
+        answer: 'Check your spam folder. The link expires after 24 hours; sign in to have a new one sent.',
       },
       {
         question: 'I forgot my password.',
         answer: (
           <>
-            Ask for a <TextLink to={paths.forgotPassword}>reset link</TextLink>. It is good for 30 minutes,
-            and setting a new password ends every session of your account.
+            Ask for a <TextLink to={paths.forgotPassword}>reset link</TextLink>. It expires after 30 minutes,
+            and setting a new password signs you out on all devices.
           </>
         ),
       },
@@ -44,22 +43,21 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How is a table chosen?',
         answer:
-          'A party takes a free table of the smallest type that seats it, from its start for your turn time: 90 minutes, unless you set another in Settings.',
+          'Each party gets the smallest free table that fits, for your turn time: 90 minutes unless you change it in Settings.',
       },
       {
         question: 'Why is a time not offered?',
         answer:
-          'Because you are closed then, it has passed, or no table that seats the party is free for the whole turn time.',
+          'You are closed then, the time has passed, or no table that fits the party is free for the whole turn time.',
       },
       {
         question: 'Can I restore a canceled reservation?',
-        answer:
-          'Yes, under Reservations, as long as its table has not been given to somebody else in the meantime.',
+        answer: 'Yes, under Reservations, as long as a table is still free at that time.',
       },
       {
         question: 'How do I close for a holiday?',
         answer:
-          'Add the date under closed days in Settings. Reservations that you already have for it stay, so that you can tell those guests yourself.',
+          'Add the date under closed days in Settings. Existing reservations for that day are kept, so that you can contact those guests yourself.',
       },
     ],
   },
@@ -73,13 +71,12 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'A guest answered STOP. What now?',
-        answer:
-          'Nothing to do: the guest gets no more text messages from your restaurant. START undoes it, and only the guest can send it.',
+        answer: 'Nothing. The guest gets no more text messages from your restaurant unless they reply START.',
       },
       {
-        question: 'How do I bring my guest list?',
+        question: 'How do I import my guest list?',
         answer:
-          'Under Guests, choose a CSV file with names and phone numbers. Guests that are already there are updated, not doubled.',
+          'Under Guests, choose a CSV file with names and phone numbers. Existing guests are updated, not duplicated.',
       },
     ],
   },
@@ -106,8 +103,7 @@ export const helpTopics: readonly HelpTopic[] = [
     questions: [
       {
         question: 'How do I change or cancel my reservation?',
-        answer:
-          'By the link in your confirmation. If you cannot find it, call the restaurant: it can do both for you.',
+        answer: 'Use the link in your confirmation. If you cannot find it, call the restaurant.',
       },
       {
         question: 'Who has my data?',

@@ -21,21 +21,21 @@ const Text = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The six claims of the spec (section 1), each with a line that says what it means in the room. */
+/** The six features, each with a line on what it means for a restaurant. */
 const features = [
   {
     title: 'Smart table management',
-    text: 'A party gets the smallest table that seats it, for as long as it stays. What is taken is never offered.',
+    text: 'Each party gets the smallest table that fits. A taken table is never offered twice.',
     icon: 'M4 9h16M6 9v9M18 9v9M12 4v5',
   },
   {
     title: 'Mobile-first',
-    text: 'Guests book by phone in under a minute, and you can run the evening from yours.',
+    text: 'Guests book on their phones in under a minute, and you can run the evening from yours.',
     icon: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
   },
   {
     title: 'Timezone support',
-    text: 'Every time is your restaurant’s own, wherever the guest is and whatever the clocks do.',
+    text: 'Times are always in your restaurant’s time zone, daylight saving included.',
     icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
   },
   {
@@ -45,12 +45,12 @@ const features = [
   },
   {
     title: 'SMS and email notifications',
-    text: 'Guests hear of a booking, a change or a cancellation at once, and so do you.',
+    text: 'You and your guests are told at once about bookings, changes and cancellations.',
     icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
   },
   {
     title: 'Real-time updates',
-    text: 'A booking appears on your screen the moment it is made. Nobody reloads anything.',
+    text: 'A booking appears on your screen the moment it is made, without a reload.',
     icon: 'M13 3L5 14h6l-1 7 8-11h-6z',
   },
 ] as const;

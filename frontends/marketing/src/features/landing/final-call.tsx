@@ -2,7 +2,7 @@ import { Link } from '@tablewell/federation/router';
 import { ButtonLink, Container, Inline, color, font, space, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
-import { trialWords } from './trial-words';
+import { startWords, trialWords } from './trial-words';
 
 const Ground = styled.section`
   background: ${color.band};
@@ -48,7 +48,7 @@ export function FinalCall({ to = paths.features, words = 'View Features' }: Fina
         <Lead>{trialWords() ?? 'Set up your restaurant in a few minutes.'}</Lead>
         <Inline $justify="center" $gap="sm">
           <ButtonLink as={Link} to={paths.signUp} $variant="onBand" $size="large">
-            Start Free Trial
+            {startWords()}
           </ButtonLink>
           <OnBand to={to}>{words}</OnBand>
         </Inline>

@@ -1,10 +1,11 @@
 import { Link } from '@tablewell/federation/router';
-import { ButtonLink, Container, Inline, color, font, media, space, type } from '@tablewell/ui';
+import { ButtonLink, Container, color, font, media, space, type } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths';
-import { RoomPicture } from './room-picture';
-import { trialWords } from './trial-words';
+import { HeroPicture } from './hero-picture';
+import { startWords, trialWords } from './trial-words';
 
+/** The same geometry is in landing.html, where the heading stands before this code is there: change both. */
 const Columns = styled(Container)`
   display: grid;
   align-items: center;
@@ -27,6 +28,16 @@ const Lead = styled.p`
   font: ${type.lead} ${font.body};
 `;
 
+/** One width for both on a phone, where they stand under each other. */
+const Ways = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
 const Small = styled.p`
   margin-top: ${space.md};
   color: ${color.textMuted};
@@ -38,22 +49,22 @@ export function Hero() {
   return (
     <Columns>
       <div>
-        <Title>Every table, well kept</Title>
+        <Title>Every table, every night, under control</Title>
         <Lead>
           Tablewell takes your reservations day and night, knows which tables are free, and tells your guests
           what they need to know. You look after the room.
         </Lead>
-        <Inline $gap="sm">
+        <Ways>
           <ButtonLink as={Link} to={paths.signUp} $size="large">
-            Start Free Trial
+            {startWords()}
           </ButtonLink>
           <ButtonLink as={Link} to={paths.features} $variant="secondary" $size="large">
             View Features
           </ButtonLink>
-        </Inline>
+        </Ways>
         {trial && <Small>{trial} Cancel anytime.</Small>}
       </div>
-      <RoomPicture />
+      <HeroPicture />
     </Columns>
   );
 }

@@ -33,7 +33,7 @@ const Text = styled.p`
 const steps = [
   {
     title: 'Set up your restaurant',
-    text: 'Say when you are open and what tables you have. It takes a coffee’s time.',
+    text: 'Enter your opening hours and your tables. It takes about ten minutes.',
   },
   {
     title: 'Accept reservations',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { setRemotes } from '@tablewell/federation';
 import { clearRemotes, provideRemote } from '@tablewell/federation/testing';
@@ -7,6 +7,7 @@ import { renderAt } from '../../testing/render-page';
 
 const seen = jest.fn();
 beforeEach(() => {
+  seen.mockClear();
   setRemotes({ billing: { entry: '/b.js' } });
   provideRemote('billing/pricing', async () => ({
     Remote: (props: object) => {
@@ -33,6 +34,36 @@ describe('the landing page', () => {
       expect.objectContaining({ variant: 'full', showTrialOptions: true, showDualButtons: true }),
     );
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('asks for the plans once its reader comes near them, not before', async () => {
+    let comeNear = (_entries: { isIntersecting: boolean }[]): void => undefined;
+    class Watching {
+      constructor(tell: typeof comeNear) {
+        comeNear = tell;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    }
+    Object.assign(globalThis, { IntersectionObserver: Watching });
+    try {
+      renderAt('/');
+      expect(screen.getByText('Loading pricing information...')).toBeVisible();
+      act(() => comeNear([{ isIntersecting: false }]));
+      expect(seen).not.toHaveBeenCalled();
+      act(() => comeNear([{ isIntersecting: true }]));
+      await screen.findByRole('heading', { name: 'Choose Your Plan' });
+    } finally {
+      Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    }
+  });
+
+  it('spares those who listen its picture, which is in the words of the product', () => {
+    renderAt('/');
+    const picture = screen.getByText('Tonight').closest('[aria-hidden=true]');
+    for (const word of ['Available', 'Occupied', 'Reserved', 'Active'])
+      expect(picture).toHaveTextContent(word);
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { Container } from '@tablewell/ui';
+import { Container, LoadingPanel } from '@tablewell/ui';
+import { WhenNear } from '../../lib/when-near';
 import { PricingBlock } from '../pricing/pricing-block';
 import { FeatureGrid } from './feature-grid';
 import { FinalCall } from './final-call';
@@ -16,7 +17,9 @@ export const LandingPage = () => (
     <HowItWorks />
     <Testimonials />
     <Container style={{ paddingBlock: '5rem' }}>
-      <PricingBlock />
+      <WhenNear otherwise={<LoadingPanel text="Loading pricing information..." />}>
+        <PricingBlock />
+      </WhenNear>
     </Container>
     <FinalCall />
   </>

@@ -28,10 +28,10 @@ const Figure = styled.div`
 
 /** Facts of the product, each one checked by its tests; nothing about customers that we could not show. */
 const figures = [
-  { figure: '24/7', words: 'bookings from your own link' },
+  { figure: '24/7', words: 'online booking from your own link' },
   { figure: '0', words: 'tables sold twice' },
   { figure: '12', words: 'table types for your floor plan' },
-  { figure: '3', words: 'months ahead, open for booking' },
+  { figure: '3', words: 'months of booking ahead' },
 ] as const;
 
 export const StatisticsBand = () => (

@@ -13,7 +13,7 @@ const Figure = styled.figure`
 
 const Quote = styled.blockquote`
   margin: 0;
-  font: 400 1.125rem/1.55 ${font.display};
+  font: 400 1.125rem/1.55 ${font.body};
 `;
 
 const Who = styled.figcaption`
@@ -24,7 +24,7 @@ const Who = styled.figcaption`
   }
 `;
 
-/** What customers said, from the configuration. We have nobody say what nobody said: without any, nothing. */
+/** Quotes of customers from the configuration; renders nothing without any, as none are invented. */
 export function Testimonials() {
   const { testimonials } = pageConfig();
   if (testimonials.length === 0) return null;

@@ -4,7 +4,7 @@ import { TextLink } from '../../lib/text-link';
 import { paths } from '../../paths';
 import { Article } from './article';
 
-/** The privacy policy. What it promises (spec, section 1) is what the services do. */
+/** The privacy policy; its promises are PRIVACY-1 to PRIVACY-3. */
 export function PrivacyPage() {
   const { retentionDays } = pageConfig();
   return (
@@ -43,8 +43,9 @@ export function PrivacyPage() {
           title: 'How long',
           text: (
             <p>
-              Reservation data is deleted after {retentionDays} days. What stays are counts, which say how
-              many came and not who.
+              Reservation data is deleted after {retentionDays} days. Two things stay: anonymous counts, and
+              the restaurant’s guest list with a guest’s name, phone number, number of visits and last visit.
+              The restaurant keeps that list until it deletes a guest, or you ask to have your entry erased.
             </p>
           ),
         },

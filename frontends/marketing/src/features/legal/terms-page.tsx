@@ -24,8 +24,8 @@ export const TermsPage = () => (
         title: 'Your account',
         text: (
           <p>
-            Give us a name and an e-mail address that are yours, and keep your password to yourself. You
-            answer for what is done with your account. If you think that somebody else has your password,
+            Give us a name and an e-mail address that are yours, and keep your password to yourself. You are
+            responsible for what happens in your account. If you think that somebody else has your password,
             reset it: that ends every session.
           </p>
         ),
@@ -73,14 +73,14 @@ export const TermsPage = () => (
         text: (
           <p>
             We work to keep the service running day and night, but cannot promise that it never stops, nor
-            that every e-mail and text message arrives. As far as the law allows, we do not answer for lost
+            that every e-mail and text message arrives. As far as the law allows, we are not liable for lost
             profit, and for no more than you paid us in the twelve months before. Nothing here limits what the
             law does not let us limit.
           </p>
         ),
       },
       {
-        title: 'Ending it',
+        title: 'Termination',
         text: (
           <p>
             You can delete your restaurant in the settings whenever you like. We may close an account that

@@ -5,7 +5,7 @@ import type { TableProps } from '@tablewell/ui';
 type Cell = string | boolean;
 type Row = readonly [feature: string, basic: Cell, premium: Cell, enterprise: Cell];
 
-/** What each plan holds (spec, section 1). */
+/** The features of each plan (PLAN-1 to PLAN-7). */
 const rows = (premiumLocations: number): readonly Row[] => [
   ['Reservations per month', 'Up to 50', 'Unlimited', 'Unlimited'],
   ['Locations', '1', String(premiumLocations), 'Unlimited'],
@@ -14,7 +14,7 @@ const rows = (premiumLocations: number): readonly Row[] => [
   ['Mobile responsive design', true, true, true],
   ['SMS notifications', false, true, true],
   ['Custom floor plan layouts', false, true, true],
-  ['Real-time updates', false, true, true],
+  ['Real-time updates', true, true, true],
   ['Reporting and analytics', false, true, true],
   ['White label', false, false, true],
   ['Custom integrations and API access', false, false, true],
@@ -45,7 +45,7 @@ const columns: TableProps<Row>['columns'] = [
 /** The plans side by side, feature by feature. */
 export const Comparison = () => (
   <Table
-    caption="What each plan holds"
+    caption="Features by plan"
     columns={columns}
     rows={rows(pageConfig().premiumLocations)}
     rowKey={(row) => row[0]}

@@ -1,9 +1,6 @@
 import { pageConfig } from '@tablewell/federation';
 import { Questions } from '../../lib/questions';
 import type { QuestionAndAnswer } from '../../lib/questions';
-import { SupportAddress } from '../../lib/support-address';
-import { TextLink } from '../../lib/text-link';
-import { paths } from '../../paths';
 
 /** The trial as it is granted, or nothing where none is. */
 const aboutTrial = (days: number): QuestionAndAnswer[] =>
@@ -17,7 +14,7 @@ const aboutTrial = (days: number): QuestionAndAnswer[] =>
         {
           question: 'What happens when the trial ends?',
           answer:
-            'You choose a plan, or do nothing and stay on Basic for free. Your reservations, tables and guests stay as they are.',
+            'Choose a plan, or do nothing and continue on Basic for free. Your reservations, tables and guests are kept.',
         },
       ];
 
@@ -31,7 +28,7 @@ export function PricingQuestions() {
         {
           question: 'Can I cancel?',
           answer:
-            'Cancel anytime, in the billing portal. Your plan runs to the end of the period you have paid for.',
+            'Cancel anytime in the billing portal. Your plan runs to the end of the period you have paid for.',
         },
         {
           question: 'Can I change my plan later?',
@@ -39,18 +36,13 @@ export function PricingQuestions() {
         },
         {
           question: 'Is paying by the year cheaper?',
-          answer: (
-            <>
-              Annual plans are 20% cheaper than twelve single months.{' '}
-              <SupportAddress otherwise={<TextLink to={paths.support}>Ask support</TextLink>} /> to have yours
-              changed.
-            </>
-          ),
+          answer:
+            'Yes, by 20%. Choose Yearly above; a monthly plan is changed to yearly from the Billing tab of your dashboard.',
         },
         {
           question: 'What happens after 50 reservations on Basic?',
           answer:
-            'Further diners are told that you take no more online bookings this month. Canceled reservations do not count, and the count starts anew with each calendar month.',
+            'Further guests are told that you take no more online bookings this month. Canceled reservations do not count, and the count starts again each calendar month.',
         },
         {
           question: 'I have more than one restaurant. Which plan do I need?',

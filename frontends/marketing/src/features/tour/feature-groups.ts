@@ -15,12 +15,12 @@ export const featureGroups: readonly FeatureGroup[] = [
         text: 'Put it on your site, your profile or a card on the counter. Guests need no account and no app.',
       },
       {
-        title: 'Only times that can be had',
-        text: 'Guests choose among the times when you are open, up to three months ahead. A table that is taken is never sold twice.',
+        title: 'Only real availability',
+        text: 'Guests choose from the times you can really serve, up to three months ahead. No table is booked twice.',
       },
       {
         title: 'Changes without a call',
-        text: 'Every confirmation carries a link by which the guest changes or cancels. You see it at once.',
+        text: 'Every confirmation has a link that lets the guest change or cancel. You see it at once.',
       },
     ],
   },
@@ -30,43 +30,43 @@ export const featureGroups: readonly FeatureGroup[] = [
     points: [
       {
         title: 'Smart table management',
-        text: 'A party gets the smallest table that seats it, for as long as it stays.',
+        text: 'Each party gets the smallest table that fits, for its whole turn time.',
       },
       {
         title: 'Visual floor plans',
-        text: 'Draw round and square tables and bar chairs, turn and name them, and keep a layout for each season.',
+        text: 'Draw round and square tables and bar chairs, rotate and number them, and keep a layout for each season.',
       },
       {
         title: 'Availability at a glance',
-        text: 'A chart shows how full each half hour is, so that you know when to take a walk-in.',
+        text: 'A chart shows how full each half hour is, so you know when you can seat a walk-in.',
       },
     ],
   },
   {
     title: 'Your guests',
-    lead: 'Who comes, how often, and what they told you.',
+    lead: 'Who comes, and how often.',
     points: [
       {
-        title: 'A guest list that keeps itself',
-        text: 'Whoever books is on it, with visits counted after they have come.',
+        title: 'A guest list that builds itself',
+        text: 'Everyone who books is added, and visits are counted for you.',
       },
       {
-        title: 'Bring what you have',
-        text: 'Import your guests from a CSV file, and take the list with you whenever you like.',
+        title: 'Bring your list',
+        text: 'Import your guests from a CSV file, and export the list whenever you like.',
       },
       {
-        title: 'Data kept with care',
-        text: 'Personal data of reservations is deleted in time, and a STOP is respected for good.',
+        title: 'Privacy built in',
+        text: 'Personal data in reservations is deleted on schedule, and a guest who replies STOP gets no more texts.',
       },
     ],
   },
   {
     title: 'Messages',
-    lead: 'Everybody knows what they need to know.',
+    lead: 'Everyone stays informed.',
     points: [
       {
         title: 'SMS and email notifications',
-        text: 'Guests hear of a booking, a change or a cancellation by text message. You hear of it by email.',
+        text: 'Guests get a text message when they book, change or cancel. You get an email.',
       },
       {
         title: 'Real-time updates',
@@ -74,25 +74,25 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: 'Timezone support',
-        text: 'Times are your restaurant’s own, wherever the guest is and whatever the clocks do.',
+        text: 'Times are always in your restaurant’s time zone, daylight saving included.',
       },
     ],
   },
   {
-    title: 'Running the house',
+    title: 'Day to day',
     lead: 'Fewer surprises, better evenings.',
     points: [
       {
-        title: 'Opening as you open',
-        text: 'Lunch and dinner with times of their own, weekly closed days, and single days off.',
+        title: 'Hours that match yours',
+        text: 'Separate lunch and dinner hours, weekly closed days and single days off.',
       },
       {
-        title: 'Figures that help',
-        text: 'Guests today against last week, your busiest hour, and how many cancel.',
+        title: 'Numbers that help',
+        text: 'Today’s guests compared with last week, your busiest hour and your cancellation rate.',
       },
       {
         title: 'At home on a phone',
-        text: 'Everything works on the phone in your pocket, by keyboard, and in the dark.',
+        text: 'Everything works on a phone, by keyboard and in dark mode.',
       },
     ],
   },

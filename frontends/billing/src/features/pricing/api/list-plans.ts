@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
 
 /**
- * The price list. Whoever is not asked to be signed in is asked for nothing: without `authenticated` the call goes
+ * The price list. Without a required sign-in, no session is involved: without `authenticated` the call goes
  * out as any visitor's, so that a stale token on this device cannot spoil it.
  */
 export const listPlans = (authenticated: boolean) =>

@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api, isAuthFailure } from '@tablewell/api-client';
+import type { Interval } from '../plan';
 import type { Standing } from '../plan-rules';
 
-/** Who is looking: asks for the user, and for a known one what is subscribed to. */
+/** Whether the viewer is a visitor, an owner or staff, with the subscription of the account. */
 export const readStanding = () =>
   queryOptions({
     queryKey: ['standing'],
     queryFn: async ({ signal }): Promise<Standing> => {
       try {
         await answer(api.GET('/api/auth/user-info', { signal }));
-        return { kind: 'owner', ...(await subscription(signal)) };
+        return await subscription(signal);
       } catch (error) {
         if (isAuthFailure(error)) return { kind: 'visitor' };
         throw error;
@@ -17,13 +18,20 @@ export const readStanding = () =>
     },
   });
 
-const unknown = { subscriptionType: undefined, isSubscribed: false };
+const unknown = { kind: 'owner', subscriptionType: undefined, isSubscribed: false } as const;
+
+const intervalOf = (text: string | undefined): Interval | undefined =>
+  text === 'month' || text === 'year' ? text : undefined;
 
 /** An owner of whom the server cannot tell the plan is still an owner; it refuses a second subscription itself. */
-async function subscription(signal: AbortSignal) {
+async function subscription(signal: AbortSignal): Promise<Standing> {
   try {
-    const { subscriptionType, isSubscribed } = await answer(api.GET('/api/auth/trial-status', { signal }));
-    return { subscriptionType, isSubscribed };
+    const { subscriptionType, isSubscribed, subscriptionInterval, managedByOwner } = await answer(
+      api.GET('/api/auth/trial-status', { signal }),
+    );
+    return managedByOwner
+      ? { kind: 'staff', subscriptionType }
+      : { kind: 'owner', subscriptionType, isSubscribed, interval: intervalOf(subscriptionInterval) };
   } catch (error) {
     if (isAuthFailure(error)) throw error;
     return unknown;

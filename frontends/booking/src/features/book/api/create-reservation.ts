@@ -1,7 +1,7 @@
 import { answer, api } from '@tablewell/api-client';
 import type { paths } from '@tablewell/api-client';
 
-/** What is sent to book a table (spec public §3, "Create payload"). */
+/** Body of a booking. */
 export type CreateBody =
   paths['/api/reservations/{restaurantId}']['post']['requestBody']['content']['application/json'];
 

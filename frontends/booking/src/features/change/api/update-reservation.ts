@@ -1,7 +1,7 @@
 import { answer, api } from '@tablewell/api-client';
 import type { paths } from '@tablewell/api-client';
 
-/** What is sent to change a reservation (spec public §3, "Update payload"). */
+/** Body of a change; absent fields stay as they are. */
 export type UpdateBody =
   paths['/api/reservations/update/{reservationId}']['put']['requestBody']['content']['application/json'];
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 
-/** What was touched, in the contracts' numbers. */
+/** Kind of the changed thing, by the numbers of the proto file. */
 export const kinds = {
   all: 0,
   reservation: 1,
@@ -73,7 +73,7 @@ export const listActivity = (restaurantId: string, { kind, userId }: ActivityFil
       };
     },
     getNextPageParam: ({ next }) => next || undefined,
-    // Whoever may not see this is not shown a failure again and again.
+    // A missing permission is final: a retry would only repeat the refusal.
     retry: false,
   });
 

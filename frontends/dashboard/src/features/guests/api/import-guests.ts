@@ -22,7 +22,6 @@ export async function importGuests(
   try {
     return JSON.parse(text) as BatchSummary;
   } catch {
-    // The spec's own words (section 8).
     throw new UnexpectedAnswer(
       /^\s*</.test(text)
         ? 'Server endpoint not found or server error. Please check if the import API is available.'

@@ -3,7 +3,7 @@ import { answer, api } from '@tablewell/api-client';
 import { guestKeys, guestPageSize, readGuest } from '../guest-cache';
 import type { GuestPage, GuestQuery } from '../guest-cache';
 
-/** One page of the guest list. A bare list is an answer too; it then holds all there is (spec, section 7). */
+/** One page of the guest list. An answer that is a bare list holds all guests. */
 export const listGuests = (restaurantId: string, { page, search }: GuestQuery) =>
   queryOptions({
     queryKey: guestKeys.page(restaurantId, { page, search }),

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { addDays } from '@tablewell/booking-rules/zone';
-import { browserZone } from '@tablewell/api-client';
+import { addDays } from '@tablewell/shared/zone';
 import {
   Banner,
   Button,
@@ -12,9 +11,11 @@ import {
   color,
   font,
   space,
+  useTypedValue,
 } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { fullDate, inRange } from '../../../lib/calendar';
+import { fullDate, within } from '../../../lib/calendar';
+import { ZoneNote } from '../../../lib/zone-note';
 import { Legend } from './legend';
 import { LoadChart } from './load-chart';
 import { LoadTable } from './load-table';
@@ -25,7 +26,7 @@ import { useAvailability } from './use-availability';
 const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-end;
+  align-items: center;
   justify-content: space-between;
   gap: ${space.sm} ${space.lg};
   h2 {
@@ -53,15 +54,21 @@ const SubTitle = styled.h3`
   font-weight: 650;
 `;
 
-/** The chosen date may be at most this far ahead (spec, section 5). */
+/** The chosen date may be at most this far ahead. */
 const daysAhead = 30;
 
-/** How full a day is, half hour by half hour, and which tables are taken (spec, section 2). */
+/** How full a day is, half hour by half hour, and which tables are taken. */
 export function AvailabilitySection({ restaurantId }: { restaurantId: string }) {
   const id = useId();
   const [chosen, setChosen] = useState<string>();
-  const { zone, today, date, state } = useAvailability(restaurantId, chosen);
+  const { today, date, state } = useAvailability(restaurantId, chosen);
   const allowed = { start: today, end: addDays(today, daysAhead) };
+  const typed = useTypedValue({
+    value: date,
+    onCommit: (day) => {
+      if (day !== '') setChosen(within(day, allowed));
+    },
+  });
   const heading = date === today ? "Today's Availability at a Glance" : `Availability for ${fullDate(date)}`;
 
   return (
@@ -70,17 +77,7 @@ export function AvailabilitySection({ restaurantId }: { restaurantId: string }) 
         <Header>
           <h2 id={id}>{heading}</h2>
           <Picker>
-            <TextField
-              label="Date"
-              type="date"
-              required
-              min={allowed.start}
-              max={allowed.end}
-              value={date}
-              onChange={({ target }) => {
-                if (inRange(target.value, allowed)) setChosen(target.value);
-              }}
-            />
+            <TextField label="Date" type="date" required min={allowed.start} max={allowed.end} {...typed} />
             <Button
               variant="secondary"
               disabled={date === today}
@@ -91,9 +88,7 @@ export function AvailabilitySection({ restaurantId }: { restaurantId: string }) 
             </Button>
           </Picker>
         </Header>
-        {zone !== browserZone() && (
-          <Muted>Times are by the restaurant’s clock ({zone.replaceAll('_', ' ')}).</Muted>
-        )}
+        <ZoneNote restaurantId={restaurantId} shown="restaurant" />
         {state.kind === 'loading' && <LoadingPanel text="Loading availability data..." />}
         {state.kind === 'none' && (
           <EmptyState

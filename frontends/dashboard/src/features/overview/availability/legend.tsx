@@ -26,7 +26,7 @@ const List = styled.ul`
   }
 `;
 
-/** What the colours mean. */
+/** What the colors mean. */
 export const Legend = ({ estimated }: { estimated: boolean }) => (
   <List aria-label="Legend">
     {statuses.map((status) => (

@@ -8,7 +8,7 @@ export const detailsWidth = 184;
 export const Scroller = styled.div`
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  /* Pictures elsewhere shrink to what is around them; this one is scrolled. */
+  /* Unlike other pictures, the chart does not shrink to its container; it scrolls. */
   > svg {
     max-width: none;
   }

@@ -125,7 +125,7 @@ export function LoadChart({ load, label, selected, onSelect }: LoadChartProps) {
                   fill={color.textMuted}
                   textAnchor="middle"
                 >
-                  {every === 1 ? slot.label : slot.label.replace(':00', '')}
+                  {slot.label}
                 </text>
               )}
             </Slot>

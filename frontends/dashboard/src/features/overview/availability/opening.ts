@@ -1,5 +1,5 @@
-import { isClosedOn, weekdayOf } from '@tablewell/booking-rules';
-import type { Closures } from '@tablewell/booking-rules';
+import { type Closures, isClosedOn } from '@tablewell/restaurant-rules/hours';
+import { weekdayOf } from '@tablewell/shared/calendar';
 
 /** A stretch of opening: minutes after local midnight. */
 export interface Opening {
@@ -7,7 +7,7 @@ export interface Opening {
   closesAt: number;
 }
 
-/** What is known of a restaurant's hours; older records have one opening and closing time. */
+/** The hours of a restaurant; older records have one opening and closing time. */
 export interface Hours {
   operatingHours?: readonly { openingTime: string; closingTime: string; daysOfWeek?: readonly number[] }[];
   openingTime?: string;
@@ -15,12 +15,12 @@ export interface Hours {
   closedDays?: Closures;
 }
 
-/** Where nothing is configured: 17:00 to 22:00 (spec, section 9). */
+/** Where nothing is configured: 17:00 to 22:00 (OVERVIEW-3). */
 export const defaultOpening: Opening = { opensAt: 17 * 60, closesAt: 22 * 60 };
 
 export const slotMinutes = 30;
 
-/** HH:MM or HH:MM:SS as minutes; undefined for what is no time. */
+/** HH:MM or HH:MM:SS as minutes; undefined for any other text (HOURS-12). */
 export function minuteOf(time: string | undefined): number | undefined {
   const found = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time ?? '');
   return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;

@@ -59,6 +59,18 @@ describe('the load of a day', () => {
     expect(slots[1]?.types[1]).toMatchObject({ starting: 0, seated: 1, percent: 20 });
   });
 
+  it('calls a slot by all who sit in it, not by who starts', () => {
+    const party = placed(`${date}T18:10:00Z`, { guests: 28, assignedTableType: 'FourTop' });
+    const { slots, seats } = dayLoad({ ...day, reservations: [party] });
+    expect(seats).toBe(30);
+    expect(slots.map(({ status, percent, free }) => [status, percent, free])).toEqual([
+      ['full', 93, 2],
+      ['full', 0, 2],
+      ['full', 0, 2],
+      ['available', 0, 30],
+    ]);
+  });
+
   it('leaves canceled parties out', () => {
     const party = placed(`${date}T18:00:00Z`, { status: 'canceled' });
     expect(dayLoad({ ...day, reservations: [party] }).slots[0]?.guests).toBe(0);

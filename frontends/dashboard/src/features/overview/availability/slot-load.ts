@@ -1,4 +1,5 @@
-import { clockLabel, fallbackSeats } from '@tablewell/booking-rules';
+import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
+import { clockLabel } from '@tablewell/shared/calendar';
 import type { Placed } from '../../../lib/reservation';
 import { slotMinutes } from './opening';
 import { seatsOf } from './tables';
@@ -23,11 +24,13 @@ export interface SlotLoad {
   /** Minutes after local midnight. */
   minute: number;
   label: string;
-  /** Parties and guests whose start is in this slot: what the spec's figures are about. */
+  /** Parties and guests whose start is in this slot. */
   reservations: number;
   guests: number;
   /** Guests that came earlier and still sit: drawn as a part of its own. */
   seatedGuests: number;
+  /** Free seats. */
+  free: number;
   /** Guests, and seated guests, of all seats in rounded percent. May pass 100. */
   percent: number;
   seatedPercent: number;
@@ -44,7 +47,7 @@ export interface DayLoad {
   slots: SlotLoad[];
 }
 
-/** Of a slot with known capacity, by its percentage (spec, section 9). */
+/** The status of a slot with a known capacity, by its load in percent (OVERVIEW-4). */
 export const statusByPercent = (percent: number): SlotStatus =>
   percent >= 90 ? 'full' : percent >= 70 ? 'busy' : percent >= 40 ? 'moderate' : 'available';
 
@@ -69,7 +72,7 @@ export interface DayLoadInput {
   seatingMinutes: number;
 }
 
-/** What each half hour of a day holds (spec, section 9; contract, section 3). Canceled reservations do not count. */
+/** The load of each half hour of a day; canceled reservations do not count (OVERVIEW-4). */
 export function dayLoad({
   date,
   dayBefore,
@@ -101,6 +104,7 @@ export function dayLoad({
       }
       const guests = guestsOf(starting);
       const percent = share(guests, seats);
+      const occupied = guests + guestsOf(seated);
       return {
         minute,
         label: clockLabel(minute),
@@ -109,7 +113,9 @@ export function dayLoad({
         seatedGuests: guestsOf(seated),
         percent,
         seatedPercent: share(guestsOf(seated), seats),
-        status: estimated ? statusByCount(starting.length) : statusByPercent(percent),
+        free: Math.max(0, seats - occupied),
+        // Of all who sit: a room that filled up at five is full at half past, too.
+        status: estimated ? statusByCount(starting.length) : statusByPercent(share(occupied, seats)),
         activity: activityOf(starting.length),
         types: tables.map((type) => typeLoad(type, starting, seated)),
       };

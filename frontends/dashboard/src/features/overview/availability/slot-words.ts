@@ -1,7 +1,7 @@
 import type { SlotLoad } from './slot-load';
 import { statusLabel } from './status-look';
 
-/** The lines of a slot's details (spec, section 2). */
+/** The lines of a slot's details. */
 export function slotDetails(slot: SlotLoad, estimated: boolean): [name: string, value: string][] {
   return [
     ['Reservations', String(slot.reservations)],
@@ -10,6 +10,7 @@ export function slotDetails(slot: SlotLoad, estimated: boolean): [name: string, 
     ...(slot.seatedGuests > 0
       ? [['Seated from earlier', String(slot.seatedGuests)] as [string, string]]
       : []),
+    ...(estimated ? [] : [['Seats free', String(slot.free)] as [string, string]]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { color } from '@tablewell/ui';
 import type { SlotStatus } from './slot-load';
 
-/** Green, blue, amber, red (spec, section 9). */
+/** Green, blue, amber, red. */
 export const statusColor: Record<SlotStatus, string> = {
   available: color.loadAvailable,
   moderate: color.loadModerate,

@@ -1,9 +1,9 @@
-import { seatsInName, tableTypeLabel } from '@tablewell/booking-rules';
+import { seatsInName, tableTypeLabel } from '@tablewell/restaurant-rules/tables';
 
 /** One table type of a restaurant that has at least one such table. */
 export interface TableType {
   key: string;
-  /** Spaced words with Table for Top (spec, section 2). */
+  /** Spaced words with Table for Top. */
   label: string;
   count: number;
   /** Of one table. */
@@ -12,7 +12,7 @@ export interface TableType {
 
 type Stock = number | { count: number; capacity: number };
 
-/** Reads both shapes of a table configuration: a count alone, or count and seats (spec, section 3). */
+/** Reads both shapes of a table configuration: a count alone, or count and seats. */
 export function readTables(given: Readonly<Record<string, Stock>>): TableType[] {
   return Object.entries(given)
     .map(([key, stock]) => ({

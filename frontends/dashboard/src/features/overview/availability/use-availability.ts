@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { seatingMinutes } from '@tablewell/booking-rules';
-import { addDays } from '@tablewell/booking-rules/zone';
+import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { addDays } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import { reservationsByDate } from '../../../lib/api/reservations-by-date';
-import { restaurantInfo } from '../../../lib/api/restaurant-info';
+import { reservationsByDate, restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import type { DateRange } from '../../../lib/calendar';
 import { placeAll } from '../../../lib/reservation';
 import { useToday } from '../../../lib/use-today';
-import { tableAvailability } from './api/table-availability';
 import { openingsOn, slotsOf } from './opening';
 import { dayLoad } from './slot-load';
 import type { DayLoad } from './slot-load';
@@ -28,7 +26,7 @@ export interface Availability {
 }
 
 /**
- * The dates to ask for. The server reads them by the viewer's clock: where the restaurant's differs, its day lies
+ * The dates to ask for. The server reads them by the viewer's clock: where the restaurant's differs, its day is
  * in three of them. Parties of the evening before matter where the restaurant opens before they have left.
  */
 export function datesToLoad(

@@ -31,13 +31,8 @@ const Header = styled.header`
 `;
 
 const Steps = styled.ol`
-  display: grid;
-  gap: ${space.xs} ${space.lg};
   margin-top: ${space.sm};
   list-style: none;
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 const Step = styled.li`
@@ -47,6 +42,10 @@ const Step = styled.li`
   align-content: center;
   align-items: center;
   min-height: ${touchTarget};
+  padding-block: ${space.xs};
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
   > button {
     grid-column: 2;
     justify-self: start;
@@ -88,7 +87,7 @@ const Detail = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** What a new owner does first, each step ticked by what is known of it. Draws nothing when there is nothing to do. */
+/** The first steps of a new owner, ticked as they are done. Renders nothing once all are. */
 export function FirstStepsList({ restaurantId, today }: { restaurantId: string; today: string }) {
   const id = useId();
   const state = useFirstSteps(restaurantId, today);
@@ -129,10 +128,10 @@ export function FirstStepsList({ restaurantId, today }: { restaurantId: string; 
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`${title}: that’s right`}
+                  aria-label={`${title}: looks good`}
                   onClick={() => rememberSteps(restaurantId, step)}
                 >
-                  That’s right
+                  Looks good
                 </Button>
               )}
             </Step>

@@ -1,4 +1,4 @@
-import { seatingMinutes } from '@tablewell/booking-rules';
+import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { FirstStep } from '../../../lib/first-steps';
 import type { Restaurant } from '../../../lib/api/list-restaurants';
 import { readTables } from '../availability/tables';
@@ -11,7 +11,7 @@ const runningFrom = 10;
 export const isRunning = (restaurant: Known, reservations: number): boolean =>
   reservations >= runningFrom && readTables(restaurant.tableAvailability).length > 0;
 
-/** The hours that a restaurant is created with (spec, section 9); nobody has looked at them yet. */
+/** The hours of a new restaurant (HOURS-1), which its owner has not set yet. */
 function untouchedHours(periods: Known['operatingHours']): boolean {
   const [only, ...more] = periods;
   if (!only) return true;

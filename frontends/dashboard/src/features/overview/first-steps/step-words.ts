@@ -1,4 +1,5 @@
-import { clockLabel, seatingMinutes } from '@tablewell/booking-rules';
+import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { clockLabel } from '@tablewell/shared/calendar';
 import type { FirstStep } from '../../../lib/first-steps';
 import type { Known } from './progress';
 
@@ -7,7 +8,7 @@ export interface StepWords {
   title: string;
   detail: string;
   tab: 'settings' | 'reservations' | 'share-link';
-  /** What is set may be right as it is; the owner only has to say so. */
+  /** The present setting may be right; the owner only has to confirm it. */
   mayBeRight: boolean;
 }
 
@@ -20,7 +21,7 @@ function hours(periods: Known['operatingHours']): string {
   return periods.length > 1 ? `${periods.length} periods are set.` : `Now ${span}${days}.`;
 }
 
-/** The words of every step, with what is set at present. */
+/** The texts of every step, with the present settings. */
 export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
   hours: {
     title: 'Set your opening hours',
@@ -30,7 +31,7 @@ export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
   },
   tables: {
     title: 'Count your tables',
-    detail: 'So that no more guests are seated than you have room for.',
+    detail: 'So that you never take more guests than you can seat.',
     tab: 'settings',
     mayBeRight: false,
   },
@@ -48,7 +49,7 @@ export const stepWords = (restaurant: Known): Record<FirstStep, StepWords> => ({
   },
   booking: {
     title: 'Make a test booking',
-    detail: 'New Reservation shows what your guests see. Delete it afterwards.',
+    detail: 'New Reservation shows what your guests see. You can delete the test booking afterwards.',
     tab: 'reservations',
     mayBeRight: false,
   },

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addDays, addMonths } from '@tablewell/booking-rules/zone';
+import { addDays, addMonths } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import { reservationsByDate } from '../../../lib/api/reservations-by-date';
-import { restaurantInfo } from '../../../lib/api/restaurant-info';
+import { reservationsByDate, restaurantInfo } from '@tablewell/api-client/queries';
 import { dismissSteps, firstSteps, rememberSteps, useRememberedSteps } from '../../../lib/first-steps';
 import type { FirstStep } from '../../../lib/first-steps';
 import type { Restaurant } from '../../../lib/api/list-restaurants';
@@ -18,13 +17,13 @@ export interface FirstSteps {
   done: ReadonlySet<FirstStep>;
 }
 
-/** The checklist as it stands; undefined while unknown, and once there is nothing left of it to show. */
+/** The current checklist; undefined while unknown, and once nothing of it is left to show. */
 export function useFirstSteps(restaurantId: string, today: string): FirstSteps | undefined {
   const remembered = useRememberedSteps(restaurantId);
   const wanted = !remembered.dismissed && remembered.done.length < firstSteps.length;
   const { data: restaurant } = useQuery({ ...restaurantInfo(restaurantId), enabled: wanted });
 
-  // The month block asks for the same; what lies after it is only asked for while there is no reservation yet.
+  // The month block requests the same; later dates are only requested while there is no reservation yet.
   const { load } = monthPeriod(today, 0);
   const now = useQuery({ ...reservationsByDate(restaurantId, load), enabled: wanted });
   const ahead = useQuery({

@@ -53,7 +53,7 @@ export function SourcesSection({ restaurantId }: { restaurantId: string }) {
       ) : error instanceof ApiError && error.status === 402 ? (
         <UpgradeNote />
       ) : error ? (
-        // A failed fetch is an empty list (spec, section 8), and not one that says that there were none.
+        // A failed fetch shows an empty list, without the sentence that there were no sources.
         <ErrorPanel
           title="Sources could not be loaded"
           message="Please try again."

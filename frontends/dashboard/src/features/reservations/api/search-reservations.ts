@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@tablewell/api-client';
-import { reservationKeys } from '../../../lib/reservation-cache';
-import { readReservations } from '../../../lib/reservation';
-import type { Reservation } from '../../../lib/reservation';
+import { readReservations, reservationKeys } from '@tablewell/api-client/queries';
+import type { Reservation } from '@tablewell/api-client/queries';
 
 /** All reservations of a restaurant that match. The key holds the words, so a late answer to older ones is dropped. */
 export const searchReservations = (restaurantId: string, query: string) =>

@@ -7,7 +7,7 @@ export type RoleName = keyof typeof roles;
 const nameOf = (role: number): RoleName =>
   (Object.keys(roles) as RoleName[]).find((name) => roles[name] === role) ?? 'host';
 
-/** Somebody who works here, or is invited to. */
+/** A member of staff, or a person who is invited. */
 export interface Person {
   /** Of the user, or of the invitation. */
   id: string;
@@ -41,7 +41,7 @@ export const listStaff = (restaurantId: string) =>
       }));
       return [...people, ...invited];
     },
-    // Whoever may not see this is not shown a failure again and again.
+    // A missing permission is final: a retry would only repeat the refusal.
     retry: false,
   });
 

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '../client';
+import type { components } from '../generated/openapi';
+
+export type TrialStatus = components['schemas']['TrialStatus'];
+
+/** The account's subscription and trial. */
+export const trialStatus = () =>
+  queryOptions({
+    queryKey: ['trial-status'],
+    queryFn: ({ signal }) => answer(api.GET('/api/auth/trial-status', { signal })),
+    staleTime: 60_000,
+  });
+
+/** Succeeds while the session is good. Loaded once: every later call finds out for itself. */
+export const session = () =>
+  queryOptions({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => answer(api.GET('/api/auth/validate', { signal })),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,7 @@
+/** Local dates, `YYYY-MM-DD`, from `start` to `end`, both included. */
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+export const inRange = (date: string, { start, end }: DateRange): boolean => start <= date && date <= end;

@@ -1,0 +1,10 @@
+export { session, trialStatus } from './account';
+export type { TrialStatus } from './account';
+export { inRange } from './date-range';
+export type { DateRange } from './date-range';
+export { refreshSoon } from './refresh-soon';
+export { readReservation, readReservations } from './reservation';
+export type { Reservation } from './reservation';
+export { reservationKeys, updateReservations } from './reservation-cache';
+export { reservationsByDate } from './reservations-by-date';
+export { restaurantInfo, tableAvailability, updateRestaurant } from './restaurant';

@@ -1,0 +1,77 @@
+import { readReservations } from './reservation';
+import type { Reservation } from './reservation';
+import { applyUpdate, startsWithin } from './reservation-updates';
+
+/** A reservation at an instant, with what the test does not care about filled in. */
+const reservation = (at: string, more: Partial<Reservation> = {}): Reservation => ({
+  id: 'r1',
+  name: 'Anna Rossi',
+  guests: 2,
+  notes: '',
+  phoneNumber: 'N/A',
+  at: Date.parse(at),
+  status: 'active',
+  assignedTableType: '',
+  ...more,
+});
+
+const day = startsWithin({ start: '2026-11-21', end: '2026-11-21' }, 'Europe/Rome');
+const dinner = reservation('2026-11-21T18:00:00Z', { id: 'dinner' });
+
+describe('a live update', () => {
+  it('adds what was created inside the range, by the clock of the zone', () => {
+    // 23:30 UTC on the 20th is half past midnight of the 21st in Rome.
+    const news = { id: 'new', reservation_time: '2026-11-20T23:30:00Z' };
+    const next = applyUpdate([dinner], { type: 'created', reservation: news }, day);
+    expect(next.map(({ id }) => id)).toEqual(['dinner', 'new']);
+  });
+
+  it('leaves out what was created outside the range', () => {
+    const list = [dinner];
+    const news = { id: 'new', reservation_time: '2026-11-21T23:30:00Z' };
+    expect(applyUpdate(list, { type: 'created', reservation: news }, day)).toBe(list);
+  });
+
+  it('takes a reservation in once, however often its update arrives', () => {
+    const news = { id: 'dinner', reservation_time: '2026-11-21T18:00:00Z', name: 'Anna Rossi' };
+    expect(applyUpdate([dinner], { type: 'created', reservation: news }, day)).toHaveLength(1);
+  });
+
+  it('cancels and restores in place and keeps what the update does not tell', () => {
+    const [canceled] = applyUpdate([dinner], { type: 'canceled', reservation: { id: 'dinner' } }, day);
+    expect(canceled).toEqual({ ...dinner, status: 'canceled' });
+    const restored = applyUpdate(
+      [{ ...dinner, status: 'canceled' }],
+      { type: 'updated', reservation: { id: 'dinner', status: 'active' } },
+      day,
+    );
+    expect(restored).toEqual([dinner]);
+  });
+
+  it('lets go of what moved out of the range or was deleted', () => {
+    const moved = { id: 'dinner', reservation_time: '2026-11-23T18:00:00Z' };
+    expect(applyUpdate([dinner], { type: 'updated', reservation: moved }, day)).toEqual([]);
+    expect(applyUpdate([dinner], { type: 'deleted', reservation: { id: 'dinner' } }, day)).toEqual([]);
+  });
+});
+
+describe('what a list holds', () => {
+  it('fills in what is missing, and drops what has no id or time', () => {
+    expect(
+      readReservations([{ id: 'a', reservation_time: '2026-11-21T18:00:00Z' }, { id: 'b' }, null]),
+    ).toEqual([
+      expect.objectContaining({
+        id: 'a',
+        name: 'Guest',
+        guests: 1,
+        notes: '',
+        phoneNumber: 'N/A',
+        status: 'active',
+      }),
+    ]);
+  });
+
+  it('is empty for an answer that is no list', () => {
+    expect(readReservations({ error: 'no' })).toEqual([]);
+  });
+});

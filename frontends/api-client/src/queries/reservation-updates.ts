@@ -1,0 +1,50 @@
+import { localTimeOf } from '@tablewell/shared/zone';
+import { inRange } from './date-range';
+import type { DateRange } from './date-range';
+import { readReservation } from './reservation';
+import type { Reservation } from './reservation';
+import type { ReservationUpdate } from '../socket';
+
+type Update = Pick<ReservationUpdate, 'type' | 'reservation'>;
+
+/**
+ * A list of reservations after a live update. `belongs` says whether a start is inside what the
+ * list shows; what moves out leaves, what moves in joins. The same list when nothing changed.
+ */
+export function applyUpdate(
+  list: readonly Reservation[],
+  { type, reservation: news }: Update,
+  belongs: (at: number) => boolean,
+): readonly Reservation[] {
+  const known = list.find(({ id }) => id === news.id);
+  if (type === 'deleted') return known ? list.filter((each) => each !== known) : list;
+  const next = known ? merge(known, type, news) : readReservation(news);
+  if (!next) return list;
+  const inside = belongs(next.at);
+  if (known) return inside ? list.map((each) => (each === known ? next : each)) : without(list, known);
+  return inside ? [...list, next] : list;
+}
+
+const without = (list: readonly Reservation[], gone: Reservation) => list.filter((each) => each !== gone);
+
+/** An update may tell less than all: what it leaves out stays. */
+function merge(known: Reservation, type: Update['type'], news: Update['reservation']): Reservation {
+  const updated = readReservation({ reservation_time: new Date(known.at).toISOString(), ...news }) ?? known;
+  const field = <Key extends keyof Reservation>(key: Key) => (key in news ? updated[key] : known[key]);
+  return {
+    id: known.id,
+    name: field('name'),
+    guests: field('guests'),
+    notes: field('notes'),
+    phoneNumber: field('phoneNumber'),
+    at: updated.at,
+    status: type === 'canceled' ? 'canceled' : field('status'),
+    assignedTableType: field('assignedTableType'),
+  };
+}
+
+/** Whether a start is inside a range of local dates of `zone`. */
+export const startsWithin =
+  (range: DateRange, zone: string) =>
+  (at: number): boolean =>
+    inRange(localTimeOf(at, zone).date, range);

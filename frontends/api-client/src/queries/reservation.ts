@@ -1,0 +1,38 @@
+/** A reservation as pages of members work with it. */
+export interface Reservation {
+  id: string;
+  name: string;
+  guests: number;
+  notes: string;
+  phoneNumber: string;
+  /** Start, in epoch milliseconds. */
+  at: number;
+  status: 'active' | 'canceled';
+  /** Key of a table type; empty when none is planned. */
+  assignedTableType: string;
+}
+
+const text = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
+/** An entry of a list or a live update, with its defaults filled in; undefined without an id or a time. */
+export function readReservation(raw: unknown): Reservation | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const given = raw as Record<string, unknown>;
+  const at = typeof given['reservation_time'] === 'string' ? Date.parse(given['reservation_time']) : NaN;
+  if (typeof given['id'] !== 'string' || Number.isNaN(at)) return undefined;
+  return {
+    id: given['id'],
+    name: text(given['name'], 'Guest'),
+    guests: typeof given['guests'] === 'number' ? given['guests'] : 1,
+    notes: text(given['notes'], ''),
+    phoneNumber: text(given['phoneNumber'], 'N/A'),
+    at,
+    status: given['status'] === 'canceled' ? 'canceled' : 'active',
+    assignedTableType: text(given['assignedTableType'], ''),
+  };
+}
+
+/** An answer that is no list counts as an empty one. */
+export const readReservations = (raw: unknown): Reservation[] =>
+  Array.isArray(raw) ? raw.flatMap((item) => readReservation(item) ?? []) : [];

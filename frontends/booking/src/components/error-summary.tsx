@@ -1,0 +1,22 @@
+import { Banner, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { FormErrors } from '../lib/form-values';
+
+const List = styled.ul`
+  padding-left: ${space.lg};
+`;
+
+/** Every error of a reservation that a member enters, in one list. */
+export function ErrorSummary({ errors }: { errors: FormErrors }) {
+  const messages = Object.values(errors).filter((message) => message !== undefined && message !== '');
+  if (messages.length === 0) return null;
+  return (
+    <Banner tone="danger" role="alert" title="Validation Errors">
+      <List>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </List>
+    </Banner>
+  );
+}

@@ -1,0 +1,9 @@
+/** Does something once the page has nothing better to do; answers how to call it off. Safari has no idle callback. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 10_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 3_000);
+  return () => clearTimeout(timer);
+}

@@ -1,5 +1,0 @@
-import { answer, api } from '@tablewell/api-client';
-
-/** Opens the payment provider's portal; answers its address. */
-export const createPortalSession = (returnUrl: string) =>
-  answer(api.POST('/api/payment/create-portal-session', { body: { return_url: returnUrl } }));

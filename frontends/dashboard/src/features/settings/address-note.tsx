@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Banner, Button, Inline } from '@tablewell/ui';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { messageOf } from '../../lib/message-of';
+import { updateRestaurant } from '@tablewell/api-client/queries';
+
+/** Where notifications go while a new address waits for its link, and a way to have the link sent again. */
+export function AddressNote({ restaurant }: { restaurant: Restaurant }) {
+  const { id, email, emailConfirmed, notificationEmail } = restaurant;
+  const again = useMutation({ mutationFn: () => updateRestaurant({ id, changes: { email } }) });
+  // An older gateway does not say; then every address counts as confirmed.
+  if (emailConfirmed !== false || email === '') return null;
+  return (
+    <Banner tone={again.isError ? 'danger' : 'warning'} role="status">
+      <Inline $justify="between">
+        <span>
+          {again.isSuccess
+            ? `Sent again to ${email}.`
+            : again.isError
+              ? `The link could not be sent: ${messageOf(again.error)}`
+              : `We sent a link to ${email}. Until it is opened, notifications go to ${notificationEmail || 'your account’s address'}.`}
+        </span>
+        {!again.isSuccess && (
+          <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
+            Send the link again
+          </Button>
+        )}
+      </Inline>
+    </Banner>
+  );
+}

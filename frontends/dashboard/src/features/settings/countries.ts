@@ -1,0 +1,13 @@
+import { phoneCountries } from '@tablewell/shared/phone';
+
+const names = new Intl.DisplayNames(['en-US'], { type: 'region' });
+
+/** A country's name by its two letters. */
+export const countryName = (code: string): string => names.of(code) ?? code;
+
+/** Every country by its name, and those in use that are not among them. */
+export const countries = (inUse: readonly string[]): { code: string; name: string }[] =>
+  [...new Set([...phoneCountries(), ...inUse])]
+    .filter((code) => /^[A-Z]{2}$/.test(code))
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));

@@ -1,0 +1,81 @@
+import { useId, useMemo, useState } from 'react';
+import { Button, Inline, SelectField, Stack, color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { IconButton } from '../../lib/icon-button';
+import { countries, countryName } from './countries';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space.xxs};
+  padding-left: ${space.sm};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+`;
+
+const Label = styled.p`
+  font-weight: 600;
+`;
+
+interface TextedCountriesProps {
+  codes: readonly string[];
+  error: string | undefined;
+  onChange: (codes: readonly string[]) => void;
+}
+
+/** The countries whose numbers are texted: at least one. */
+export function TextedCountries({ codes, error, onChange }: TextedCountriesProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const others = useMemo(() => countries(codes).filter(({ code }) => !codes.includes(code)), [codes]);
+  return (
+    <Stack $gap="xs">
+      <Label id={id}>Countries whose numbers are texted</Label>
+      <List aria-labelledby={id}>
+        {codes.map((code) => (
+          <Item key={code}>
+            {countryName(code)}
+            <IconButton
+              icon="close"
+              label={`Stop texting ${countryName(code)}`}
+              disabled={codes.length === 1}
+              onClick={() => onChange(codes.filter((each) => each !== code))}
+            />
+          </Item>
+        ))}
+      </List>
+      <Inline $gap="sm">
+        <SelectField
+          label="Another country"
+          value={chosen}
+          error={error}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">Choose a country</option>
+          {others.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button
+          variant="secondary"
+          disabled={chosen === ''}
+          onClick={() => {
+            onChange([...codes, chosen].sort());
+            setChosen('');
+          }}
+        >
+          Add country
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

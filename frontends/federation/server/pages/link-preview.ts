@@ -1,0 +1,34 @@
+import { openingLine } from '../../src/opening-line';
+import { escapeHtml } from '../html';
+import type { RestaurantView } from '../restaurant-view';
+
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** The address of the preview; none for pages of one person. */
+  url?: string | undefined;
+}
+
+/** What a search engine and a messenger show of a page: a restaurant's link is mostly seen there first. */
+export function linkPreview({ title, description, url }: LinkPreview): string {
+  const property = (name: string, content: string): string =>
+    `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    property('type', 'website'),
+    property('site_name', 'Tablewell'),
+    property('title', title),
+    property('description', description),
+    ...(url ? [property('url', url)] : []),
+  ].join('\n');
+}
+
+/** Description of the product, for pages without one of their own. */
+export const productDescription =
+  'Reservations, tables, floor plans and notifications for restaurants: your guests book online day and night, and no table is sold twice.';
+
+/** Description of a restaurant's booking page. */
+export function bookingDescription(restaurant: RestaurantView): string {
+  const opening = openingLine(restaurant).replaceAll('\u00a0', ' ');
+  return `Reserve a table at ${restaurant.name} online: choose a day, a time and your party.${opening ? ` ${opening}.` : ''}`;
+}

@@ -1,0 +1,45 @@
+import { matchPage } from './route-table';
+
+/** Whose page it is, as the gateway counts it. */
+export type PageOwner = 'shell' | 'booking';
+
+/** A page that fails in a loop says no more of it than this. */
+const mostReports = 10;
+let reports = 0;
+
+/** What may name a person or open a reservation: mail addresses, queries, ids, numbers as long as a phone's. */
+const personal = /\S+@\S+|\?[^\s):]+|[\w-]{20,}|\+?\d[\d\s()-]{6,}\d/g;
+
+const cleaned = (text: string, most: number): string => text.replace(personal, '…').slice(0, most);
+
+/** Sends an error of this page to the telemetry; the error itself is dealt with elsewhere. */
+export function reportPageError(error: unknown, remote: PageOwner): void {
+  if (reports >= mostReports) return;
+  reports += 1;
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  const report = {
+    remote,
+    page: matchPage(location.pathname)?.route.path ?? 'unknown',
+    name: name.slice(0, 100),
+    message: cleaned(message, 500),
+    // Frames name our scripts, whose hashes say which release it is.
+    ...(stack
+      ? {
+          stack: stack
+            .replace(message, '')
+            .replace(/\?[^\s):]+/g, '')
+            .slice(0, 3_000),
+        }
+      : {}),
+  };
+  navigator.sendBeacon('/api/page-errors', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}
+
+/** Reports uncaught errors and unhandled rejections from now on. */
+export function watchPageErrors(remote: PageOwner): void {
+  window.addEventListener('error', ({ error }) => error && reportPageError(error, remote));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    // A request that was given up because its page was left is no fault.
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) reportPageError(reason, remote);
+  });
+}

@@ -1,0 +1,22 @@
+import { storedRestaurant, storedToken } from '@tablewell/api-client';
+
+/** What a page that needs a session passes to the sign-in page, in the router's state. */
+export interface ReturnTo {
+  /** Path and query of the page to open after signing in. */
+  readonly next: string;
+  /** A session was there and is refused now, so that the person wonders why they are here. */
+  readonly ended: boolean;
+}
+
+/** For the page that is shown now. Read it before the session is cleared. */
+export const returnHere = (): ReturnTo => ({
+  next: window.location.pathname + window.location.search,
+  ended: storedToken() !== null || storedRestaurant() !== undefined,
+});
+
+/** The router's state as such; undefined for anything else, since a browser keeps state across deployments. */
+export function readReturnTo(state: unknown): ReturnTo | undefined {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const { next, ended } = state as Partial<ReturnTo>;
+  return typeof next === 'string' ? { next, ended: ended === true } : undefined;
+}

@@ -1,0 +1,4 @@
+// `jest-axe` as tests import it. Only violations are described: a selector for each element that passed takes jsdom seconds.
+const jestAxe = jest.requireActual('../../../../node_modules/jest-axe');
+
+module.exports = { ...jestAxe, axe: jestAxe.configureAxe({ resultTypes: ['violations'] }) };

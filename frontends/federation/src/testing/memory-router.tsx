@@ -1,0 +1,24 @@
+// The router of tests. Here and not in the facade, which every page downloads whole.
+import { createContext, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { InitialEntry } from 'react-router';
+
+const Children = createContext<ReactNode>(null);
+const Content = () => useContext(Children);
+
+export interface MemoryRouterProps {
+  initialEntries?: InitialEntry[];
+  initialIndex?: number;
+  children: ReactNode;
+}
+
+/** A data router without an address bar, as the shell's is one with it. */
+export function MemoryRouter({ children, ...initial }: MemoryRouterProps) {
+  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Content /> }], initial));
+  return (
+    <Children value={children}>
+      <RouterProvider router={router} />
+    </Children>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import type { Editor } from '../../editor/editor';
+import { fit, reveal, toCanvas } from '../../model/camera';
+import type { Camera } from '../../model/camera';
+import { boxOfBoxes, grow } from '../../model/geometry';
+import type { Box, Size } from '../../model/geometry';
+import { boundsOf, centreOf } from '../../model/outline';
+import type { Plan, Table } from '../../model/table';
+
+const emptyRoom: Box = { x: 0, y: 0, width: 700, height: 440 };
+const margin = 30;
+/** What the zoom buttons take at the foot of the canvas, in CSS pixels. */
+const foot = 56;
+
+const roomOf = (plan: Plan): Box =>
+  plan.length > 0 ? grow(boxOfBoxes(plan.map(boundsOf)), margin) : emptyRoom;
+
+export const sizeOf = (svg: SVGSVGElement | null): Size => ({
+  width: svg?.clientWidth || emptyRoom.width,
+  height: svg?.clientHeight || emptyRoom.height,
+});
+
+const isInSight = (table: Table, camera: Camera, { width, height }: Size): boolean => {
+  const { x, y } = toCanvas(centreOf(table), camera);
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+};
+
+/**
+ * Where the canvas looks. The whole room is fitted at first and, until the user pans or zooms, after each change of
+ * the canvas's size. Later the middle of the view stays the middle, so that a turned tablet shows the same tables.
+ */
+export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) {
+  const fitted = useRef<Camera>(undefined);
+  const fitAll = useCallback(() => {
+    const { width, height } = sizeOf(svg.current);
+    fitted.current = fit(roomOf(editor.state.plan), { width, height: height - foot });
+    editor.look({ camera: fitted.current });
+  }, [svg, editor]);
+
+  useEffect(() => {
+    fitAll();
+    const { current } = svg;
+    if (!current || typeof ResizeObserver === 'undefined') return undefined;
+    let size = sizeOf(current);
+    const observer = new ResizeObserver(() => {
+      const next = sizeOf(current);
+      const { camera } = editor.state;
+      if (camera === fitted.current) fitAll();
+      else {
+        const x = camera.x + (next.width - size.width) / 2;
+        const y = camera.y + (next.height - size.height) / 2;
+        editor.look({ camera: { ...camera, x, y } });
+      }
+      size = next;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [svg, editor, fitAll]);
+
+  const show = useCallback(
+    (table: Table) =>
+      editor.look({
+        camera: reveal(editor.state.camera, grow(boundsOf(table), margin), sizeOf(svg.current)),
+      }),
+    [svg, editor],
+  );
+
+  // A table that was just added, or was moved by typing or by keys, may be out of sight.
+  const before = useRef(editor.state.plan);
+  useEffect(
+    () =>
+      editor.watch(() => {
+        const { plan, selected, camera } = editor.state;
+        if (plan === before.current) return;
+        const added = plan.length > before.current.length;
+        before.current = plan;
+        const [only, ...others] = added ? plan.slice(-1) : plan.filter(({ id }) => selected.has(id));
+        if (!only || others.length > 0) return;
+        if (added || !isInSight(only, camera, sizeOf(svg.current))) show(only);
+      }),
+    [svg, editor, show],
+  );
+  return { fitAll, show };
+}

@@ -1,4 +1,0 @@
-import { answer, api } from '@tablewell/api-client';
-
-/** Resolves when the session is good. */
-export const validateSession = () => answer(api.GET('/api/auth/validate'));

@@ -1,0 +1,87 @@
+import { StatusDot, color, font, radius, shadow, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { HeroPlan } from './hero-plan';
+
+/** Its place is in landing.html, where the plan keeps its shape and the rest adds up to 18rem: change both. */
+const Frame = styled.div`
+  overflow: hidden;
+  min-width: 0;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+  height: 3.75rem;
+  padding-inline: ${space.md};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  white-space: nowrap;
+  strong {
+    color: ${color.text};
+    font: 600 1.25rem/1.35 ${font.display};
+  }
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 4.75rem minmax(0, 1fr) auto;
+  gap: ${space.sm};
+  align-items: center;
+  height: 3.75rem;
+  padding-inline: ${space.md};
+  border-top: 1px solid ${color.border};
+  line-height: 1.4;
+  white-space: nowrap;
+  > strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Who = styled.div`
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  text-overflow: ellipsis;
+  strong {
+    display: block;
+    color: ${color.text};
+    font-size: 1rem;
+    font-weight: 650;
+  }
+`;
+
+const next = [
+  { time: '7:00 PM', name: 'Amelia Hart', facts: '6 guests · Table 3' },
+  { time: '7:15 PM', name: 'Daniel Okafor', facts: '4 guests · Table 8' },
+  { time: '9:00 PM', name: 'Rosa Lindgren', facts: '2 guests · Table 2' },
+] as const;
+
+/**
+ * An evening in the product's own words and colors: the floor plan with its legend, the next reservations as the list
+ * has them. It asks for nothing, and says nothing that the page does not: those who listen are spared it.
+ */
+export const HeroPicture = () => (
+  <Frame aria-hidden="true">
+    <Head>
+      <strong>Tonight</strong>
+      14 reservations · 46 guests
+    </Head>
+    <HeroPlan />
+    {next.map(({ time, name, facts }) => (
+      <Row key={time}>
+        <strong>{time}</strong>
+        <Who>
+          <strong>{name}</strong>
+          {facts}
+        </Who>
+        <StatusDot tone="success" label="Active" />
+      </Row>
+    ))}
+  </Frame>
+);

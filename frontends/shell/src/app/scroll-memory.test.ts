@@ -1,0 +1,92 @@
+import { placeOf, rememberPlace, restorePlace } from './scroll-memory';
+
+let grow: () => void;
+const scrolledTo: number[] = [];
+
+const scrollTo = (place: number) =>
+  Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+const pageOf = (height: number) =>
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
+
+beforeEach(() => {
+  scrolledTo.length = 0;
+  // A window scrolls no further than its page is long.
+  window.scrollTo = ((_x: number, y: number) => {
+    const place = Math.min(y, Math.max(0, document.documentElement.scrollHeight - window.innerHeight));
+    scrolledTo.push(place);
+    scrollTo(place);
+  }) as typeof window.scrollTo;
+  globalThis.ResizeObserver = class {
+    constructor(callback: () => void) {
+      grow = callback;
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof ResizeObserver;
+});
+
+test('an entry is found where it was left, once its page is long enough', () => {
+  pageOf(3_000);
+  scrollTo(250);
+  rememberPlace('list');
+  const place = placeOf('list');
+  pageOf(400);
+  const stop = restorePlace('list', place);
+  // The page that is short at first scrolls to its top by itself.
+  rememberPlace('list');
+  expect(placeOf('list')).toBe(250);
+  pageOf(3_000);
+  grow();
+  expect(scrolledTo.at(-1)).toBe(250);
+  stop();
+});
+
+test('who scrolls after Back stays there, whatever is loaded then', () => {
+  pageOf(3_000);
+  restorePlace('list', 250);
+  window.dispatchEvent(new Event('wheel'));
+  scrollTo(300);
+  rememberPlace('list');
+  expect(placeOf('list')).toBe(300);
+});
+
+test('content that is loaded above the place does not move it', () => {
+  pageOf(3_000);
+  const stop = restorePlace('list', 250);
+  // The browser keeps what is in view where it is on the screen.
+  pageOf(3_036);
+  scrollTo(286);
+  rememberPlace('list');
+  grow();
+  expect(scrolledTo.at(-1)).toBe(250);
+  expect(placeOf('list')).toBe(250);
+  stop();
+});
+
+test('a place that was lost before the page was painted is restored from what was read before', () => {
+  pageOf(3_000);
+  scrollTo(250);
+  rememberPlace('list');
+  const place = placeOf('list');
+  scrollTo(0);
+  rememberPlace('list');
+  restorePlace('list', place)();
+  expect(scrolledTo.at(-1)).toBe(250);
+  expect(placeOf('list')).toBe(250);
+});
+
+test('a page before that is still there does not pass for the entry’s own', () => {
+  pageOf(3_000);
+  const stop = restorePlace('list', 250);
+  expect(scrolledTo.at(-1)).toBe(250);
+  // The list replaces it, and is short until it is loaded.
+  pageOf(400);
+  scrollTo(0);
+  grow();
+  rememberPlace('list');
+  pageOf(3_000);
+  grow();
+  expect(scrolledTo.at(-1)).toBe(250);
+  expect(placeOf('list')).toBe(250);
+  stop();
+});
