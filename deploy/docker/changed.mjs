@@ -24,7 +24,7 @@ const images = [
     dockerfile: frontends,
     arguments: `FRONTENDS=${name}`,
     workspaces: all.filter(({ folder }) => folder === `frontends/${name}`).map((workspace) => workspace.name),
-    files: [frontends],
+    files: [frontends, 'deploy/docker/keep-releases.mjs'],
   })),
 ];
 

@@ -1,19 +1,34 @@
-# syntax=docker/dockerfile:1
 # The pages: the web process with built frontends. FRONTENDS names which are in the image: all of them, the shell
-# alone, or one remote, so that a team ships its own (`--build-arg FRONTENDS=billing`).
-ARG NODE=20
+# alone, or one remote, so that a team ships its own (`--build-arg FRONTENDS=billing`). The files of earlier releases go
+# along: `--build-context earlier=docker-image://ghcr.io/<owner>/tablewell/web-billing:released`.
+ARG NODE=24
 
-FROM node:${NODE}-bookworm-slim AS build
+FROM node:${NODE}-trixie-slim AS manifests
 WORKDIR /app
 COPY . .
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --no-audit --no-fund
+RUN mkdir /manifests && find . -name package.json | xargs cp --parents -t /manifests package-lock.json .npmrc
+
+# The first steps are those of service.Dockerfile: one layer for all images, made anew when a package changes.
+FROM node:${NODE}-trixie-slim AS installed
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --no-save --no-audit --no-fund
+
+# What is carried on: an image of before, or nothing.
+FROM scratch AS earlier
+
+FROM installed AS build
+COPY . .
 ARG FRONTENDS="shell marketing booking dashboard floor-plan billing"
-RUN mkdir /registry && for name in $FRONTENDS; do \
-      npm run build -w "frontends/$name" && mkdir -p "/out/frontends/$name" && mv "frontends/$name/dist" "/out/frontends/$name/" || exit 1; \
+RUN --mount=type=bind,from=earlier,target=/earlier \
+    mkdir /registry && for name in $FRONTENDS; do \
+      npm run build -w "frontends/$name" \
+      && node deploy/docker/keep-releases.mjs "frontends/$name" "/earlier/app/frontends/$name/dist" \
+      && mkdir -p "/out/frontends/$name" && mv "frontends/$name/dist" "/out/frontends/$name/" || exit 1; \
     done \
  && npm run build -w frontends/federation && mv frontends/federation/dist /out/
 
-FROM gcr.io/distroless/nodejs${NODE}-debian12
+FROM gcr.io/distroless/nodejs${NODE}-debian13
 LABEL org.opencontainers.image.title="tablewell-web" org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_OPTIONS="--max-old-space-size=128 --max-semi-space-size=8" PORT=8080 FRONTENDS_DIST=/app/frontends
 WORKDIR /app
@@ -23,5 +38,5 @@ COPY --chown=0:0 deploy/docker/health.mjs ./
 COPY --from=build --chown=65532:65532 /registry /registry
 USER 65532:65532
 # An image with one remote alone has no page of its own to be ready with: that it lives is what counts.
-HEALTHCHECK --interval=5s --timeout=2s --start-period=10s --retries=6 CMD ["/nodejs/bin/node", "health.mjs", "/healthz"]
+HEALTHCHECK --interval=30s --timeout=10s --start-period=120s --start-interval=1s --retries=3 CMD ["/nodejs/bin/node", "health.mjs", "/healthz"]
 CMD ["dist/main.js"]

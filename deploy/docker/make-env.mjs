@@ -1,6 +1,7 @@
 // `node deploy/docker/make-env.mjs > .env`: fresh keys and secrets for one installation, and the settings to fill in.
-// `--sandbox` fills those in too: stand-ins for the providers, at http://localhost. Compose refuses to start while any
-// of them is missing; there are no defaults for secrets, so none can be left in place.
+// `--sandbox` fills those in too: stand-ins for the providers, at http://localhost. `--telemetry` adds dashboards, alerts
+// and traces. Compose refuses to start while any of them is missing; there are no defaults for secrets, so none can be
+// left in place.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 
 const names = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
@@ -59,7 +60,6 @@ const toFillIn = {
 };
 
 const sandbox = () => ({
-  COMPOSE_PROFILES: 'sandbox',
   PUBLIC_ORIGIN: 'http://localhost',
   EDGE_ADDRESS: ':80',
   GOOGLE_CLIENT_ID: 'tablewell-sandbox.apps.googleusercontent.com',
@@ -95,8 +95,19 @@ function print(settings) {
   }
 }
 
+const isSandbox = process.argv.includes('--sandbox');
+const isWatched = process.argv.includes('--telemetry');
+
+/** Which optional parts run. A profile on the command line would take the place of all of these, and switch them off. */
+const parts = {
+  COMPOSE_PROFILES: [...(isSandbox ? ['sandbox'] : []), ...(isWatched ? ['telemetry'] : [])].join(','),
+  OTEL_EXPORTER_OTLP_ENDPOINT: isWatched ? 'http://collector:4318' : '',
+};
+
 print(secrets());
-if (process.argv.includes('--sandbox')) {
+console.log('\n# Optional parts: sandbox, telemetry; and where traces go.');
+print(parts);
+if (isSandbox) {
   console.log('\n# Stand-ins for the providers: never beside real diners.');
   print(sandbox());
 } else {

@@ -36,6 +36,12 @@ const edges = [
     ports: [ports.http],
     why: `the shell asks ${to} for its manifest`,
   })),
+  ...['web', ...remotes].map((name) => ({
+    from: name,
+    to: name,
+    ports: [ports.http],
+    why: `${name} asks its like for files of another release`,
+  })),
 ];
 
 /** MongoDB's pods carry their operator's label. @param {string} name */

@@ -1,6 +1,6 @@
 // `npm run backup -- <folder>`: a copy of everything the product knows, taken while it runs, at one moment.
 // `npm run restore -- <folder>`: puts such a copy into an empty data folder. The broker's store is no part of it: what
-// was not yet told when the copy was taken waits in the outboxes, and is told to whatever broker there is.
+// was not yet published when the copy was taken waits in the outboxes, and is published to whatever broker there is.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const [verb, folder] = process.argv.slice(2);
 const { DATA_DIR, MONGODB_URL } = process.env;
 const dataDir = resolve(root, DATA_DIR || '.data');
 
-/** What lies beside the store and belongs to it: keys without which nobody could sign in any more. */
+/** What lies beside the store and belongs to it: without these keys no sign-in works. */
 const beside = ['secrets.json'];
 
 /** The embedded store, copied as its last commit left it; readers do not hold up its writer. @param {string} to */

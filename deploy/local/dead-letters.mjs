@@ -1,5 +1,5 @@
 // `npm run dead-letters -- list|show|tell-again`: the events that a reader could not handle and set aside.
-// A program of its own, built on the spot: it knows every event of the house, as the services do.
+// A program of its own, built on the spot: like the services, it knows every event.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildNode } from './src/build-node.mjs';

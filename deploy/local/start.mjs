@@ -38,7 +38,7 @@ const stop = async (/** @type {number} */ code) => {
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void stop(0));
 
-// npm itself may be killed outright. Under npm, losing the parent means that nobody is there to stop us any more.
+// npm itself may be killed outright. Under npm, losing the parent means that nothing is left to stop us.
 const parent = process.ppid;
 if (env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && void stop(1), 500).unref();

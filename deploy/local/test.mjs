@@ -1,21 +1,24 @@
-// `npm test`: every test there is. `npm test -- --unit` leaves out what needs a browser; what else follows `--` goes
-// to jest. The last line is the totals, alone.
+// `npm test`: every test there is. `npm test -- --unit` leaves out what needs a browser; `--changed[=<branch>]` runs the
+// tests of those workspaces that a change concerns; what else follows `--` goes to jest. The last line is the totals,
+// alone.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './src/build.mjs';
-import { ensureChromium, ensureNats, installPackages } from './src/install.mjs';
+import { changedFiles, concerned } from './src/changed.mjs';
+import { ensureChromium, ensureFirefox, ensureNats, installPackages } from './src/install.mjs';
 import { root } from './src/paths.mjs';
 import { complain, say } from './src/terminal.mjs';
 import { readWorkspaces } from './src/workspaces.mjs';
 
 const given = process.argv.slice(2);
 const unitOnly = given.includes('--unit');
-const forJest = given.filter((argument) => argument !== '--unit');
+const changed = given.find((argument) => /^--changed(=|$)/.test(argument));
+const forJest = given.filter((argument) => argument !== '--unit' && argument !== changed);
 const journeys = 'frontends/e2e';
 /** These start the whole product and disturb it: nothing else may run beside them. */
-const alone = ['deploy/faults', journeys];
+const alone = ['deploy/quality/proofs', journeys];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 let running = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
@@ -62,12 +65,23 @@ async function jest(folders, workers, env = {}) {
   }
 }
 
+/** The folders with tests to run. */
+function chosenFolders() {
+  const all = readWorkspaces().filter(({ folder }) => !unitOnly || folder !== journeys);
+  const chosen = changed ? concerned(all, changedFiles(root, changed.split('=')[1])) : undefined;
+  return all.flatMap(({ folder, hasTests }) =>
+    hasTests && (chosen?.includes(folder) ?? true) ? [folder] : [],
+  );
+}
+
 try {
   await installPackages();
+  const folders = chosenFolders();
   await ensureNats();
-  const chromium = unitOnly ? undefined : await ensureChromium();
+  const browsers = folders.includes(journeys)
+    ? { CHROMIUM_PATH: await ensureChromium(), FIREFOX_PATH: await ensureFirefox() }
+    : undefined;
   await buildStale();
-  const folders = readWorkspaces().flatMap(({ folder, hasTests }) => (hasTests ? [folder] : []));
   await jest(
     folders.filter((folder) => !alone.includes(folder)),
     2,
@@ -76,11 +90,12 @@ try {
     folders.filter((folder) => alone.includes(folder) && folder !== journeys),
     1,
   );
-  if (chromium && folders.includes(journeys)) await jest([journeys], 1, { CHROMIUM_PATH: chromium });
+  if (browsers) await jest([journeys], 2, browsers);
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));
   totals.failed += 1;
 }
 
-if (totals.failed > 0 || totals.passed === 0) process.exitCode = 1;
+// A change may concern no test; a run of all that finds none is a failure.
+if (totals.failed > 0 || (totals.passed === 0 && !changed)) process.exitCode = 1;
 say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

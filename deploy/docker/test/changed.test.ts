@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { read, root } from './support/programs';
+import { parseCompose, read, root } from './support/programs';
 
 // Which images a build server builds.
 
@@ -21,9 +20,9 @@ const all = ask('', '--all');
 const services = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
 
 test('the images are those of the compose file, built in the same way', () => {
-  const { services: programs } = parse(read('docker-compose.yml'), { merge: true }) as {
+  const { services: programs } = parseCompose<{
     services: Record<string, { build?: { dockerfile: string; args: Record<string, string> } }>;
-  };
+  }>(read('docker-compose.yml'));
   const built = Object.entries(programs).flatMap(([image, { build }]) =>
     build
       ? [
@@ -51,7 +50,7 @@ test.each([
 });
 
 test('a rule that pages and services share builds both', () => {
-  expect(imagesOf('services/reservation/rules/src/slots.ts')).toEqual(
+  expect(imagesOf('services/reservation/rules/src/validator.ts')).toEqual(
     expect.arrayContaining(['reservation', 'gateway', 'web-booking']),
   );
 });

@@ -27,6 +27,7 @@ test.each(['auth', 'guest'])('%s starts from its bundle and the few packages bes
   // Without a setting it gets as far as naming all that it wants: every module was found.
   const started = node(['dist/main.js'], target);
   for (const setting of required(name)) expect(started.stderr).toContain(`${setting}:`);
+  expect(started.stderr).not.toContain('    at ');
 });
 
 test('an image runs a bundle with the flags that it was compiled with: V8 takes nothing else', () => {
@@ -51,9 +52,26 @@ test.each(['service', 'frontends'])(
   },
 );
 
-test('the images have their first steps in common', () => {
+test('the images have their first steps in common, and a change of a source repeats none of them', () => {
   const first = (file: string) =>
-    read(`deploy/docker/${file}.Dockerfile`).match(/^FROM node[^]*?^RUN .*$/m)?.[0];
-  expect(first('service')).toContain('npm install');
+    read(`deploy/docker/${file}.Dockerfile`)
+      .match(/^FROM node[^]*?npm install.*$/m)?.[0]
+      .replace(/(service|frontends)\.Dockerfile/, 'the other');
   expect(first('frontends')).toBe(first('service'));
+  const [, installed = ''] = (first('service') ?? '').split(/^FROM .* AS installed$/m);
+  // Of the checkout it is given the lists of packages alone.
+  expect(installed.match(/^COPY .*$/gm)).toEqual(['COPY --from=manifests /manifests ./']);
+  expect(installed).toContain('--omit=dev');
+});
+
+test('bases are those that are looked after', () => {
+  for (const file of ['service', 'frontends']) {
+    const text = read(`deploy/docker/${file}.Dockerfile`);
+    expect(text).toMatch(/^ARG NODE=24$/m);
+    const bases = [...text.matchAll(/^FROM (\S+\.\S+|node:\S+)/gm)].map(([, base]) => base);
+    expect([...new Set(bases)]).toEqual([
+      'node:${NODE}-trixie-slim',
+      'gcr.io/distroless/nodejs${NODE}-debian13',
+    ]);
+  }
 });

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { peers, type ServiceName } from '@tablewell/chassis';
-import { parse } from 'yaml';
+import { peers } from '@tablewell/chassis/peers';
+import type { ServiceName } from '@tablewell/chassis/rpc';
 import { remoteNames } from '../../../frontends/federation/src/contract';
 import { pageRoutes } from '../../../frontends/federation/src/route-table';
-import { drainMs, folderOf, required } from './support/programs';
+import { drainMs, folderOf, parseCompose, required } from './support/programs';
 
 // The compose file is held against the code: what a program reads and has no default for is set, and every file is there.
 
@@ -23,17 +24,23 @@ interface Program {
   readonly profiles?: string[];
   readonly volumes?: string[];
   readonly depends_on?: Record<string, unknown> | string[];
+  readonly entrypoint?: string[];
+  readonly tmpfs?: string[];
+  readonly mem_limit?: string;
+  readonly logging?: { driver: string; options: Record<string, string> };
+  readonly healthcheck?: Record<string, unknown>;
 }
 
 const root = join(__dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const source = read('docker-compose.yml');
-const compose = parse(source, { merge: true }) as {
+const compose = parseCompose<{
   services: Record<string, Program>;
   networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, null>;
-};
+}>(source);
 const { services } = compose;
+const caddyfile = read('deploy/docker/Caddyfile');
 const all = Object.entries(services);
 const built = all.filter(([, { build }]) => build);
 const programs = built.filter(([, { build }]) => build?.args?.SERVICE);
@@ -72,6 +79,56 @@ test.each(all.filter(([name]) => name !== 'mongodb'))(
   },
 );
 
+test.each(all)(
+  '%s cannot fill the disk with what it says, nor take all memory',
+  (_name, { logging, mem_limit }) => {
+    expect(logging?.driver).toBe('json-file');
+    expect(logging?.options).toEqual({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
+    expect(mem_limit).toMatch(/^\d+[mg]$/);
+  },
+);
+
+test.each(built)('%s has twice the room that its heap may take', (_name, { build, mem_limit }) => {
+  const [, heap] = /--max-old-space-size=(\d+)/.exec(read(build?.dockerfile ?? '')) ?? [];
+  expect(Number.parseInt(mem_limit ?? '')).toBeGreaterThanOrEqual(2 * Number(heap));
+});
+
+test('checks are made often while a program starts, and seldom and patiently afterwards', () => {
+  const files = ['service', 'frontends'].map((file) => read(`deploy/docker/${file}.Dockerfile`));
+  for (const file of files)
+    expect(file).toMatch(
+      /^HEALTHCHECK --interval=30s --timeout=10s --start-period=120s --start-interval=1s --retries=3 CMD/m,
+    );
+  for (const name of ['mongodb', 'nats'])
+    expect(services[name]?.healthcheck).toMatchObject({ interval: '30s', timeout: '10s' });
+  // A store that reads its journal after a crash is not given up.
+  expect(services['mongodb']?.healthcheck?.['start_period']).toBe('600s');
+  expect(services['nats']?.healthcheck?.['start_interval']).toBe('1s');
+});
+
+test('the store writes its key where nothing of the last start is left, for nobody else to read', () => {
+  const { entrypoint = [], tmpfs = [] } = services['mongodb'] ?? {};
+  expect(tmpfs).toEqual(['/tmp']);
+  const folder = mkdtempSync(join(tmpdir(), 'tablewell-member-key-'));
+  const script = (entrypoint.at(-1) ?? '')
+    .replaceAll('$$', '$')
+    .replaceAll('/tmp/', `${folder}/`)
+    .replace('chown mongodb', 'true')
+    .replace(/exec .*/, 'umask');
+  const start = (key: string) =>
+    execFileSync('bash', ['-c', script], {
+      encoding: 'utf8',
+      env: { ...process.env, MONGODB_MEMBER_KEY: key },
+    });
+  // A second start finds the file of the first, which not even its owner may write.
+  for (const key of ['first', 'second']) {
+    expect(start(key)).toBe('0022\n');
+    expect(readFileSync(join(folder, 'member-key'), 'utf8')).toBe(key);
+    expect(statSync(join(folder, 'member-key')).mode & 0o777).toBe(0o400);
+  }
+  rmSync(folder, { recursive: true });
+});
+
 test.each(programs)('%s has time to drain', (name, { stop_grace_period }) => {
   expect(Number.parseInt(stop_grace_period ?? '10s') * 1_000).toBeGreaterThan(
     name === 'sandbox' ? 0 : drainMs(name as ServiceName),
@@ -93,10 +150,44 @@ test('every variable that the compose file insists on is in the example, and no 
 
 test('with the sandbox nothing is left to fill in, and nobody is asked outside', () => {
   const values = valuesOf(makeEnv('--sandbox'));
-  expect([...values].filter(([, value]) => !value)).toEqual([]);
+  expect([...values].filter(([, value]) => !value).map(([name]) => name)).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ]);
   const outside = [...source.matchAll(/\$\{([A-Z_]+):-https:/g)].map(([, name = '']) => name);
   expect(outside.length).toBeGreaterThan(3);
   for (const name of outside) expect(values.get(name)).toMatch(/^(http:\/\/(sandbox|localhost)|\/sandbox)/);
+});
+
+test.each([
+  [[], ''],
+  [['--sandbox'], 'sandbox'],
+  [['--telemetry'], 'telemetry'],
+  [['--sandbox', '--telemetry'], 'sandbox,telemetry'],
+])('with %j the optional parts that run are "%s"', (flags, profiles) => {
+  expect(valuesOf(makeEnv(...flags)).get('COMPOSE_PROFILES')).toBe(profiles);
+  expect(Object.values(services).flatMap(({ profiles: of = [] }) => of)).toEqual(
+    expect.arrayContaining(profiles.split(',').filter(Boolean)),
+  );
+});
+
+test('nobody is told to name a profile on the command line: it would switch off those of .env', () => {
+  const told = [
+    'README.md',
+    ...['docker', 'telemetry', 'kubernetes', 'local/sandbox'].map((name) => `deploy/${name}/README.md`),
+    ...readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`),
+  ];
+  for (const file of told)
+    expect([file, read(file)]).toEqual([file, expect.not.stringContaining('--profile')]);
+});
+
+test('the edge stays while what is behind it is replaced: compose stops those who depend on it', () => {
+  expect(services['edge']?.depends_on).toBeUndefined();
+});
+
+test('the edge is told where it is reached: without a name it would serve without encryption', () => {
+  expect(services['edge']?.environment?.['EDGE_ADDRESS']).toMatch(/:\?/);
+  expect(caddyfile).toContain('{$EDGE_ADDRESS} {');
+  expect(services['edge']?.ports).toContain('443:443/udp');
 });
 
 test('no secret has a default', () => {
@@ -115,7 +206,8 @@ test('secrets are written down where git and images do not look', () => {
 
 test('what is mounted from the checkout is there, and what is kept is declared', () => {
   for (const [, { volumes = [] }] of all) {
-    for (const [from = ''] of volumes.map((volume) => volume.split(':'))) {
+    const withDefaults = volumes.map((volume) => volume.replace(/\$\{\w+:-([^}]*)\}/g, '$1'));
+    for (const [from = ''] of withDefaults.map((volume) => volume.split(':'))) {
       if (from.startsWith('./')) expect([from, existsSync(join(root, from))]).toEqual([from, true]);
       else expect(Object.keys(compose.volumes)).toContain(from);
     }
@@ -175,7 +267,6 @@ test('nobody is on a network with somebody that is not there', () => {
     expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
 });
 
-const caddyfile = read('deploy/docker/Caddyfile');
 /** Where the edge sends a path: the first place whose pattern fits, as in the file's own order. */
 function placeOf(path: string): string | undefined {
   const named = new Map(
@@ -203,6 +294,13 @@ test.each([
   '/sandbox/api/faults',
 ])('the edge hands %s to the gateway', (path) => expect(placeOf(path)).toBe('gateway'));
 
+test.each(['web', ...remoteNames.map((name) => `web-${name}`)])(
+  '%s asks all of its processes for files',
+  (name) => {
+    expect(services[name]?.environment?.['PEERS']).toBe(`http://${name}:8080`);
+  },
+);
+
 test('each remote has a server, whom edge and shell know', () => {
   const servers = services['web']?.environment?.['REMOTE_SERVERS'] ?? '';
   expect(servers.split(',').map((pair) => pair.trim())).toEqual(
@@ -223,9 +321,19 @@ test('pages come from the shell, and those that are a remote’s own from that r
   expect(placeOf('/assets/shell/main.js')).toBe('web');
 });
 
+test('the edge holds callers longer than it takes to notice that a process is gone, and where the next one is', () => {
+  const seconds = (name: string) =>
+    [...caddyfile.matchAll(new RegExp(`${name} (\\d+)s`, 'g'))].map(([, value]) => Number(value));
+  const [held = 0] = seconds('lb_try_duration');
+  // Each upstream is asked for by name, and in the same way.
+  expect(caddyfile.match(/reverse_proxy \{/g)).toHaveLength(caddyfile.match(/import held/g)?.length ?? 0);
+  for (const refresh of seconds('refresh'))
+    expect(held).toBeGreaterThan(5 * (refresh + (seconds('dial_timeout')[0] ?? 30)) - 1);
+});
+
 test('the edge comes to ports where somebody listens', () => {
   const upstreams = [...caddyfile.matchAll(/dynamic a (\S+) (\d+)/g)];
-  expect(upstreams.map(([, name]) => name)).toEqual(['{args.0}', 'gateway']);
+  expect(upstreams.map(([, name]) => name)).toEqual(['{args[0]}', 'gateway']);
   for (const name of ['gateway', 'web', ...remoteNames.map((remote) => `web-${remote}`)])
     expect(services[name]?.environment?.['PORT']).toBe(upstreams[0]?.[2]);
 });

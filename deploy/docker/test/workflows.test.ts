@@ -17,7 +17,7 @@ interface Job {
   readonly steps?: Step[];
   readonly uses?: string;
   readonly 'timeout-minutes'?: number;
-  readonly strategy?: { matrix?: { proof?: string[] } };
+  readonly strategy?: { matrix?: { proof?: string[]; node?: string[] } };
 }
 
 interface Workflow {
@@ -107,10 +107,30 @@ test('what somebody outside can name is never part of a command', () => {
     expect([name, command]).toEqual([name, expect.not.stringContaining('${{')]);
 });
 
+test('everything runs on the Node that images have, and the tests on the oldest that is allowed, too', () => {
+  const [, node] = /^ARG NODE=(\d+)$/m.exec(read('deploy/docker/service.Dockerfile')) ?? [];
+  expect(read(action)).toContain(`default: '${node}'`);
+  for (const file of files)
+    for (const [, version] of read(file).matchAll(/node-version: '(\d+)'/g)) expect(version).toBe(node);
+  const { strategy } = workflows.find(([file]) => file.endsWith('check.yaml'))?.[1].jobs['tests'] ?? {};
+  expect(strategy?.matrix?.node).toEqual([node, '20']);
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+  expect(engines.node).toBe(`>=20.19 <21 || ^22.12 || >=${node}`);
+});
+
+test('what images have in common is kept once, and pages are built on the release before', () => {
+  const build = workflows
+    .find(([file]) => file.endsWith('images.yaml'))?.[1]
+    .jobs['image']?.steps?.find(({ uses: action = '' }) => action.startsWith('docker/build-push-action@'));
+  expect(build?.with?.['cache-from']).toBe('type=gha,scope=installed');
+  expect(build?.with?.['cache-to']).toMatch(/^\$\{\{ strategy\.job-index == 0 && /);
+  expect(build?.with?.['build-contexts']).toBe('${{ steps.earlier.outputs.context }}');
+});
+
 test('each proof is tried at night', () => {
-  const names = readdirSync(join(root, 'deploy/faults/src/proofs'))
+  const names = readdirSync(join(root, 'deploy/quality/proofs/src/proofs'))
     .filter((file) => file !== 'index.ts')
-    .map((file) => /^ {2}name: '([\w-]+)'/m.exec(read(`deploy/faults/src/proofs/${file}`))?.[1]);
+    .map((file) => /^ {2}name: '([\w-]+)'/m.exec(read(`deploy/quality/proofs/src/proofs/${file}`))?.[1]);
   const tried = workflows.flatMap(([, { jobs: each }]) => each['proof']?.strategy?.matrix?.proof ?? []);
   expect([...tried].sort()).toEqual(names.sort());
 });

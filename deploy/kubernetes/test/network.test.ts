@@ -1,4 +1,5 @@
-import { peers, type ServiceName } from '@tablewell/chassis';
+import { peers } from '@tablewell/chassis/peers';
+import type { ServiceName } from '@tablewell/chassis/rpc';
 import { remoteNames } from '../../../frontends/federation/src/contract';
 import { type Overlay, overlays, rendered, selects, workloads } from './support/cluster';
 
@@ -98,6 +99,7 @@ function wanted(overlay: Overlay): string[] {
     `web -> gateway:${ports.http}`,
     `web-booking -> gateway:${ports.http}`,
     ...remotes.map((name) => `web -> ${name}:${ports.http}`),
+    ...['web', ...remotes].map((name) => `${name} -> ${name}:${ports.http}`),
     `mongodb -> mongodb:${ports.mongodb}`,
     `backup -> mongodb:${ports.mongodb}`,
     `nats -> nats:${ports.route}`,
@@ -119,7 +121,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   test('from outside, the edge comes to what is public, and to nothing else', () => {
     const open = [...pods].flatMap(([name, pod]) =>
       Object.values(ports)
-        .filter((port) => may(elsewhere('ingress-nginx'), pod, port))
+        .filter((port) => may(elsewhere('envoy-gateway-system'), pod, port))
         .map((port) => `${name}:${port}`),
     );
     expect(open.sort()).toEqual(['gateway', 'web', ...remotes].map((name) => `${name}:${ports.http}`).sort());

@@ -1,10 +1,19 @@
-import { peers } from '@tablewell/chassis';
+import { peers } from '@tablewell/chassis/peers';
 import { drainMs, required } from '../../docker/test/support/programs';
+import { madeEnv, start } from '../../docker/test/support/settings';
 import { overlays } from './support/cluster';
 import type { Probe } from './support/kustomize';
 import { made, openOverlay, pages, programs, read } from './support/overlay';
 
 // Each program of both overlays is held against its code: settings, secrets, ports, probes, drains.
+
+test('what nobody filled in keeps a program from starting, and is named', () => {
+  const { environment } = openOverlay('production');
+  expect(() => start('notification', environment('notification'))).toThrow(
+    'TWILIO_FROM_NUMBER: has not been filled in',
+  );
+  expect(() => start('web', environment('web'))).toThrow('RECAPTCHA_SITE_KEY has not been filled in');
+});
 
 describe.each(overlays)('the overlay %s', (overlay) => {
   const { all, running, ours, find, containerOf, environment } = openOverlay(overlay);
@@ -18,6 +27,15 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     const given = environment(name);
     const wanted = required(pages.includes(name) ? 'web' : name);
     expect(wanted.filter((setting) => !given[setting])).toEqual([]);
+  });
+
+  test.each(ours.map(({ name }) => name))('%s starts with exactly what it is given', (name) => {
+    const given = environment(name);
+    const filled = Object.entries(given).map(([setting, value]) => [
+      setting,
+      value.startsWith('to-be-filled-in') ? madeEnv('--sandbox')[setting] : value,
+    ]);
+    expect(() => start(name, Object.fromEntries(filled))).not.toThrow();
   });
 
   test.each(programs)('%s is told where those are whom it calls, and of nobody else', (name) => {
@@ -112,8 +130,8 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       const answers = pages.includes(name)
         ? read('frontends/federation/server/app.ts')
         : name === 'sandbox'
-          ? read('deploy/sandbox/src/app.ts')
-          : read('services/chassis/src/http/ops-server.ts');
+          ? read('deploy/local/sandbox/src/app.ts')
+          : read('services/chassis/src/ops/ops-server.ts');
       for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
         const { path, port } = (probe as Probe).httpGet;
         expect(answers).toContain(`'${path}'`);
@@ -136,6 +154,22 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     const { livenessProbe, readinessProbe } = containerOf(name);
     for (const probe of [livenessProbe, readinessProbe]) expect(probe?.httpGet.path).toBe('/healthz');
   });
+
+  test.each(pages)(
+    '%s asks all of its processes for files, and is found by them before it is asked for pages',
+    (name) => {
+      const peers = find('Service', `${name}-peers`)?.['spec'] as Record<string, unknown>;
+      expect(environment(name)['PEERS']).toBe(`http://${name}-peers:${environment(name)['PORT']}`);
+      expect(peers).toMatchObject({
+        clusterIP: 'None',
+        publishNotReadyAddresses: true,
+        selector: { 'app.kubernetes.io/name': name },
+      });
+      // Names are kept for five seconds by those who look them up.
+      const { readinessProbe } = containerOf(name);
+      expect(readinessProbe?.initialDelaySeconds).toBeGreaterThan(5);
+    },
+  );
 
   test.each(programs)(
     '%s is replaced while it serves, with several of its processes side by side',

@@ -7,9 +7,13 @@ import { folder, overlays, rendered, root } from './support/cluster';
 import type { Resource } from './support/kustomize';
 
 // Every manifest is checked against Kubernetes' own types by the compiler, which also sees a field that is misspelt.
-// What operators define is not among them: MongoDBCommunity, PodMonitor, Probe, PrometheusRule.
+// What operators define is not among them: MongoDBCommunity, Gateway, HTTPRoute, PodMonitor, Probe, PrometheusRule.
 
-const foreign = ['mongodbcommunity.mongodb.com/v1', 'monitoring.coreos.com/v1'];
+const foreign = [
+  'mongodbcommunity.mongodb.com/v1',
+  'monitoring.coreos.com/v1',
+  'gateway.networking.k8s.io/v1',
+];
 
 function complaints(resources: readonly Resource[]): string[] {
   const lines = resources.map((resource, index) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { peers } from '@tablewell/chassis';
+import { peers } from '@tablewell/chassis/peers';
 import { parse } from 'yaml';
 import { remoteNames } from '../../../frontends/federation/src/contract';
 import { folder, rendered, root, selects, workloads } from './support/cluster';
@@ -50,6 +50,33 @@ test('the same is asked from outside as with compose', () => {
   const parts = probes.map(({ targets }) => targets.staticConfig.labels?.['part']).filter(Boolean);
   expect(parts).toEqual(['mongodb', 'nats']);
   expect(asked('tablewell-ready')).toHaveLength(Object.keys(peers).length + pages.length);
+});
+
+test('the probes name modules that the exporter is given, where it is found', () => {
+  const values = parse(readFileSync(join(folder, 'components/telemetry/blackbox-values.yaml'), 'utf8')) as {
+    fullnameOverride: string;
+    config: { modules: Record<string, unknown> };
+  };
+  for (const { module, prober } of specOf<{ module: string; prober: { url: string } }>('Probe')) {
+    expect(Object.keys(values.config.modules)).toContain(module);
+    expect(prober.url).toBe(`${values.fullnameOverride}.monitoring.svc:9115`);
+  }
+});
+
+test('Prometheus looks at each kind that is defined here', () => {
+  const values = parse(readFileSync(join(folder, 'components/telemetry/prometheus-values.yaml'), 'utf8')) as {
+    prometheus: { prometheusSpec: Record<string, boolean> };
+  };
+  const kinds = all
+    .filter(({ apiVersion }) => apiVersion === 'monitoring.coreos.com/v1')
+    .map(({ kind }) => kind);
+  const settings: Record<string, string> = {
+    PodMonitor: 'podMonitorSelectorNilUsesHelmValues',
+    Probe: 'probeSelectorNilUsesHelmValues',
+    PrometheusRule: 'ruleSelectorNilUsesHelmValues',
+  };
+  for (const kind of new Set(kinds))
+    expect(values.prometheus.prometheusSpec[settings[kind] ?? kind]).toBe(false);
 });
 
 test('autoscalers go by what the adapter tells of', () => {

@@ -6,6 +6,9 @@ import { openOverlay, pages, programs, read } from './support/overlay';
 
 // What belongs together in both overlays: who picks whom, where paths lead, what is mounted, who may use store and broker.
 
+/** `web-peers` is the processes of `web` among themselves. */
+const programOf = (name: string) => name.replace(/-peers$/, '');
+
 describe.each(overlays)('the overlay %s', (overlay) => {
   const { all, running, find, containerOf, environment } = openOverlay(overlay);
 
@@ -17,7 +20,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       const { selector } = resource['spec'] as { selector: Record<string, string> };
       const plain = resource.kind === 'Service' ? { matchLabels: selector } : selector;
       const picked = running.filter(({ labels }) => selects(plain, labels)).map(({ name }) => name);
-      expect([resource.kind, picked]).toEqual([resource.kind, [resource.metadata.name]]);
+      expect([resource.kind, picked]).toEqual([resource.kind, [programOf(resource.metadata.name)]]);
     }
     const budgets = all
       .filter(({ kind }) => kind === 'PodDisruptionBudget')
@@ -37,7 +40,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   test('services lead to ports that containers have', () => {
     for (const service of all.filter(({ kind }) => kind === 'Service')) {
       const { ports } = service['spec'] as { ports: { port: number; targetPort: string }[] };
-      const there = containerOf(service.metadata.name).ports ?? [];
+      const there = containerOf(programOf(service.metadata.name)).ports ?? [];
       for (const { port, targetPort } of ports)
         expect(there).toContainEqual({ name: targetPort, containerPort: port });
     }
@@ -72,7 +75,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
-  test('the shell knows each remote’s server, and the ingress sends each path where it is answered', () => {
+  test('the shell knows each remote’s server, and the routes send each path where it is answered', () => {
     expect(
       environment('web')
         ['REMOTE_SERVERS']?.split(',')
@@ -89,23 +92,60 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       expect(placeOf(path)).toBe('gateway');
   });
 
-  /** Where the ingresses send a path: the longest that fits, by whole segments. */
+  type Rule = {
+    matches?: { path: { type: string; value: string } }[];
+    backendRefs?: { name: string; port: number }[];
+    sessionPersistence?: unknown;
+    timeouts?: { request: string };
+  };
+  type Route = { parentRefs: { name: string; sectionName?: string }[]; rules: Rule[] };
+  const routes = () =>
+    all
+      .filter(({ kind }) => kind === 'HTTPRoute')
+      .map(({ metadata, spec }) => ({ name: metadata.name, ...(spec as Route) }));
+
+  /** Where the routes send a path: the longest that fits, by whole segments. */
   function placeOf(path: string): string | undefined {
-    type Rule = {
-      http: { paths: { path: string; pathType: string; backend: { service: { name: string } } }[] };
-    };
-    const rules = all
-      .filter(({ kind }) => kind === 'Ingress')
-      .flatMap((each) => (each['spec'] as { rules: Rule[] }).rules);
-    const fitting = rules
-      .flatMap(({ http }) => http.paths)
+    const fitting = routes()
+      .flatMap(({ rules }) => rules)
+      .flatMap(({ matches = [], backendRefs }) => matches.map((match) => ({ ...match.path, backendRefs })))
       .filter(
-        (each) =>
-          path === each.path ||
-          (each.pathType === 'Prefix' && path.startsWith(each.path.replace(/\/?$/, '/'))),
+        ({ type, value }) =>
+          path === value || (type === 'PathPrefix' && path.startsWith(value.replace(/\/?$/, '/'))),
       );
-    return fitting.sort((a, b) => b.path.length - a.path.length)[0]?.backend.service.name;
+    return fitting.sort((a, b) => b.value.length - a.value.length)[0]?.backendRefs?.[0]?.name;
   }
+
+  test('routes lead from the one door to ports where somebody listens', () => {
+    const { listeners } = find('Gateway', 'tablewell')?.['spec'] as {
+      listeners: { name: string; protocol: string }[];
+    };
+    for (const { parentRefs, rules } of routes()) {
+      for (const { name, sectionName } of parentRefs) {
+        expect(find('Gateway', name)).toBeDefined();
+        if (sectionName) expect(listeners.map((each) => each.name)).toContain(sectionName);
+      }
+      for (const { name, port } of rules.flatMap(({ backendRefs = [] }) => backendRefs))
+        expect(String(port)).toBe(environment(name)['PORT']);
+    }
+  });
+
+  test('what is asked without encryption is answered only where there is none', () => {
+    const { listeners } = find('Gateway', 'tablewell')?.['spec'] as { listeners: { name: string }[] };
+    const isEncrypted = listeners.some(({ name }) => name === 'https');
+    expect(isEncrypted).toBe(environment('web')['PUBLIC_ORIGIN']?.startsWith('https:'));
+    for (const { name, parentRefs } of routes())
+      expect([name, parentRefs.map(({ sectionName }) => sectionName)]).toEqual([
+        name,
+        [isEncrypted ? (name === 'to-https' ? 'http' : 'https') : undefined],
+      ]);
+  });
+
+  test('the calls that a live socket begins with meet one gateway, and it is not cut off for being quiet', () => {
+    const [live] = routes().find(({ name }) => name === 'tablewell-live')?.rules ?? [];
+    expect(live?.sessionPersistence).toMatchObject({ sessionName: 'tablewell_gateway', type: 'Cookie' });
+    expect(live?.timeouts?.request).toBe('0s');
+  });
 
   test('the store has a user for each process, with rights on its own database and on no other', () => {
     const store = all.find(({ kind }) => kind === 'MongoDBCommunity') as Resource;

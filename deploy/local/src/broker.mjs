@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Where the broker is for whoever looks after it, and what its user `operator` says: the one that `NATS_URL` names, else
+ * Where the broker is for an operator, and the password of its user `operator`: the one that `NATS_URL` names, else
  * that of the local run over `DATA_DIR`.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {{ servers: string, password: string }}

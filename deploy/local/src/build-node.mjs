@@ -1,6 +1,6 @@
 // Makes `dist/main.js` of a Node program's `src/main.ts`. Our own packages are TypeScript sources and go into the
 // bundle. So do the npm packages of services and gateway: one file instead of some thousand starts with less than half
-// of the processor time and holds a fifth less memory once loaded (deploy/bench/RESULTS.md), and what V8 compiled of it is
+// of the processor time and holds a fifth less memory once loaded (deploy/quality/bench/RESULTS.md), and what V8 compiled of it is
 // kept beside it (`launch.mjs`). Those of other programs, and those
 // that need files of their own, stay where npm put them.
 // Used by the local run, and by hand inside a workspace: `node ../../deploy/local/src/build-node.mjs`.
@@ -12,7 +12,7 @@ import { heapFlags } from './heap.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** By the checkout: whoever bundles this module lies elsewhere. */
+/** By the checkout: a bundle of this module is elsewhere. */
 const here = join(root, 'deploy', 'local', 'src');
 
 /**
@@ -48,7 +48,7 @@ const npmStaysOutside = (folder) => ({
 export const withFiles = new Set(['@node-rs/argon2', 'lmdb', '@fastify/swagger-ui']);
 
 /**
- * Takes npm packages in. What is not installed stays outside: it is optional to whoever asks for it.
+ * Takes npm packages in. What is not installed stays outside: it is an optional dependency.
  * @type {import('esbuild').Plugin}
  */
 const npmComesIn = {
@@ -101,7 +101,7 @@ export async function buildNode(folder, entry = 'main', other = {}) {
     // and the bundle keeps names and says which file each part is from.
     sourcesContent: false,
     logLevel: 'silent',
-    // Whoever plants something in a file comes first: the first answer counts.
+    // The caller's plugins come first: esbuild takes the first result.
     plugins: [...(other.plugins ?? []), isWhole ? npmComesIn : npmStaysOutside(folder)],
   });
   // Other entries than `main` do their work when they are run, and cannot be tried for the sake of it.

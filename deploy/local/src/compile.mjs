@@ -1,5 +1,5 @@
 // `node compile.mjs <bundle>` keeps beside the bundle what V8 compiles of it until it reads its settings. It is run without
-// any, so that it loads all its modules and then says what it wants. A bundle that ends in another way fails the build.
+// any, so that it loads all its modules and then names the missing variables. A bundle that ends in another way fails the build.
 import { pathToFileURL } from 'node:url';
 import { launch } from './launch.mjs';
 

@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
 import { fromBinary, toJsonString } from '@bufbuild/protobuf';
-import {
-  type DeadLetter,
-  DeadLetters,
-  EventBus,
-  eventOf,
-  peers,
-  type ServiceName,
-  silentLogger,
-} from '@tablewell/chassis';
+import { type DeadLetter, DeadLetters, EventBus, eventOf } from '@tablewell/chassis/events';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { peers } from '@tablewell/chassis/peers';
+import type { ServiceName } from '@tablewell/chassis/rpc';
 import { brokerOf } from './broker.mjs';
 import { complain, say } from './terminal.mjs';
 
@@ -48,13 +43,13 @@ export async function deadLetters(args: readonly string[]): Promise<number> {
   }
 }
 
-const verbs = { list, show, 'tell-again': tellAgain };
+const verbs = { list, show, 'tell-again': redeliver };
 
 async function list(letters: DeadLetters, of?: string): Promise<number> {
   let count = 0;
   const found = letters.list(of === undefined ? undefined : readerNamed(of));
-  for await (const { seq, setAsideAt, reader, event } of found) {
-    say(`${String(seq).padStart(6)}  ${setAsideAt.toISOString()}  ${reader}  ${event.type}  ${event.id}`);
+  for await (const { seq, deadLetteredAt, reader, event } of found) {
+    say(`${String(seq).padStart(6)}  ${deadLetteredAt.toISOString()}  ${reader}  ${event.type}  ${event.id}`);
     count += 1;
   }
   say(count === 0 ? 'Nothing is set aside.' : `${count} set aside.`);
@@ -65,16 +60,16 @@ async function show(letters: DeadLetters, at = ''): Promise<number> {
   if (!/^[1-9]\d*$/.test(at)) throw new Error(usage);
   const letter = await letters.get(Number(at));
   if (!letter) throw new Error(`Nothing lies at ${at}, or not any more.`);
-  const { setAsideAt, reader, event } = letter;
+  const { deadLetteredAt, reader, event } = letter;
   const { data, ...told } = event;
-  say(JSON.stringify({ reader, setAsideAt, ...told }, undefined, 2));
+  say(JSON.stringify({ reader, deadLetteredAt, ...told }, undefined, 2));
   const { schema } = eventOf(event.type, event.version);
   say(toJsonString(schema, fromBinary(schema, data), { prettySpaces: 2 }));
   return 0;
 }
 
-/** What cannot be told stays, and holds up nothing: each by itself, the oldest first. */
-async function tellAgain(letters: DeadLetters, of = '', name?: string): Promise<number> {
+/** Each by itself, the oldest first: one that cannot be redelivered stays, and does not delay the others. */
+async function redeliver(letters: DeadLetters, of = '', name?: string): Promise<number> {
   const reader = readerNamed(of);
   let [told, left] = [0, 0];
   for await (const letter of letters.list(reader)) {
@@ -90,14 +85,14 @@ async function tellAgain(letters: DeadLetters, of = '', name?: string): Promise<
 
 async function tellOne(letters: DeadLetters, letter: DeadLetter): Promise<string | undefined> {
   try {
-    if (await letters.tellAgain(letter)) return undefined;
+    if (await letters.redeliver(letter)) return undefined;
     return 'stays: the broker was told it within the last two minutes; try again after that';
   } catch (error) {
     return `stays: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-/** Refuses a name that is nobody's: it would find nothing, and look as if there were nothing. */
+/** Refuses an unknown name: it would find nothing, and look as if there were nothing. */
 function readerNamed(name: string): ServiceName {
   const readers = (Object.keys(peers) as ServiceName[]).filter((one) => peers[one].reads.length > 0);
   const found = readers.find((one) => one === name);

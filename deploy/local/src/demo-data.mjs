@@ -1,5 +1,5 @@
 // The plausible week that a first run shows. Everything follows from the date and a number, so that a seeding that
-// was interrupted goes on with the very same reservations.
+// was interrupted continues with the same reservations.
 
 const guests = [
   ['Maria Alvarez', '(212) 555-0114'],

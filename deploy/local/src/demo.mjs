@@ -15,7 +15,7 @@ const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const markerFile = (/** @type {string} */ dataDir) => join(dataDir, 'demo.json');
 
-/** Notes on a first run that there is to be a demo, so that one interrupted before it began still comes. @param {string} dataDir */
+/** Records on a first run that there is to be a demo, so that an interrupted one is completed later. @param {string} dataDir */
 export function planDemo(dataDir) {
   writeFileSync(markerFile(dataDir), JSON.stringify({ email, done: false }));
 }
@@ -69,7 +69,7 @@ async function seed(call, password) {
 
   const restaurants = expectOk('restaurants', await call('GET', '/api/restaurant', undefined, as));
   const id = restaurants[0].id;
-  // The owner is not told sixty times by mail about guests that nobody is.
+  // The owner does not get sixty mails about invented guests.
   const quiet = { ...restaurantSettings, emailNotifications: false, smsNotifications: false };
   expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, quiet, as));
   const layouts = expectOk('layouts', await call('GET', `/api/restaurant/${id}/layouts`, undefined, as));
@@ -84,7 +84,7 @@ async function seed(call, password) {
       if (answer.status >= 500 || answer.status === 401) throw refusal('a reservation', answer);
     }
   }
-  // What was booked quietly is told to nobody by the time the switches go on; from here on the demo is like any other.
+  // No mails are left to send by the time the switches go on; from here on the demo is like any other restaurant.
   await sleep(settleMs);
   const loud = { emailNotifications: true, smsNotifications: true };
   expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, loud, as));

@@ -96,3 +96,13 @@ export const ensureChromium = async () =>
     aptPackage: 'chromium',
     advice: 'Install Chromium, or set CHROMIUM_PATH, or run: npm test -- --unit',
   }));
+
+/** The second browser of the journeys. `FIREFOX_PATH` names another one. */
+export const ensureFirefox = async () =>
+  process.env.FIREFOX_PATH ??
+  findProgram('firefox') ??
+  (await ensureProgram({
+    program: 'firefox-esr',
+    aptPackage: 'firefox-esr',
+    advice: 'Install Firefox, or set FIREFOX_PATH, or run: npm test -- --unit',
+  }));

@@ -17,7 +17,14 @@ export function launch(url, { keepsCompiled = false } = {}) {
   const source = `(function (require, __filename, __dirname) { ${readFileSync(file, 'latin1')}\n})`;
   const script = new Script(source, { filename: file, cachedData: compiledOf(file) });
   if (keepsCompiled) process.once('exit', () => writeFileSync(`${file}.compiled`, script.createCachedData()));
-  script.runInThisContext()(createRequire(url), file, dirname(file));
+  try {
+    script.runInThisContext()(createRequire(url), file, dirname(file));
+  } catch (error) {
+    if (keepsCompiled || !(error instanceof Error) || error.name !== 'ConfigurationError') throw error;
+    // Its message is for the operator; where in the bundle it was thrown says nothing.
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /** @param {string} file @returns {Buffer | undefined} */

@@ -37,7 +37,7 @@ function worthShowing(line, isError) {
     if (typeof level === 'number' ? level < warn : !isError) return undefined;
     return [msg, err?.message].filter(Boolean).join(': ');
   } catch {
-    // NATS writes all it says to standard error, with a mark for how much it matters. The passwords that it finds too
+    // NATS writes its whole log to standard error, with a mark of the level. The passwords that it finds too
     // plain are in a file of the run alone.
     return isError && line.trim() !== '' && !/\[(INF|DBG|TRC)\]|Plaintext passwords/.test(line)
       ? line

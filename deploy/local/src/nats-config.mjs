@@ -17,7 +17,7 @@ const api = '$JS.API';
 const stream = (/** @type {string} */ publisher) => publisher.toUpperCase();
 const durable = (/** @type {string} */ reader, /** @type {string} */ publisher) =>
   `${reader}-reads-${publisher}`;
-/** Asking for a stream, and making it where the broker came back empty; changing or emptying one is nobody's. */
+/** Asking for a stream, and making it where the broker came back empty; no user may change or purge one. */
 const ensuring = (/** @type {string} */ name) => [
   `${api}.STREAM.INFO.${name}`,
   `${api}.STREAM.CREATE.${name}`,
@@ -43,7 +43,7 @@ export function permissionsOf(name) {
     ];
   });
   const setAside = reads.length > 0 ? [`tablewell.dead-letter.${name}.>`, ...ensuring('DEAD_LETTERS')] : [];
-  // A live reader's consumers have names of the moment, so it may make any: except those that are somebody's.
+  // A live reader's consumers have names of the moment, so it may create any but the durable ones of others.
   const shown = shows.flatMap((publisher) => [
     ...ensuring(stream(publisher)),
     ...['INFO', 'CREATE', 'DELETE', 'MSG.NEXT'].map(
@@ -69,7 +69,7 @@ const list = (/** @type {readonly string[]} */ subjects) =>
   `[\n${[...new Set(subjects)].map((subject) => `        "${subject}"`).join('\n')}\n      ]`;
 
 /**
- * The part of a NATS configuration that says who may do what.
+ * The authorization part of a NATS configuration.
  * @param {(name: string) => string} passwordOf a password in quotes, or the name of a variable as `$NAME`
  * @param {readonly string[]} operators people who look after the broker, and may do everything
  */

@@ -7,6 +7,25 @@ import { initiateReplicaSet } from './replica-set.mjs';
 import { freePorts } from './ports.mjs';
 import { publicKeys, serviceNames } from './secrets.mjs';
 
+/** Stand where an operator's own customers will: the landing page leaves the part out without any. */
+const demoTestimonials = JSON.stringify([
+  {
+    quote: 'Placeholder for a customer’s words: what changed on a Friday night.',
+    name: 'Owner of a demo restaurant',
+    restaurant: 'Osteria Lume',
+  },
+  {
+    quote: 'Placeholder for a customer’s words: what the host no longer has to do.',
+    name: 'Manager of a demo restaurant',
+    restaurant: 'The Copper Kettle',
+  },
+  {
+    quote: 'Placeholder for a customer’s words: what their guests say of booking.',
+    name: 'Host of a demo restaurant',
+    restaurant: 'Harbour Grill',
+  },
+]);
+
 /** @typedef {import('./supervisor.mjs').Part} Part */
 /** @typedef {import('./secrets.mjs').Secrets} Secrets */
 
@@ -92,7 +111,7 @@ export async function processTable(setting) {
       MONGODB_URL: mongodbUrl(setting, reach('mongodb')),
       NATS_URL: `nats://${host}:${reach('nats')}`,
     }),
-    // The broker of this run asks everybody who they are; one that the user brought has its own rules.
+    // The broker of this run requires a sign-in; one that the user brought has its own rules.
     NATS_PASSWORD: env.NATS_URL ? (env.NATS_PASSWORD ?? '') : (secrets.natsPasswords[name] ?? ''),
     ...limits,
   });
@@ -128,8 +147,8 @@ export async function processTable(setting) {
         ...Object.fromEntries(quotasByDestination.map((name) => [name, '10000000'])),
       }),
     },
-    // Programs that race for a few tables give one number for all of their diners.
-    reservation: withOwn({ PUBLIC_BOOKINGS_BY_PHONE: '6' }),
+    // Programs that race for a few tables, or book for weeks, give one number for all of their diners.
+    reservation: withOwn({ PUBLIC_BOOKINGS_BY_PHONE: '6', PUBLIC_UPCOMING_BY_PHONE: '0' }),
     billing: { ...provider.cards, ...withOwn({ STRIPE_BASE_URL: sandboxUrl }) },
   };
 
@@ -140,7 +159,7 @@ export async function processTable(setting) {
     {
       name: 'sandbox',
       port: at('sandbox'),
-      ...node('deploy/sandbox'),
+      ...node('deploy/local/sandbox'),
       env: {
         HOST: host,
         PORT: String(at('sandbox')),
@@ -192,6 +211,7 @@ export async function processTable(setting) {
           GOOGLE_SCRIPT_URL: '/sandbox/google/client.js',
           STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
           STRIPE_SCRIPT_URL: '/sandbox/stripe/client.js',
+          ...(env.DEMO === 'off' ? {} : { TESTIMONIALS: demoTestimonials }),
         }),
         ...limits,
       },
@@ -254,7 +274,7 @@ function storePart({ dataDir, mongod }, port) {
   return {
     ...common,
     program: process.execPath,
-    args: [join(root, 'deploy/embedded-mongodb/dist/main.js')],
+    args: [join(root, 'deploy/local/embedded-mongodb/dist/main.js')],
     env: { HOST: host, PORT: String(port), DATA_PATH: path },
   };
 }

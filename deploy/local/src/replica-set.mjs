@@ -15,7 +15,7 @@ export async function initiateReplicaSet(host, port) {
     const config = { _id: 'tablewell', version: 1, members: [member] };
     await admin.command({ replSetInitiate: config }).catch(async (error) => {
       if (error.code !== alreadyInitialized) throw error;
-      // Each run has its own port, so the set is told its member's new address.
+      // Each run has its own port, so the set gets its member's new address.
       const { config: current } = await admin.command({ replSetGetConfig: 1 });
       const next = {
         ...current,

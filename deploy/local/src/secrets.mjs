@@ -18,7 +18,7 @@ export const serviceNames = /** @type {const} */ ([
  * @typedef {object} Secrets
  * @property {Record<string, Key>} serviceKeys private, by process
  * @property {Record<string, string>} natsPasswords of the broker's users, by process
- * @property {string} natsOperatorPassword of whoever looks after the broker
+ * @property {string} natsOperatorPassword of the broker's operator
  * @property {Key} accessTokenKey
  * @property {string} stripeApiKey
  * @property {string} stripePublishableKey

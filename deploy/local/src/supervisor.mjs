@@ -86,7 +86,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     publish();
     if (stopping || !kept.has(entry.part.name)) return;
     entry.quickDeaths = Date.now() - entry.startedAt < settledMs ? entry.quickDeaths + 1 : 0;
-    // One that ran well comes back at once.
+    // A process that ran long enough is restarted at once.
     const pause = entry.quickDeaths && Math.min(longestPauseMs, firstPauseMs * 2 ** (entry.quickDeaths - 1));
     complain(`${entry.part.name} ended (${how}); starting it again`);
     setTimeout(() => {
@@ -199,6 +199,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It is gone already, which is all that was wanted.
+    // It has ended already.
   }
 }

@@ -1,5 +1,5 @@
 // Outlives the supervisor by a few seconds, for the one case in which it cannot clean up: it was killed outright.
-// The supervisor tells it, over its standard input, which process groups exist (`+pid`, `-pid`); when that pipe
+// The supervisor writes to its standard input which process groups exist (`+pid`, `-pid`); when that pipe
 // closes, whatever is still listed is ended.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -11,8 +11,8 @@ const settleMs = 120;
 /** The process that runs what a workspace builds; pages have none, they are read anew on each load. */
 const processOf = /** @type {Record<string, string>} */ ({
   'frontends/federation': 'web',
-  'deploy/embedded-mongodb': 'mongodb',
-  'deploy/sandbox': 'sandbox',
+  'deploy/local/embedded-mongodb': 'mongodb',
+  'deploy/local/sandbox': 'sandbox',
   gateway: 'gateway',
 });
 

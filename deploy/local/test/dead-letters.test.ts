@@ -2,7 +2,10 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventBus, events, outboxEntry, type ServiceName, silentLogger } from '@tablewell/chassis';
+import { EventBus, events } from '@tablewell/chassis/events';
+import { silentLogger } from '@tablewell/chassis/ops';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import type { ServiceName } from '@tablewell/chassis/rpc';
 import { startTestNats, type TestNats } from '@tablewell/chassis/testing';
 
 // The real command, against a broker with the users of a local run.
@@ -59,7 +62,7 @@ beforeAll(async () => {
     await reader.publish({ id: `reservation-9-${_id}`, eventId: _id, subject, type: event, data, at });
   }
   await reader.close();
-}, 30_000);
+});
 afterAll(async () => {
   await nats?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -96,7 +99,7 @@ test('what is set aside is listed without what it says, and one of them shown wi
   });
 });
 
-test('events of one name are told again, then the rest; those told just now stay', async () => {
+test('events of one name are redelivered, then the rest; those published just now stay', async () => {
   const env = { NATS_URL: nats.url, OPERATOR_NATS_PASSWORD: secrets().natsOperatorPassword };
   const updates = await run(['tell-again', 'reservation', '--event', 'guest.updated'], env);
   expect(updates).toMatchObject({
@@ -131,7 +134,7 @@ test.each([
   expect(await run(args)).toMatchObject({ code: 1, err: expect.stringContaining(said) });
 });
 
-test('a broker that is away, or lets nobody in, is named at once', async () => {
+test('a broker that is away, or refuses the sign-in, is named at once', async () => {
   expect((await run(['list'], { DATA_DIR: tmpdir() })).err).toContain('No broker runs over');
   expect((await run(['list'], { NATS_URL: 'nats://127.0.0.1:1' })).err).toContain('nats://127.0.0.1:1');
   const guess = { NATS_URL: nats.url, OPERATOR_NATS_PASSWORD: 'guess' };

@@ -13,7 +13,7 @@ interface Call {
   authorization: string | undefined;
 }
 
-// Stands for the product's public API, as far as the seeding talks to it.
+// A stub of the product's public API, as far as seeding calls it.
 let calls: Call[];
 let account: { verified: boolean } | undefined;
 let failAfter: number;
@@ -71,7 +71,7 @@ async function seed(env: Record<string, string> = {}): Promise<string[]> {
   return JSON.parse(stdout) as string[];
 }
 
-test('a week is booked through the API, told at the terminal, and not booked again', async () => {
+test('a week is booked through the API, printed, and not booked again', async () => {
   const told = await seed({ PLAN: '1' });
   expect(told.join('\n')).toMatch(
     /demo@tablewell\.example with password Demo-pass-1a[\s\S]*\/reservations\/r1/,

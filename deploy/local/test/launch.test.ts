@@ -43,7 +43,7 @@ throw new Error('on purpose');`);
   expect(status).not.toBe(0);
 });
 
-/** What a program says that reads its settings and has none. */
+/** The message of a program that reads its settings and has none. */
 const wantsSettings = "throw Object.assign(new Error('PORT is missing'), { name: 'ConfigurationError' });";
 
 test('what was compiled on the way is kept, though the program ended for lack of settings', () => {
@@ -60,6 +60,12 @@ ${wantsSettings}`);
   expect(readFileSync(compiled)).toEqual(before);
 });
 
+test('a program that lacks settings names them, without lines of its bundle around', () => {
+  write(wantsSettings);
+  const { status, stderr } = start();
+  expect([status, stderr]).toEqual([1, 'PORT is missing\n']);
+});
+
 test('a program is not waited for that began something before it read its settings', () => {
   write(`setInterval(() => {}, 1_000);\n${wantsSettings}`);
   expect(compile().status).toBe(0);
@@ -72,7 +78,7 @@ test('a bundle that cannot load is none: its build fails, and says why', () => {
   expect(stderr).toContain('not-there.cjs');
 });
 
-test('what another version compiled, or nobody, does not keep a program from starting', () => {
+test('a program starts without compiled code, or with that of another version', () => {
   write(`console.log('started');`);
   expect(start().stdout).toBe('started\n');
   expect(existsSync(compiled)).toBe(false);

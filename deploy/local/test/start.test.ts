@@ -19,7 +19,7 @@ const programs = [
   ...['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification'].map(
     (name) => `services/${name}`,
   ),
-  ...['gateway', 'deploy/sandbox', 'deploy/embedded-mongodb', 'frontends/federation'],
+  ...['gateway', 'deploy/local/sandbox', 'deploy/local/embedded-mongodb', 'frontends/federation'],
 ];
 const names = [
   'auth',
@@ -54,7 +54,7 @@ beforeAll(() => {
   for (const lock of ['package-lock.json', 'node_modules/.package-lock.json']) write(lock, '{"packages":{}}');
   for (const part of ['start.mjs', 'src'])
     cpSync(join(local, part), join(checkout, 'deploy/local', part), { recursive: true });
-  // Who may do what at the broker is said there, and the local run reads it.
+  // The permissions at the broker are written there, and the local run reads them.
   const peers = 'services/chassis/src/peers.json';
   write(peers, readFileSync(join(local, '../..', peers), 'utf8'));
   for (const folder of programs)
@@ -124,7 +124,7 @@ test('two copies run side by side, each with all its processes and with secrets 
   const secrets = ['data-1', 'data-2'].map((dir) => join(checkout, dir, 'secrets.json'));
   expect(secrets.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
   expect(readFileSync(secrets[0] ?? '', 'utf8')).not.toBe(readFileSync(secrets[1] ?? '', 'utf8'));
-}, 30_000);
+});
 
 test('programs run with a bounded heap, by the flags that the images set', async () => {
   const image = readFileSync(join(local, '../docker/service.Dockerfile'), 'utf8');
@@ -137,7 +137,7 @@ test('programs run with a bounded heap, by the flags that the images set', async
     const wanted = ['mongodb', 'nats'].includes(name) ? [] : flags;
     expect([name, given.filter((argument) => argument.startsWith('--max-'))]).toEqual([name, wanted]);
   }
-}, 30_000);
+});
 
 test('SIGTERM to npm itself ends every process', async () => {
   const { npm, run } = await npmStart('data-1', await freePort());
@@ -148,10 +148,10 @@ test('SIGTERM to npm itself ends every process', async () => {
   const end = Date.now() + 5_000;
   while (pids.some(isAlive) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(pids.filter(isAlive)).toEqual([]);
-}, 30_000);
+});
 
 test('a second run over the same data folder is refused, and leaves the first as it is', async () => {
   await npmStart('data-1', await freePort());
   await expect(npmStart('data-1', await freePort())).rejects.toThrow(/already runs over/);
   expect(existsSync(join(checkout, 'data-1', 'run.json'))).toBe(true);
-}, 30_000);
+});

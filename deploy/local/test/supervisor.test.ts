@@ -129,7 +129,7 @@ test('nothing is left behind when the supervisor itself is killed outright', asy
   supervisor.kill('SIGKILL');
   await ended(supervisor);
   await within(6_000, () => pids.every((pid) => !isAlive(pid)));
-}, 15_000);
+});
 
 test('what a process writes goes to its log', async () => {
   await start([await part('one')]);

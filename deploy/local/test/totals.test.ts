@@ -41,13 +41,13 @@ test('the totals count passed, failed and skipped tests, and a suite that cannot
   write('part/bad.test.js', "test('d', () => { throw new Error('no'); });");
   write('part/broken.test.js', "require('./nowhere');");
   expect(npmTest()).toEqual({ status: 1, lastLine: '2 passed, 2 failed, 1 skipped' });
-}, 60_000);
+});
 
 test('all green ends with code 0', () => {
   write('part/good.test.js', "test('a', () => undefined);");
   expect(npmTest()).toEqual({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });
-}, 60_000);
+});
 
 test('a run without any test is a failure', () => {
   expect(npmTest()).toEqual({ status: 1, lastLine: '0 passed, 0 failed, 0 skipped' });
-}, 60_000);
+});

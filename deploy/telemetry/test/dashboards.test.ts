@@ -1,4 +1,4 @@
-import { dashboards, read, recorded } from './support/artefacts';
+import { dashboards, read, recorded } from './support/artifacts';
 import { problemsOf } from './support/promql';
 import { parse } from 'yaml';
 
@@ -27,7 +27,7 @@ test.each(dashboards.map((board) => [board.title, board] as const))(
   },
 );
 
-test('the dashboards answer what is asked first', () => {
+test('the dashboards answer the first questions', () => {
   const rows = dashboards.flatMap(({ panels }) =>
     panels.filter(({ type }) => type === 'row').map(({ title }) => title),
   );

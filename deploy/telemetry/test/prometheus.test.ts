@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { peers } from '@tablewell/chassis';
+import { peers } from '@tablewell/chassis/peers';
 import { parse } from 'yaml';
-import { folder, read } from './support/artefacts';
+import { alerts, folder, read } from './support/artifacts';
 
-// What is asked for measurements is what the compose file runs.
+// Prometheus scrapes what the compose file runs.
 
 interface Job {
   readonly job_name: string;
@@ -13,7 +13,7 @@ interface Job {
 }
 
 const composeFile = readFileSync(join(folder, '..', '..', 'docker-compose.yml'), 'utf8');
-const { services } = parse(composeFile, { merge: true }) as {
+const { services } = parse(composeFile, { merge: true, maxAliasCount: -1 }) as {
   services: Record<
     string,
     {
@@ -30,7 +30,7 @@ const job = (name: string) => jobs.find(({ job_name }) => job_name === name);
 const share = (one: string, other: string) =>
   services[one]?.networks?.some((network) => services[other]?.networks?.includes(network));
 
-test('every process is asked for its measurements, at its port', () => {
+test('every process is scraped, at its port', () => {
   const [asked] = job('tablewell')?.dns_sd_configs ?? [];
   expect(asked?.names.sort()).toEqual(Object.keys(peers).sort());
   for (const name of asked?.names ?? []) {
@@ -39,7 +39,7 @@ test('every process is asked for its measurements, at its port', () => {
   }
 });
 
-test('every process is asked whether it is ready, and store and broker whether they are there', () => {
+test('every process is probed for readiness, and store and broker for reachability', () => {
   const targets = (name: string) => (job(name)?.static_configs ?? []).flatMap((each) => each.targets);
   const ready = targets('tablewell-ready').map((target) => new URL(target));
   expect(ready.map(({ hostname }) => hostname).sort()).toEqual(
@@ -58,7 +58,7 @@ test('every process is asked whether it is ready, and store and broker whether t
   for (const store of ['mongodb', 'nats']) expect(share('blackbox', store)).toBe(true);
 });
 
-test('traces find their way: into the collector, on to Tempo, and before somebody’s eyes', () => {
+test('traces find their way: into the collector, on to Tempo, and into Grafana', () => {
   const { exporters } = parse(read('collector.yaml')) as { exporters: { otlp: { endpoint: string } } };
   const { distributor } = parse(read('tempo.yaml')) as {
     distributor: { receivers: { otlp: { protocols: { grpc: { endpoint: string } } } } };
@@ -68,4 +68,25 @@ test('traces find their way: into the collector, on to Tempo, and before somebod
   expect(share('collector', host)).toBe(true);
   expect(share('grafana', host)).toBe(true);
   expect(share('grafana', 'prometheus')).toBe(true);
+});
+
+test('alerts are sent to a receiver that exists, and those that follow from a cause are inhibited', () => {
+  const { alerting } = parse(read('prometheus.yaml')) as {
+    alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
+  };
+  expect(alerting.alertmanagers[0]?.static_configs[0]?.targets).toEqual(['alertmanager:9093']);
+  expect(share('prometheus', 'alertmanager')).toBe(true);
+
+  const { route, receivers, inhibit_rules } = parse(read('alertmanager.yaml')) as {
+    route: { receiver: string; routes: { receiver: string; matchers: string[] }[] };
+    receivers: { name: string }[];
+    inhibit_rules: { source_matchers: string[]; target_matchers: string[] }[];
+  };
+  const used = [route, ...route.routes].map(({ receiver }) => receiver);
+  expect(receivers.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+  const named = inhibit_rules
+    .flatMap((rule) => [...rule.source_matchers, ...rule.target_matchers])
+    .flatMap((matcher) => matcher.match(/\b[A-Z]\w+/g) ?? []);
+  expect(named).toEqual(expect.arrayContaining(['BrokerDown', 'ServiceNotReady']));
+  expect(alerts.map(({ alert }) => alert)).toEqual(expect.arrayContaining(named));
 });

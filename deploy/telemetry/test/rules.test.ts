@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { measured } from '@tablewell/chassis';
-import { alerts, dashboards, folder, recorded, rules, runbooks } from './support/artefacts';
+import { measured } from '@tablewell/chassis/metrics';
+import { parse } from 'yaml';
+import { alerts, dashboards, folder, read, recorded, rules, runbooks } from './support/artifacts';
 import { added, problemsOf } from './support/promql';
 
 const kebab = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
@@ -12,9 +13,9 @@ test('the check sees what is wrong', () => {
   expect(problemsOf('rate(tablewell_bookings_total{outcome="booked"}[5m])', [])).toEqual([]);
   expect(problemsOf('sum(rate(tablewell_bookings_total[5m])', [])).not.toEqual([]);
   expect(problemsOf('tablewell_nothing', [])).toEqual(['nobody shows tablewell_nothing']);
-  expect(problemsOf('up{colour="red"}', [])).toEqual(['up has no label colour']);
+  expect(problemsOf('up{color="red"}', [])).toEqual(['up has no label color']);
   expect(problemsOf('tablewell_bookings_total{outcome="lost"}', [])).toHaveLength(1);
-  expect(problemsOf('sum by (colour) (up)', [])).toEqual(['nothing here has a label colour']);
+  expect(problemsOf('sum by (color) (up)', [])).toEqual(['nothing here has a label color']);
 });
 
 test.each(rules.map(({ alert, record, expr }) => [alert ?? record, expr]))(
@@ -32,7 +33,7 @@ test('each alert has a run-book, and each run-book an alert', () => {
   expect([...runbooks.keys()].sort()).toEqual(alerts.map(({ alert }) => kebab(alert)).sort());
 });
 
-test.each([...runbooks])('%s fits a page, and has what somebody needs at three at night', (_name, text) => {
+test.each([...runbooks])('%s fits a page, and has what is needed at three at night', (_name, text) => {
   const parts = ['## Look first', '## What to do', '## It is over when'];
   const places = parts.map((part) => text.indexOf(part));
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -58,6 +59,22 @@ test('what run-books look up in Prometheus is there', () => {
     for (const [, expression = ''] of text.matchAll(/`((?:sum|max|tablewell_|process_|probe_)[^`]*)`/g))
       expect([expression, problemsOf(expression, recorded)]).toEqual([expression, []]);
   }
+});
+
+test('no run-book scales what an autoscaler takes back', () => {
+  for (const [name, text] of runbooks)
+    expect([name, text]).toEqual([name, expect.not.stringContaining('kubectl scale deployment')]);
+});
+
+test('each alert has a case in which it sounds', () => {
+  const { tests } = parse(read('test/rules.promtool.yaml')) as {
+    tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
+  };
+  const sounding = tests
+    .flatMap(({ alert_rule_test: cases }) => cases)
+    .filter(({ exp_alerts: expected }) => expected.length > 0)
+    .map(({ alertname }) => alertname);
+  expect([...new Set(sounding)].sort()).toEqual(alerts.map(({ alert }) => alert).sort());
 });
 
 const promtool = (process.env['PATH'] ?? '')

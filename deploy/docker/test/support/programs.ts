@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ServiceName } from '@tablewell/chassis';
+import type { ServiceName } from '@tablewell/chassis/rpc';
+import { parse } from 'yaml';
 
 // What the sources say about the programs that deployments run.
 
 export const root = join(__dirname, '..', '..', '..', '..');
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** A compose file's text. What its services have in common is named in it far more often than the parser expects. */
+export const parseCompose = <File>(text: string): File =>
+  parse(text, { merge: true, maxAliasCount: -1 }) as File;
 
 /** The workspace of a program, as the image file finds it: `auth` -> `services/auth`. */
 export function folderOf(name: string): string {
@@ -40,11 +45,11 @@ export function required(name: string): string[] {
 /** A number that a source names, such as `graceMs = 3_000`. */
 function numberIn(path: string, pattern: RegExp): number {
   const found = pattern.exec(read(path))?.[1];
-  if (!found) throw new Error(`${path} says no longer ${pattern.source}`);
+  if (!found) throw new Error(`${path} does not match ${pattern.source}`);
   return Number(found.replaceAll('_', ''));
 }
 
-/** How long a process takes at most from SIGTERM until it has let go of its callers. */
+/** How long a process takes at most from SIGTERM until its last connection is closed. */
 export function drainMs(name: ServiceName): number {
   if (name !== 'gateway')
     return (
@@ -54,7 +59,7 @@ export function drainMs(name: ServiceName): number {
     );
   return (
     numberIn('gateway/src/config.ts', /DRAIN_MS: num\(\{ default: ([\d_]+)/) +
-    numberIn('gateway/src/run-gateway.ts', /justConnectedMs = ([\d_]+)/) +
-    numberIn('gateway/src/run-gateway.ts', /graceMs = ([\d_]+)/)
+    numberIn('gateway/src/shutdown.ts', /justConnectedMs = ([\d_]+)/) +
+    numberIn('gateway/src/shutdown.ts', /graceMs = ([\d_]+)/)
   );
 }

@@ -195,6 +195,7 @@ export interface Container {
 
 export interface Probe {
   readonly httpGet: { path: string; port: string };
+  readonly initialDelaySeconds?: number;
 }
 
 export interface PodSpec {

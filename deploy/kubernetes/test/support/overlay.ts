@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { peers, type ServiceName } from '@tablewell/chassis';
+import { peers } from '@tablewell/chassis/peers';
+import type { ServiceName } from '@tablewell/chassis/rpc';
 import { remoteNames } from '../../../../frontends/federation/src/contract';
 import {
   type Keyed,

@@ -1,14 +1,15 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
-import { measured } from '@tablewell/chassis';
+import { measured } from '@tablewell/chassis/metrics';
 
-// What an expression asks for, and whether somebody answers.
+// The series that an expression names, and whether they exist.
 
 /** What Prometheus itself, the blackbox exporter and kube-state-metrics show, with the labels of our configuration. */
 const fromElsewhere: Record<string, readonly string[]> = {
   up: [],
   probe_success: ['part'],
   kube_cronjob_status_last_successful_time: ['cronjob'],
+  kube_cronjob_created: ['cronjob'],
 };
 /** What Prometheus adds to every series, in the place of a label of the same name. */
 export const added = ['job', 'instance', 'service'];
@@ -39,7 +40,7 @@ function all(node: SyntaxNode, name: string): SyntaxNode[] {
 }
 
 /**
- * What is wrong with an expression: it does not parse, or asks for a series, a label or an outcome that nobody shows.
+ * What is wrong with an expression: it does not parse, or names a series, a label or an outcome that does not exist.
  * @param recorded names of recording rules, which hold a number without labels
  */
 export function problemsOf(expression: string, recorded: readonly string[]): string[] {

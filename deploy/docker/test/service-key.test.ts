@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createServiceIdentity, type ServiceName } from '@tablewell/chassis/rpc';
+import { root } from './support/programs';
+import { madeEnv } from './support/settings';
+
+// The key of a process is exchanged by what the command prints, and nobody is turned away on the way.
+
+type Env = Record<string, string>;
+
+function run(env: Env, ...args: string[]): { status: number | null; stderr: string; changed: Env } {
+  const script = join(root, 'deploy/docker/service-key.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  const changed = Object.fromEntries(
+    [...stdout.matchAll(/^([A-Z_]+)='(.*)'$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  return { status, stderr, changed };
+}
+
+const identity = (name: ServiceName, env: Env) =>
+  createServiceIdentity(
+    name,
+    JSON.parse(env[`${name.toUpperCase()}_PRIVATE_KEY`] ?? '{}'),
+    JSON.parse(env['SERVICE_PUBLIC_KEYS'] ?? '{}'),
+  );
+/** Whether a gateway with these settings is believed by a guest service with those. */
+const isBelieved = async (gateway: Env, guest: Env) =>
+  (await identity('guest', guest)).verify(await (await identity('gateway', gateway)).tokenFor('guest')).then(
+    (caller) => caller === 'gateway',
+    () => false,
+  );
+
+test('three steps, each of which may be half done', async () => {
+  const before = madeEnv('--sandbox');
+  const { SERVICE_PUBLIC_KEYS = '', GATEWAY_PRIVATE_KEY = '' } = run(before, 'next', 'gateway').changed;
+  const published = { ...before, SERVICE_PUBLIC_KEYS };
+  const signing = { ...published, GATEWAY_PRIVATE_KEY };
+  const dropped = { ...signing, ...run(signing, 'drop', 'gateway').changed };
+  expect(JSON.parse(GATEWAY_PRIVATE_KEY)).toMatchObject({ kid: 'gateway.2' });
+  const steps = [before, published, signing, dropped];
+  for (const [index, now] of steps.entries()) {
+    const next = steps[index + 1] ?? now;
+    for (const [gateway, guest] of [
+      [now, now],
+      [now, next],
+      [next, now],
+    ] as const)
+      expect([index, await isBelieved(gateway, guest)]).toEqual([index, true]);
+  }
+  expect(await isBelieved(before, dropped)).toBe(false);
+  // The others' keys are what they were, and the next one is the third.
+  expect(await isBelieved(signing, dropped)).toBe(true);
+  expect(run(dropped, 'next', 'gateway').changed['GATEWAY_PRIVATE_KEY']).toContain('"gateway.3"');
+});
+
+test('without the settings it says what it wants', () => {
+  expect(run({}, 'next', 'gateway')).toMatchObject({ status: 1, stderr: expect.stringContaining('.env') });
+  expect(run({}, 'forget', 'gateway')).toMatchObject({ status: 1, stderr: expect.stringContaining('drop') });
+});

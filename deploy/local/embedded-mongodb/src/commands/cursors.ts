@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { MongoError } from '../errors';
+
+/** A result that a client reads in batches. */
+export interface Cursor {
+  namespace: string;
+  /** Documents still to come, encoded. */
+  results: Iterator<Uint8Array>;
+  /** Whether the collection and the index that it reads are still there. */
+  isReadable: () => boolean;
+  /** The session that it ends with, or the connection where there is none. */
+  owner: string;
+  /** What it keeps in memory, but for the few documents that it reads ahead. */
+  heldBytes: number;
+  lastUsed: number;
+}
+
+/** Beyond these the least recently used cursor is closed, as if it had been idle for too long. */
+const maxOpen = 1_000;
+const maxHeldBytes = 256 * 1024 * 1024;
+const idleMillis = 10 * 60 * 1000;
+/** A batch ends before a reply outgrows what a client takes. */
+const maxBatchBytes = 16 * 1024 * 1024;
+
+export class Cursors {
+  /** The longest unused comes first. */
+  readonly #open = new Map<bigint, Cursor>();
+  #heldBytes = 0;
+
+  add(cursor: Omit<Cursor, 'lastUsed'>): bigint {
+    const id = BigInt(randomInt(1, 2 ** 47));
+    this.#open.set(id, { ...cursor, lastUsed: Date.now() });
+    this.#heldBytes += cursor.heldBytes;
+    for (const oldest of this.#open.keys()) {
+      const isTooMuch = this.#open.size > maxOpen || this.#heldBytes > maxHeldBytes;
+      if (!isTooMuch || oldest === id) break;
+      this.kill(oldest);
+    }
+    return id;
+  }
+
+  get(id: bigint, namespace: string): Cursor {
+    const cursor = this.#open.get(id);
+    if (!cursor || cursor.namespace !== namespace)
+      throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
+    if (!cursor.isReadable()) {
+      this.kill(id);
+      throw new MongoError(
+        'QueryPlanKilled',
+        'the collection or the index that the cursor reads was dropped',
+      );
+    }
+    cursor.lastUsed = Date.now();
+    this.#open.delete(id);
+    this.#open.set(id, cursor);
+    return cursor;
+  }
+
+  kill(id: bigint): boolean {
+    this.#heldBytes -= this.#open.get(id)?.heldBytes ?? 0;
+    return this.#open.delete(id);
+  }
+
+  /** Ends the cursors of a session or a connection that is no more. */
+  endOf(owner: string): void {
+    for (const [id, cursor] of this.#open) if (cursor.owner === owner) this.kill(id);
+  }
+
+  sweep(now: number): void {
+    for (const [id, cursor] of this.#open) if (now - cursor.lastUsed > idleMillis) this.kill(id);
+  }
+}
+
+export interface Batch {
+  documents: Uint8Array[];
+  done: boolean;
+}
+
+/** Takes the next documents; looks one ahead, so that the last full batch closes the cursor. */
+export function takeBatch(
+  results: Iterator<Uint8Array>,
+  size: number,
+): { batch: Batch; rest: Iterator<Uint8Array> } {
+  const documents: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    if (documents.length === size && size === 0) return { batch: { documents, done: false }, rest: results };
+    const next = results.next();
+    if (next.done) return { batch: { documents, done: true }, rest: results };
+    if (documents.length >= size || (documents.length > 0 && bytes + next.value.length > maxBatchBytes)) {
+      return { batch: { documents, done: false }, rest: prepend(next.value, results) };
+    }
+    documents.push(next.value);
+    bytes += next.value.length;
+  }
+}
+
+function* prepend(first: Uint8Array, rest: Iterator<Uint8Array>): Generator<Uint8Array> {
+  yield first;
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+}

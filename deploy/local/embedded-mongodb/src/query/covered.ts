@@ -1,0 +1,89 @@
+import { isDoc, type Doc, type Value } from '../bson/values';
+import type { Collection } from '../storage/collection';
+import { isIdIndex, type Index } from '../storage/index-definition';
+import { decodeTexts } from '../storage/key-encoding';
+import type { FindQuery } from './execute';
+import { choosePlan, type Plan } from './planner';
+
+/** The paths that a filter asks for; undefined where it is more than conditions on paths. */
+function pathsOfFilter(filter: Doc): string[] | undefined {
+  const names = [...filter.keys()];
+  return names.some((name) => name.startsWith('$')) ? undefined : names;
+}
+
+/** The paths that a `$group` reads; undefined where it reads whole documents or variables. */
+function pathsOfGroup(spec: Value): string[] | undefined {
+  if (typeof spec === 'string') {
+    if (spec.startsWith('$$')) return undefined;
+    return spec.startsWith('$') ? [spec.slice(1)] : [];
+  }
+  const inner = Array.isArray(spec) ? spec : isDoc(spec) ? [...spec.values()] : [];
+  const paths = inner.map(pathsOfGroup);
+  return paths.includes(undefined) ? undefined : paths.flatMap((some) => some ?? []);
+}
+
+type IndexPlan = Plan & { stage: 'IXSCAN' };
+
+/** Whether the index alone has the answer: each key is of one document, and no field is descending. */
+function tellsAll({ index, reverse }: IndexPlan, paths: readonly string[]): boolean {
+  const isPlain = !isIdIndex(index) && !index.unique && !index.multikey.some(Boolean);
+  if (reverse || !isPlain || index.fields.some(({ descending }) => descending)) return false;
+  return paths.every((path) => index.fields.some((field) => field.path === path));
+}
+
+/**
+ * What a `$group` at the head of a pipeline is about, read from an index alone where the index holds every field that
+ * the filter and the group name; undefined where a document may have to say more. Neighbors with equal keys are one
+ * and the same object, so that a reader may evaluate it once.
+ */
+export function fromIndex(
+  collection: Collection,
+  query: FindQuery,
+  filter: Doc,
+  group: Doc,
+): Iterable<Doc> | undefined {
+  if (query.sort.length > 0 || query.skip > 0 || query.limit !== Infinity) return undefined;
+  const [asked, read] = [pathsOfFilter(filter), pathsOfGroup(group)];
+  if (!asked || !read) return undefined;
+  const plan = choosePlan(collection, query);
+  if (plan.stage !== 'IXSCAN' || !tellsAll(plan, [...asked, ...read])) return undefined;
+  return matching(collection, plan, query);
+}
+
+function* matching(
+  collection: Collection,
+  { index, ranges }: IndexPlan,
+  { filter }: FindQuery,
+): Generator<Doc> {
+  for (const [start, end] of ranges) {
+    let row: string | undefined;
+    let document: Doc = new Map();
+    let isWanted = false;
+    for (const key of collection.indexKeys(index, start, end)) {
+      if (row === undefined || !key.startsWith(row)) {
+        const texts = decodeTexts(key, index.fields.length);
+        // Values other than texts are read from the document: the key of a number has its value and not its type.
+        const found = texts ? built(index, texts.values) : collection.ofIndexKey(index, key)?.document;
+        row = texts && key.slice(0, texts.end);
+        document = found ?? document;
+        isWanted = found !== undefined && filter.matches(found);
+      }
+      if (isWanted) yield document;
+    }
+  }
+}
+
+/** The part of a document that is in an index. */
+function built(index: Index, values: readonly string[]): Doc {
+  const result: Doc = new Map();
+  index.fields.forEach(({ parts }, position) => {
+    let at = result;
+    for (const part of parts.slice(0, -1)) {
+      const inner = at.get(part) ?? new Map<string, Value>();
+      at.set(part, inner);
+      at = inner as Doc;
+    }
+    at.set(parts.at(-1) as string, values[position] as string);
+  });
+  return result;
+}

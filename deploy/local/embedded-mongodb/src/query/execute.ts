@@ -1,0 +1,122 @@
+import type { Collection, Stored } from '../storage/collection';
+import { isIdIndex } from '../storage/index-definition';
+import { choosePlan, type Plan, type Query } from './planner';
+import { sortSome, type SortField } from './sort';
+
+/** What a query read, as `explain` reports it. */
+export interface Statistics {
+  keysExamined: number;
+  docsExamined: number;
+  /** Bytes of sorted documents that were not returned yet. */
+  heldBytes: number;
+}
+
+export interface FindQuery extends Query {
+  skip: number;
+  /** No limit is Infinity. */
+  limit: number;
+}
+
+function* candidates(collection: Collection, plan: Plan, statistics: Statistics): Generator<Stored> {
+  if (plan.stage === 'IDHACK') {
+    const stored = collection.findById(plan.id);
+    if (!stored) return;
+    statistics.keysExamined++;
+    statistics.docsExamined++;
+    yield stored;
+    return;
+  }
+  if (plan.stage === 'COLLSCAN') {
+    for (const stored of collection.documents('', undefined, plan.reverse)) {
+      statistics.docsExamined++;
+      yield stored;
+    }
+    return;
+  }
+  yield* indexed(collection, plan, statistics);
+}
+
+function* indexed(
+  collection: Collection,
+  plan: Plan & { stage: 'IXSCAN' },
+  statistics: Statistics,
+): Generator<Stored> {
+  const { index, reverse } = plan;
+  // The index may become multikey while it is read; until then no document occurs twice.
+  const seen = new Set<string>();
+  for (const [start, end] of reverse ? [...plan.ranges].reverse() : plan.ranges) {
+    if (isIdIndex(index)) {
+      for (const stored of collection.documents(start, end, reverse)) {
+        statistics.keysExamined++;
+        statistics.docsExamined++;
+        yield stored;
+      }
+      continue;
+    }
+    for (const key of collection.indexScan(index, start, end, reverse)) {
+      statistics.keysExamined++;
+      if (index.multikey.some(Boolean)) {
+        if (seen.has(key)) continue;
+        seen.add(key);
+      }
+      const stored = collection.get(key);
+      if (!stored) continue;
+      statistics.docsExamined++;
+      yield stored;
+    }
+  }
+}
+
+export interface Execution {
+  plan: Plan;
+  statistics: Statistics;
+  results: Generator<Stored>;
+}
+
+/** Plans a query and reads it lazily: filter, then order, then skip and limit. */
+export function execute(collection: Collection, query: FindQuery): Execution {
+  const plan = choosePlan(collection, query);
+  const statistics: Statistics = { keysExamined: 0, docsExamined: 0, heldBytes: 0 };
+  return { plan, statistics, results: run(collection, query, plan, statistics) };
+}
+
+function* run(
+  collection: Collection,
+  query: FindQuery,
+  plan: Plan,
+  statistics: Statistics,
+): Generator<Stored> {
+  const matching = matches(candidates(collection, plan, statistics), query);
+  const end = query.skip + query.limit;
+  if (end === 0) return;
+  const sorted = plan.sorted ? matching : handedOut(sortAll(matching, query.sort, end, statistics));
+  let position = 0;
+  for (const stored of sorted) {
+    if (position++ >= query.skip) yield stored;
+    if (position >= end) return;
+  }
+}
+
+function sortAll(
+  matching: Iterable<Stored>,
+  fields: readonly SortField[],
+  limit: number,
+  statistics: Statistics,
+): Stored[] {
+  const sizeOf = ({ bytes }: Stored): number => bytes.length;
+  const documentOf = (stored: Stored) => stored.document;
+  const sorted = sortSome(matching, { fields, limit, documentOf, sizeOf });
+  for (const stored of sorted) stored.forget();
+  statistics.heldBytes = sorted.reduce((sum, stored) => sum + sizeOf(stored), 0);
+  return sorted;
+}
+
+/** Each in turn, and none is held once it was handed out. */
+function* handedOut(list: Stored[]): Generator<Stored> {
+  list.reverse();
+  for (let next = list.pop(); next; next = list.pop()) yield next;
+}
+
+function* matches(all: Iterable<Stored>, query: FindQuery): Generator<Stored> {
+  for (const stored of all) if (query.filter.matches(stored.document)) yield stored;
+}

@@ -1,0 +1,52 @@
+import type { Collection, Document, Filter } from 'mongodb';
+import { startTestStore, type TestStore } from './support/store';
+
+describe('an index is read no further than its answer lies', () => {
+  let store: TestStore;
+  let things: Collection<Document>;
+
+  beforeAll(async () => {
+    store = await startTestStore();
+    things = (await store.client()).db('test').collection('things');
+    await things.createIndexes([{ key: { name: 1 } }, { key: { back: -1 } }, { key: { n: 1 } }]);
+    const names = ['ab', 'abc', 'abd', 'ac', 'b', '😀😀', '😁', /^ab/];
+    const many = Array.from({ length: 3_000 }, (_, n) => ({ n, name: `x${n}`, back: `x${n}` }));
+    await things.insertMany([...names.map((name) => ({ name, back: name })), ...many]);
+  });
+  afterAll(() => store.end());
+
+  const keysOf = async (filter: Filter<Document>): Promise<[returned: number, keys: number]> => {
+    const { executionStats } = await things.find(filter).explain('executionStats');
+    return [executionStats.nReturned, executionStats.totalKeysExamined];
+  };
+
+  it.each(['name', 'back'])('by the beginning of texts, in %s', async (field) => {
+    expect(await keysOf({ [field]: /^ab/ })).toEqual([4, 4]);
+    expect(await keysOf({ [field]: /^x299/ })).toEqual([11, 11]);
+    expect((await keysOf({ [field]: /^😀*$/ }))[0]).toBe(1);
+  });
+
+  it('by many values', async () => {
+    const $in = Array.from({ length: 1_000 }, (_, n) => n * 2);
+    expect(await keysOf({ n: { $in } })).toEqual([1_000, 1_000]);
+  });
+
+  it('by more values than are worth looking up, between the least and the greatest', async () => {
+    const $in = Array.from({ length: 11_000 }, (_, n) => 2_000 + n / 20);
+    expect(await keysOf({ n: { $in } })).toEqual([550, 550]);
+  });
+});
+
+it('a document with an array that comes under an open cursor is met once', async () => {
+  const store = await startTestStore();
+  const things = (await store.client()).db('test').collection('things');
+  await things.createIndex({ n: 1 });
+  await things.insertMany(Array.from({ length: 1_000 }, (_, n) => ({ n })));
+  const met: unknown[] = [];
+  for await (const { n } of things.find({ n: { $gte: 0 } }, { batchSize: 100 })) {
+    met.push(n);
+    if (met.length === 50) await things.insertOne({ n: [700, 800, 900] });
+  }
+  expect(met).toHaveLength(1_001);
+  await store.end();
+});

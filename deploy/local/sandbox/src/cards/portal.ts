@@ -1,0 +1,76 @@
+import { isFormObject, listAt, objectAt, stringsAt, textAt, type FormObject } from '../core/form';
+import { CardError, type Books } from './books';
+import { required } from './catalogue';
+import { webAddress } from './checkout';
+import type { PortalConfiguration, PortalSession, Price, Subscription } from './objects';
+
+export function createPortalConfiguration(books: Books, form: FormObject): PortalConfiguration {
+  const update = objectAt(objectAt(form, 'features'), 'subscription_update');
+  const products = listAt(update, 'products')
+    .filter(isFormObject)
+    .map((entry) => ({
+      product: required(entry, 'product'),
+      prices: listAt(entry, 'prices').filter((price): price is string => typeof price === 'string'),
+    }));
+  return books.put('bpc', {
+    id: books.newId('bpc'),
+    object: 'billing_portal.configuration',
+    created: books.now(),
+    livemode: false,
+    metadata: stringsAt(form, 'metadata'),
+    active: true,
+    is_default: false,
+    features: { subscription_update: { enabled: textAt(update, 'enabled') !== 'false', products } },
+  });
+}
+
+export function createPortalSession(books: Books, form: FormObject, publicOrigin: string): PortalSession {
+  const customer = books.find('cus', required(form, 'customer'), 'customer');
+  const configuration = textAt(form, 'configuration') ?? null;
+  if (configuration) books.find('bpc', configuration, 'configuration');
+  const id = books.newId('bps');
+  return books.put('bps', {
+    id,
+    object: 'billing_portal.session',
+    created: books.now(),
+    livemode: false,
+    metadata: {},
+    customer: customer.id,
+    configuration,
+    return_url: webAddress(textAt(form, 'return_url') ?? null, 'return_url'),
+    url: `${publicOrigin}/sandbox/portal/${id}`,
+  });
+}
+
+/** The subscription that the portal shows: the customer's newest, one that still runs before one that ended. */
+export function portalSubscription(books: Books, session: PortalSession): Subscription | undefined {
+  const own = [...books.all('sub')].filter((subscription) => subscription.customer === session.customer);
+  return own.find((subscription) => subscription.status !== 'canceled') ?? own[0];
+}
+
+/**
+ * The plans on offer: those of the configuration, else every active recurring price, cheapest first. Of prices
+ * that look the same to a person, the newest is shown.
+ */
+export function portalPlans(books: Books, session: PortalSession): { price: Price; name: string }[] {
+  const configured = session.configuration ? books.get('bpc', session.configuration) : undefined;
+  const listed = configured?.features.subscription_update.products.flatMap((entry) => entry.prices) ?? [];
+  const prices =
+    listed.length > 0
+      ? listed.map((id) => books.find('price', id))
+      : [...books.all('price')].filter((price) => price.active && price.recurring);
+  const plans = new Map<string, { price: Price; name: string }>();
+  for (const price of prices) {
+    const name = books.get('prod', price.product)?.name ?? price.nickname ?? price.id;
+    const look = JSON.stringify([name, price.unit_amount, price.currency, price.recurring]);
+    if (!plans.has(look)) plans.set(look, { price, name });
+  }
+  return [...plans.values()].sort((a, b) => a.price.unit_amount - b.price.unit_amount);
+}
+
+/** Finds the running subscription a portal button acts on; there may be none left. */
+export function runningSubscription(books: Books, session: PortalSession): Subscription {
+  const subscription = portalSubscription(books, session);
+  if (subscription && subscription.status !== 'canceled') return subscription;
+  throw new CardError(400, 'invalid_request_error', 'There is no running subscription to change.');
+}

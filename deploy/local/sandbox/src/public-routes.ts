@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Books } from './cards/books';
+import { stripeClientScript } from './cards/client-script';
+import { sufferFaults } from './core/fault-hook';
+import type { Faults } from './core/faults';
+import type { Messages } from './core/messages';
+import { sendPage } from './pages/layout';
+import { ledgerFragment, overviewMain, overviewScript } from './pages/overview';
+
+interface Parts {
+  messages: Messages;
+  books: Books;
+  faults: Faults;
+}
+
+// A mail is foreign markup: it runs nothing, sends nothing and cannot reach the page around it.
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:";
+
+/** The page of everything sent and paid, and what it loads. */
+export function publicRoutes(app: FastifyInstance, { messages, books, faults }: Parts): void {
+  app.get('/', async (_request, reply) =>
+    sendPage(reply, {
+      title: 'Sandbox',
+      main: overviewMain(ledgerFragment(messages, books)),
+      script: overviewScript,
+    }),
+  );
+
+  app.get('/ledger', async (request, reply) => {
+    const fragment = ledgerFragment(messages, books).text;
+    const tag = `"${createHash('sha256').update(fragment).digest('base64url')}"`;
+    void reply.headers({
+      etag: tag,
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+    });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('text/html; charset=utf-8').send(fragment);
+  });
+
+  app.get<{ Params: { id: string } }>('/messages/:id/html', async ({ params }, reply) => {
+    const mail = messages.get(params.id);
+    if (typeof mail?.html !== 'string') return reply.code(404).type('text/plain').send('No such mail');
+    return reply
+      .headers({
+        'content-security-policy': mailPolicy,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/html; charset=utf-8')
+      .send(`<base target="_blank">${mail.html}`);
+  });
+
+  void app.register(async (cards) => {
+    sufferFaults(cards, faults, 'stripe', (reply, status) =>
+      reply.code(status).type('text/plain').send('unavailable'),
+    );
+    cards.get('/stripe/client.js', async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(stripeClientScript),
+    );
+  });
+}

@@ -1,0 +1,140 @@
+import nodemailer from 'nodemailer';
+import twilio, { RequestClient } from 'twilio';
+import { call, eventually, startSandbox, type Running } from './harness';
+
+let running: Running;
+beforeAll(async () => (running = await startSandbox()));
+afterAll(() => running.stop());
+afterEach(async () => {
+  for (const provider of ['mail', 'sms'])
+    await call(running, '/sandbox/api/faults', { provider, mode: 'ok' });
+});
+
+const mailer = () =>
+  nodemailer.createTransport({ host: '127.0.0.1', port: running.smtpPort, secure: false, ignoreTLS: true });
+
+class LocalClient extends RequestClient {
+  override request<T>(options: Parameters<typeof RequestClient.prototype.request<T>>[0]) {
+    const uri = options.uri.replace('https://api.twilio.com', running.origin);
+    return super.request<T>(Object.assign(options, { uri }));
+  }
+}
+const phone = () => twilio(running.config.twilioAccountSid, 'sms-token', { httpClient: new LocalClient() });
+
+test('a mail is kept with its addressee, subject, text and markup', async () => {
+  await mailer().sendMail({
+    from: 'Tablewell <no-reply@tablewell.example>',
+    to: 'Ada@example.com',
+    subject: 'Grüße',
+    text: 'Open http://localhost:8080/verify-email?token=abc',
+    html: '<p>Open</p>',
+  });
+  const { json } = await call(running, '/sandbox/api/messages?to=ada@example.com&channel=email');
+  expect(json).toHaveLength(1);
+  expect(json[0]).toMatchObject({
+    to: 'Ada@example.com',
+    from: 'no-reply@tablewell.example',
+    subject: 'Grüße',
+    html: '<p>Open</p>\n',
+  });
+});
+
+test('a mail provider that is down refuses the mail, and takes it again afterwards', async () => {
+  await call(running, '/sandbox/api/faults', { provider: 'mail', mode: 'down' });
+  const mail = { from: 'a@example.com', to: 'down@example.com', subject: 'x', text: 'x' };
+  await expect(mailer().sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
+  await call(running, '/sandbox/api/faults', { provider: 'mail', mode: 'ok' });
+  await mailer().sendMail(mail);
+  expect((await call(running, '/sandbox/api/messages?to=down@example.com')).json).toHaveLength(1);
+});
+
+test('an SMS sent by the official client is kept, can be looked up, and its delivery is reported with a signature', async () => {
+  const statusCallback = `${running.product.origin}/status`;
+  const sent = await phone().messages.create({
+    to: '+15550100001',
+    from: '+15550109999',
+    body: 'Hello',
+    statusCallback,
+  });
+  expect(sent.sid).toMatch(/^SM[0-9a-f]{32}$/);
+  expect((await phone().messages(sent.sid).fetch()).body).toBe('Hello');
+  const today = await phone().messages.list({ to: '+15550100001', dateSent: new Date(), limit: 20 });
+  expect(today.map(({ sid }) => sid)).toEqual([sent.sid]);
+  const earlier = await phone().messages.list({
+    to: '+15550100001',
+    dateSentBefore: new Date(Date.now() - 60_000),
+    limit: 20,
+  });
+  expect(earlier).toEqual([]);
+  await eventually(() => {
+    const statuses = running.product.received
+      .filter(({ url }) => url === '/status')
+      .map(({ body }) => new URLSearchParams(body));
+    expect(statuses.map((form) => form.get('MessageStatus'))).toEqual(['sent', 'delivered']);
+  });
+  const told = running.product.received.find(({ url }) => url === '/status');
+  const form = Object.fromEntries(new URLSearchParams(told?.body));
+  const signature = String(told?.headers['x-twilio-signature']);
+  expect(twilio.validateRequest('sms-token', signature, statusCallback, form)).toBe(true);
+  expect(twilio.validateRequest('another-token', signature, statusCallback, form)).toBe(false);
+});
+
+test('a wrong token and a number that is none are refused as the provider refuses them', async () => {
+  const stranger = twilio(running.config.twilioAccountSid, 'wrong', { httpClient: new LocalClient() });
+  const sms = { to: '+15550100002', from: '+15550109999', body: 'Hello' };
+  await expect(stranger.messages.create(sms)).rejects.toMatchObject({ status: 401, code: 20003 });
+  await expect(phone().messages.create({ ...sms, to: '12' })).rejects.toMatchObject({
+    status: 400,
+    code: 21211,
+  });
+  expect((await call(running, '/sandbox/api/messages?to=%2B15550100002')).json).toEqual([]);
+});
+
+test('an SMS whose answer is lost was sent all the same, and a look-up finds it', async () => {
+  await call(running, '/sandbox/api/faults', { provider: 'sms', mode: 'flaky', rate: 1 });
+  const sms = { to: '+15550100003', from: '+15550109999', body: 'Once' };
+  // With everything spoiled the fates come in turn: refused first, then accepted without an answer.
+  await expect(phone().messages.create(sms)).rejects.toMatchObject({ status: 503 });
+  await expect(phone().messages.create(sms)).rejects.toThrow();
+  await call(running, '/sandbox/api/faults', { provider: 'sms', mode: 'ok' });
+  expect(await phone().messages.list({ to: '+15550100003', limit: 20 })).toHaveLength(1);
+});
+
+test('an inbound SMS arrives as a signed webhook and the answer of the product goes back by SMS', async () => {
+  running.product.answer = ({ url }) =>
+    url === '/sms'
+      ? { status: 200, body: '<Response><Message>Fish &amp; chips</Message></Response>' }
+      : { status: 200 };
+  const inbound = { from: '+15550100004', to: '+15550109999', text: 'HELP' };
+  const { status, json } = await call(running, '/sandbox/api/messages/inbound', inbound);
+  expect([status, json.delivered]).toEqual([201, true]);
+  const webhook = running.product.received.find(({ url }) => url === '/sms');
+  const form = Object.fromEntries(new URLSearchParams(webhook?.body));
+  expect(form).toMatchObject({ From: '+15550100004', To: '+15550109999', Body: 'HELP' });
+  const signature = String(webhook?.headers['x-twilio-signature']);
+  expect(twilio.validateRequest('sms-token', signature, running.config.smsWebhookUrl ?? '', form)).toBe(true);
+  const replies = await call(running, '/sandbox/api/messages?to=%2B15550100004');
+  expect(replies.json.map(({ text }) => text)).toEqual(['Fish & chips']);
+});
+
+test('the ledger outlives a restart, newest first', async () => {
+  await phone().messages.create({ to: '+15550100005', from: '+15550109999', body: 'first' });
+  await running.restart();
+  await phone().messages.create({ to: '+15550100005', from: '+15550109999', body: 'second' });
+  const { json } = await call(running, '/sandbox/api/messages?to=%2B1 555 010 0005&channel=sms');
+  expect(json.map(({ text }) => text)).toEqual(['second', 'first']);
+});
+
+test('the page shows what was sent as text, never as markup', async () => {
+  await mailer().sendMail({
+    from: 'a@example.com',
+    to: 'x@example.com',
+    subject: '<script>alert(1)</script>',
+    text: 'plain',
+  });
+  const page = await fetch(`${running.origin}/sandbox`);
+  const text = await page.text();
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(text).not.toContain('<script>alert(1)');
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+'/);
+});

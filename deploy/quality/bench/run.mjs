@@ -1,0 +1,20 @@
+// `npm run bench -- <name> [--full]`: builds and runs one benchmark of `src/`; each prints a table.
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildNode } from '../../local/src/build-node.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const names = readdirSync(join(here, 'src')).flatMap((file) =>
+  file.endsWith('.ts') ? [file.slice(0, -3)] : [],
+);
+const [name] = process.argv.slice(2);
+
+if (!name || !names.includes(name)) {
+  console.error(`Which one? ${names.join(', ')}`);
+  process.exitCode = 1;
+} else {
+  await buildNode(here, name);
+  await buildNode(here, 'peers/server');
+  await import(pathToFileURL(join(here, 'dist', `${name}.js`)).href);
+}

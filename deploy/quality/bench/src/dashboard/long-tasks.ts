@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    benchTasks: number[];
+    benchFrames: number[];
+  }
+}
+
+/** Tasks of more than 50 ms, and the time from frame to frame, since `watch`. Milliseconds. */
+export interface Busyness {
+  readonly longTasks: readonly number[];
+  readonly frames: readonly number[];
+}
+
+/** Runs in the page: begins to note what keeps it busy. */
+export const watching = (): void => {
+  window.benchTasks = [];
+  window.benchFrames = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.benchTasks.push(duration);
+  }).observe({ type: 'longtask' });
+  let last = performance.now();
+  const onFrame = (now: number): void => {
+    window.benchFrames.push(now - last);
+    last = now;
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+};
+
+/** Long tasks since the last call. They are reported a moment after they end. */
+export async function noted(page: Page): Promise<Busyness> {
+  await page.waitForTimeout(100);
+  return page.evaluate(() => ({
+    longTasks: window.benchTasks.splice(0),
+    frames: window.benchFrames.splice(0),
+  }));
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What came of a load. */
+export interface Driven {
+  /** Answers by status; 0 for none. */
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly ms: readonly number[];
+  readonly seconds: number;
+}
+
+type Ask = (index: number) => Promise<{ readonly status: number }>;
+
+/** As many at once as given, each asking again as soon as it was answered, for this long or until `enough`. */
+export async function driveClosed(
+  { atOnce, forMs, enough = Infinity }: { atOnce: number; forMs: number; enough?: number },
+  ask: Ask,
+): Promise<Driven> {
+  const statuses = new Map<number, number>();
+  const ms: number[] = [];
+  let index = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() - began < forMs && index < enough) await timed(ask, index++, statuses, ms);
+    }),
+  );
+  return { statuses, ms, seconds: (performance.now() - began) / 1_000 };
+}
+
+/** So many a second, whether answered or not: what people do. */
+export async function driveOpen(
+  { perSecond, forMs }: { perSecond: number; forMs: number },
+  ask: Ask,
+): Promise<Driven> {
+  const statuses = new Map<number, number>();
+  const ms: number[] = [];
+  const began = performance.now();
+  const underWay: Promise<void>[] = [];
+  for (let index = 0; ; index++) {
+    const due = began + (index * 1_000) / perSecond;
+    if (due - began >= forMs) break;
+    const wait = due - performance.now();
+    if (wait > 1) await sleep(wait);
+    underWay.push(timed(ask, index, statuses, ms));
+  }
+  await Promise.all(underWay);
+  return { statuses, ms, seconds: (performance.now() - began) / 1_000 };
+}
+
+async function timed(ask: Ask, index: number, statuses: Map<number, number>, ms: number[]): Promise<void> {
+  const asked = performance.now();
+  const status = await ask(index).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  ms.push(performance.now() - asked);
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+}
+
+/** Answers with one of these codes, by the second. */
+export const rate = ({ statuses, seconds }: Driven, ...codes: readonly number[]): number =>
+  codes.reduce((sum, code) => sum + (statuses.get(code) ?? 0), 0) / seconds;
+
+/** `201: 50, 409: 1200`. */
+export const statusCounts = ({ statuses }: Driven): string =>
+  [...statuses].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { type Agent, type Caller, createAgent, newCaller } from '../../../proofs/src/product/caller';
+import { makeOwner, type Owner } from '../../../proofs/src/product/owner';
+import { Stack } from '../../../proofs/src/product/stack';
+import type { Serving } from '../page/processes';
+import { startPeers } from '../peers/start';
+import { driveClosed } from './drive';
+
+/** The product, what it is measured against, and a way to both. */
+export interface Scene {
+  readonly stack: Stack;
+  /** The gateway itself; in a bench there is no proxy before it. */
+  readonly origin: string;
+  /** Floor and naive peer, over the same store. */
+  readonly peers: Serving;
+  readonly store: MongoClient;
+  readonly agent: Agent;
+  /** Someone with an address of their own. */
+  caller(origin?: string): Caller;
+  /** A restaurant that is open all day, each half hour, with one kind of table. */
+  owner(tables: number): Promise<Owner>;
+  /** Commands that the store was given so far. */
+  operations(): Promise<number>;
+}
+
+export interface SceneOptions {
+  readonly root: string;
+  readonly replicas?: Readonly<Record<string, number>>;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly connections?: number;
+}
+
+const warmUpCalls = 3_000;
+const longestWarmUpMs = 60_000;
+/** By then, all events of the bookings are published. */
+const settleMs = 3_000;
+
+/** Runs `work` over the whole product with data of its own, and ends everything afterwards. */
+export async function withScene<Result>(
+  { root, replicas = {}, env = {}, connections = 64 }: SceneOptions,
+  work: (scene: Scene) => Promise<Result>,
+): Promise<Result> {
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    // The captcha provider is not ours: it answers as quickly as one can.
+    const captcha = await startPeers(root);
+    undo.unshift(() => captcha.stop());
+    // No request is refused to keep waits short: the waits are what is measured.
+    const settings = {
+      RECAPTCHA_VERIFY_URL: `${captcha.origin}/captcha`,
+      PUBLIC_TARGET_MS: '0',
+      SOCKETS_PER_USER: '1000',
+      SOCKET_HANDSHAKES_AT_ONCE: '20000',
+      ...env,
+    };
+    const stack = await Stack.start({ root, replicas, env: settings });
+    undo.unshift(() => stack.stop());
+    const storeUrl = `mongodb://127.0.0.1:${stack.process('mongodb').port}/?directConnection=true`;
+    const peers = await startPeers(root, storeUrl);
+    undo.unshift(() => peers.stop());
+    const store = await MongoClient.connect(storeUrl);
+    undo.unshift(() => store.close());
+    const agent = createAgent(connections);
+    undo.unshift(() => agent.close());
+    const origin = `http://127.0.0.1:${stack.process('gateway').port}`;
+    const caller = (at = origin) => newCaller(at, agent);
+    const scene: Scene = {
+      stack,
+      origin,
+      peers,
+      store,
+      agent,
+      caller,
+      owner: (tables) =>
+        makeOwner(caller(), {
+          seatingMinutes: 30,
+          tableAvailability: { TwoTop: { count: tables, capacity: 2 } },
+        }),
+      async operations() {
+        const { opcounters } = await store.db('admin').command({ serverStatus: 1 });
+        return Object.values(opcounters as Record<string, number>).reduce((sum, count) => sum + count, 0);
+      },
+    };
+    await warmUp(scene);
+    return await work(scene);
+  } finally {
+    for (const end of undo) await end();
+  }
+}
+
+/**
+ * Lets both sides compile what is hot, as it is in a process that has run for a day: a booking takes several times as
+ * much of the processor among the first thousand as later, and four times as long.
+ */
+async function warmUp(scene: Scene): Promise<void> {
+  const { restaurantId } = await scene.owner(50);
+  const path = `/api/reservations/${restaurantId}`;
+  const diner = scene.caller();
+  const peer = scene.caller(scene.peers.origin);
+  const untilWarm = { atOnce: 64, forMs: longestWarmUpMs, enough: warmUpCalls };
+  await driveClosed(untilWarm, (index) => peer.call('POST', '/floor', booking(startAt(index % 2_000, 1))));
+  await driveClosed(untilWarm, (index) => diner.call('POST', path, booking(startAt(index % 2_000, 1))));
+  // A start that is full soon.
+  await driveClosed(untilWarm, () => diner.call('POST', path, booking(startAt(2_001, 1))));
+  await sleep(settleMs);
+}
+
+/** A half hour of some day from tomorrow on: a different one for each number. */
+export function startAt(index: number, firstDay = 2): string {
+  const day = new Date(Date.now() + (firstDay + Math.floor(index / 40)) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  const half = index % 40;
+  return `${day}T${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
+}
+
+/** What a diner's page sends. */
+export const booking = (time: string) => ({
+  name: 'Grace Hopper',
+  guests: 2,
+  phoneNumber: '',
+  notes: '',
+  reservation_time: time,
+  recaptchaToken: 'sandbox-pass',
+});

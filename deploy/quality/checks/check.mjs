@@ -1,0 +1,30 @@
+// `npm run check`: everything about the sources that can be judged without running them, a line each with its time.
+// `npm run check -- types lint` runs some of it.
+import { complain, say } from '../../local/src/terminal.mjs';
+import { steps } from './steps.mjs';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  complain(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
+  process.exit(2);
+}
+
+for (const [name, step] of Object.entries(steps)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const started = performance.now();
+  let remark = '';
+  let problem = /** @type {string | undefined} */ (undefined);
+  try {
+    const said = await step();
+    if (typeof said === 'string' && said !== '' && name.endsWith('-breaking')) remark = `: ${said}`;
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`${problem === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${remark}`);
+  if (problem !== undefined) {
+    complain(problem);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,139 @@
+// Who may import whom. The layers of a service point one way: domain <- use-cases <- adapters <- app <- main.
+const service = '^services/([^/]+)/src/';
+const tests = '\\.test\\.tsx?$|/test/|/testing/|/jest-preset\\.cjs$';
+const remotes = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Two files that need each other are one subject cut in the wrong place.',
+      from: { pathNot: tests },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Domain rules know nothing of use cases, stores, transports or the environment.',
+      from: { path: `${service}domain/`, pathNot: tests },
+      to: { path: '^services/[^/]+/src/(use-cases|adapters|app|main|config)' },
+    },
+    {
+      name: 'domain-uses-no-infrastructure',
+      severity: 'error',
+      from: { path: `${service}domain/`, pathNot: tests },
+      to: {
+        path: 'node_modules/(mongoose|nats|@connectrpc|@grpc|fastify|pino)/|^services/chassis/src/(mongo|rpc|events|outbox|http)/',
+      },
+    },
+    {
+      name: 'use-cases-know-ports-only',
+      severity: 'error',
+      comment: 'A use case speaks to the doors in ports.ts, not to what stands behind them.',
+      from: { path: `${service}use-cases/`, pathNot: tests },
+      to: {
+        path: '^services/[^/]+/src/(adapters/|app\\.|main\\.|config\\.)|^services/chassis/src/(mongo|rpc|events|service\\.)|node_modules/(mongoose|nats|@grpc)/',
+      },
+    },
+    {
+      name: 'adapters-are-put-together-in-app',
+      severity: 'error',
+      from: { path: `${service}adapters/`, pathNot: tests },
+      to: { path: '^services/[^/]+/src/(app|main)\\.' },
+    },
+    {
+      name: 'nothing-imports-main',
+      severity: 'error',
+      comment: 'main.ts is the only file with effects on import.',
+      from: { path: '^(services|gateway|deploy)/' },
+      to: { path: '/src/main\\.ts$' },
+    },
+    {
+      name: 'services-stay-apart',
+      severity: 'error',
+      comment:
+        'Services meet by RPC and events. The chassis and shared are for all; rules/ of a service is published.',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/chassis/' },
+      to: { path: '^services/([^/]+)/', pathNot: '^services/($1|chassis|shared|[^/]+/rules)/' },
+    },
+    {
+      name: 'rules-import-rules-only',
+      severity: 'error',
+      comment: 'Pages load them, so they bring nothing of a server.',
+      from: { path: '^services/[^/]+/rules/' },
+      to: { path: '^(services|gateway|deploy)/', pathNot: '^services/(shared|[^/]+/rules)/' },
+    },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      from: { path: '^services/shared/' },
+      to: { path: '^(services|gateway|deploy)/', pathNot: '^services/shared/' },
+    },
+    {
+      name: 'chassis-owns-no-service',
+      severity: 'error',
+      from: { path: '^services/chassis/' },
+      to: { path: '^services/(?!chassis/)' },
+    },
+    {
+      name: 'gateway-imports-no-service',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: tests },
+      to: { path: '^services/', pathNot: '^services/(chassis|shared|[^/]+/rules)/' },
+    },
+    {
+      name: 'gateway-types-run-one-way',
+      severity: 'error',
+      comment: 'parts.ts stands above edge, session and api, and below the routes.',
+      from: { path: '^gateway/src/', pathNot: tests },
+      to: { circular: true },
+    },
+    {
+      name: 'gateway-edge-knows-no-route',
+      severity: 'error',
+      comment: 'The edge works before routing; it knows sessions by their tokens alone.',
+      from: { path: '^gateway/src/edge/', pathNot: tests },
+      to: { path: '^gateway/src/(?!edge/|session/)' },
+    },
+    {
+      name: 'gateway-api-knows-no-resource',
+      severity: 'error',
+      from: { path: '^gateway/src/api/', pathNot: tests },
+      to: { path: '^gateway/src/(?!api/|edge/|session/)' },
+    },
+    {
+      name: 'product-imports-nothing-of-deploy',
+      severity: 'error',
+      comment:
+        'What runs it, tries it and describes it is beside the product. Tests start its store and its stand-ins.',
+      from: { path: '^(services|gateway|frontends|proto)/', pathNot: `^frontends/e2e/|${tests}` },
+      to: { path: '^deploy/' },
+    },
+    ...remotes.map((remote) => ({
+      name: `${remote}-imports-no-other-remote`,
+      severity: 'error',
+      comment: 'Each remote is built and deployed alone.',
+      from: { path: `^frontends/${remote}/` },
+      to: { path: `^frontends/(${remotes.filter((other) => other !== remote).join('|')}|shell)/` },
+    })),
+    {
+      name: 'pages-import-no-server',
+      severity: 'error',
+      from: { path: '^frontends/', pathNot: `^frontends/(e2e|federation/server)/|${tests}` },
+      to: { path: '^(services|gateway|deploy)/', pathNot: '^services/(shared|[^/]+/rules)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|coverage|generated)/|^proto/gen/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser' },
+  },
+};

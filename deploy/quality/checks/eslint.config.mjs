@@ -1,0 +1,143 @@
+// Rules that read one file at a time, so that they stay quick; types are the compiler's business, layers
+// dependency-cruiser's. Each rule of our own says what it protects.
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const sources = ['**/*.{ts,tsx,mjs,cjs}'];
+const tests = ['**/*.test.{ts,tsx}', '**/test/**', '**/testing/**'];
+// Tools read the default export of their configuration, and of nothing else.
+const configurations = ['**/*.config.{ts,mjs,cjs}', '**/jest-preset.cjs'];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: one name for one thing, wherever it is imported.',
+};
+const noImpurity = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'A domain rule takes settings as arguments.',
+  },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'A domain rule takes random values as arguments.',
+  },
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'A domain rule takes the time as an argument.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'A domain rule takes the time as an argument.',
+  },
+  {
+    selector: "MemberExpression[object.name='Temporal'][property.name='Now']",
+    message: 'A domain rule takes the time as an argument.',
+  },
+  { selector: 'AwaitExpression', message: 'A domain rule is synchronous.' },
+];
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'The environment is read once, in main.ts or config.ts.',
+};
+
+const noRandomUuid = {
+  selector: "MemberExpression[property.name='randomUUID']",
+  message: 'Only secure contexts have it: use newId of @tablewell/api-client.',
+};
+
+export default defineConfig(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/coverage/**',
+      'proto/gen/src/**',
+      '**/generated/**',
+      '.data/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: sources, extends: [tseslint.configs.recommended] },
+  {
+    files: sources,
+    rules: {
+      eqeqeq: ['error', 'always'],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      // A leading underscore says that a value is left out on purpose.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+    },
+  },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: sources, ignores: configurations, rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
+  {
+    files: [
+      'services/**/src/**/*.ts',
+      'gateway/src/**/*.ts',
+      'deploy/local/{sandbox,embedded-mongodb}/src/**/*.ts',
+    ],
+    ignores: ['**/main.ts', '**/config.ts', '**/openapi.ts', 'services/chassis/src/**', ...tests],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noEnvironment] },
+  },
+  {
+    files: ['**/domain/**/*.ts', 'services/shared/src/**/*.ts', 'services/*/rules/src/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport, ...noImpurity],
+      'no-restricted-globals': [
+        'error',
+        'crypto',
+        'performance',
+        'setTimeout',
+        'setInterval',
+        'fetch',
+        'process',
+      ],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*'], message: 'A domain rule does no IO.' }] },
+      ],
+    },
+  },
+  {
+    files: ['frontends/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['react-router', 'react-router-dom'].map((name) => ({
+            name,
+            message: 'Import @tablewell/federation/router.',
+          })),
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontends/**/*.tsx'],
+    extends: [a11y.flatConfigs.recommended],
+    rules: {
+      // A dialog puts the focus on its first field or its harmless answer; a page does so nowhere.
+      'jsx-a11y/no-autofocus': 'off',
+      'jsx-a11y/label-has-associated-control': ['error', { controlComponents: ['NumberInput'] }],
+    },
+  },
+  {
+    files: ['frontends/*/src/**/*.{ts,tsx}'],
+    ignores: ['frontends/e2e/**', ...tests],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noRandomUuid] },
+  },
+  { files: ['frontends/federation/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+);

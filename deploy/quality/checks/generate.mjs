@@ -1,0 +1,68 @@
+// `npm run generate`: renews everything that is made from something else, and committed.
+//   proto/gen/src                            messages and services, from proto/
+//   gateway/openapi.json                     the /api surface, from the gateway's routes
+//   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
+//   README.md                                the diagram of the system, from the table of calls and the table of events
+//   frontends/federation/contract.json       what shell and remotes hold each other to, from the types and the route table
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../local/src/paths.mjs';
+import { run } from '../../local/src/run.mjs';
+import { writeFederationContract } from './federation-contract.mjs';
+import { writePicture } from './picture.mjs';
+
+const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
+const openapi = 'gateway/openapi.json';
+const clientTypes = 'frontends/api-client/src/generated/openapi.ts';
+
+/** What is generated, by its path from the root, and how. `target` is where it is to be written. */
+export const generated = [
+  { path: 'proto/gen/src', make: proto },
+  { path: openapi, make: document },
+  { path: clientTypes, make: types },
+  { path: 'frontends/federation/contract.json', make: writeFederationContract },
+  { path: 'README.md', make: writePicture },
+];
+
+/** Makes everything anew under another root, in the order in which one is made from the other. @param {string} target */
+export async function generateInto(target) {
+  for (const { path, make } of generated) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    await make(join(target, path), target);
+  }
+}
+
+/** The generator empties its folder first, so hand-written files must not live there. @param {string} output */
+async function proto(output) {
+  const template = {
+    version: 'v2',
+    clean: true,
+    plugins: [{ local: bin('protoc-gen-es'), out: output, opt: ['target=ts', 'import_extension=none'] }],
+  };
+  await run(bin('buf'), ['generate', '--template', JSON.stringify(template)], { cwd: join(root, 'proto') });
+}
+
+/** The gateway writes its own document: `npm run openapi -w gateway` prints it. @param {string} output */
+async function document(output) {
+  const { scripts = {} } = JSON.parse(readFileSync(join(root, 'gateway', 'package.json'), 'utf8'));
+  if (scripts.openapi === undefined) return;
+  const kept = existsSync(join(root, openapi)) ? readFileSync(join(root, openapi)) : undefined;
+  await run('npm', ['run', '--silent', 'openapi', '-w', '@tablewell/gateway'], { cwd: root });
+  if (output === join(root, openapi)) return;
+  // The script writes into the checkout; a check must leave no trace there.
+  cpSync(join(root, openapi), output);
+  if (kept) writeFileSync(join(root, openapi), kept);
+  else rmSync(join(root, openapi));
+}
+
+/** @param {string} output @param {string} target */
+async function types(output, target) {
+  const source = join(target, openapi);
+  if (!existsSync(source)) return;
+  await run(bin('openapi-typescript'), [source, '--output', output], { cwd: root });
+  const config = ['--config', join(root, 'package.json')];
+  await run(bin('prettier'), ['--write', '--log-level', 'warn', ...config, output], { cwd: root });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await generateInto(root);

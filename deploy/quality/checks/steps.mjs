@@ -1,0 +1,172 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../local/src/paths.mjs';
+import { pooled, run } from '../../local/src/run.mjs';
+import { readWorkspaces } from '../../local/src/workspaces.mjs';
+import { federationBreaks } from './breaking/federation.mjs';
+import { commits } from './commits.mjs';
+import { neededOfServices, openapiBreaks } from './breaking/openapi.mjs';
+import { generateInto, generated } from './generate.mjs';
+import { checkHandbook } from './handbook.mjs';
+import { announcesBreak, contracts, releasedDocument, releasedMessages } from './released.mjs';
+
+const here = join(root, 'deploy', 'quality', 'checks');
+const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
+const inRoot = { cwd: root };
+
+/** TypeScript 7 checks several times faster; the sources stay what TypeScript 6 and its tools understand. */
+async function types() {
+  const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
+  const projects = readWorkspaces().filter(({ folder }) => existsSync(join(root, folder, 'tsconfig.json')));
+  const problems = /** @type {string[]} */ ([]);
+  await pooled(projects, 2, ({ folder }) =>
+    run(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], inRoot).catch(
+      (error) => {
+        // A workspace that holds nothing yet is not wrong.
+        if (!String(error.message).includes('TS18003')) problems.push(error.message);
+      },
+    ),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+const lint = () =>
+  run(
+    bin('eslint'),
+    ['-c', join(here, 'eslint.config.mjs'), '--max-warnings', '0', '--no-warn-ignored', '.'],
+    inRoot,
+  );
+
+const layers = () =>
+  run(
+    bin('depcruise'),
+    [
+      '--config',
+      join(here, 'dependency-cruiser.cjs'),
+      '--output-type',
+      'err',
+      'services',
+      'gateway',
+      'frontends',
+      'deploy',
+    ],
+    inRoot,
+  );
+
+// Beside what git ignores: what generators wrote keeps their hand.
+const notFormatted = [
+  'proto/gen/src/**',
+  'gateway/openapi.json',
+  '**/generated/**',
+  // A line is a thing there, however long it is.
+  'deploy/kubernetes/**/*.yaml',
+  '**/*.md',
+];
+
+const formatting = () =>
+  run(
+    bin('prettier'),
+    ['--check', '--log-level', 'warn', '.', ...notFormatted.map((glob) => `!${glob}`)],
+    inRoot,
+  );
+
+/** Words that are right and no English are in `words.txt`. */
+const spelling = () =>
+  run(
+    bin('cspell'),
+    [
+      'lint',
+      '--config',
+      join(here, 'cspell.json'),
+      '--quiet',
+      '--no-progress',
+      '--dot',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      join(root, 'node_modules', '.cache', 'cspell'),
+      '**',
+    ],
+    inRoot,
+  );
+
+const protoLint = () => run(bin('buf'), ['lint'], { cwd: join(root, 'proto') });
+
+/**
+ * Throws what breaks those who go by the last release, unless a changeset announces it.
+ * @param {keyof typeof contracts} name @param {readonly string[]} breaks
+ */
+function refuseBreaks(name, breaks) {
+  const { package: owner } = contracts[name];
+  if (breaks.length === 0 || announcesBreak(owner)) return;
+  const meant = `Where it is meant, announce it: npx changeset, major for ${owner}`;
+  throw new Error(`Those who go by the last release are broken:\n  ${breaks.join('\n  ')}\n${meant}`);
+}
+
+/** Programs of the last release read and send messages beside those of this one. */
+async function protoBreaking() {
+  const folder = mkdtempSync(join(tmpdir(), 'tablewell-released-'));
+  try {
+    const against = releasedMessages(folder);
+    await run(bin('buf'), ['breaking', '--against', against], { cwd: join(root, 'proto') });
+  } catch (error) {
+    refuseBreaks('proto', [error instanceof Error ? error.message : String(error)]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Callers of `/api`, remotes deployed earlier among them, go on working; the remark says what pages need of services. */
+async function openapiBreaking() {
+  const [before, now] = [releasedDocument('openapi'), readJson(contracts.openapi.path)];
+  refuseBreaks('openapi', openapiBreaks(before, now));
+  const needed = neededOfServices(before, now);
+  return needed.length === 0 ? undefined : `services before pages, which may go by: ${needed.join('; ')}`;
+}
+
+/** A remote of before works in today's shell, and the reverse. */
+async function federationBreaking() {
+  const [before, now] = [releasedDocument('federation'), readJson(contracts.federation.path)];
+  refuseBreaks('federation', federationBreaks(before, now));
+}
+
+/** @param {string} path */
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/** Generates everything into another folder and compares: generated code is not edited by hand, and always up to date. */
+async function generatedCode() {
+  const fresh = mkdtempSync(join(tmpdir(), 'tablewell-generated-'));
+  try {
+    await generateInto(fresh);
+    const differing = generated.filter(
+      ({ path }) => existsSync(join(root, path)) || existsSync(join(fresh, path)),
+    );
+    for (const { path } of differing) {
+      await run('diff', ['-r', '-u', join(root, path), join(fresh, path)]).catch((error) => {
+        throw new Error(
+          `${path} is not up to date: npm run generate\n${String(error.message).slice(0, 2_000)}`,
+        );
+      });
+    }
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+/** Each check, quick ones first; a text that a comparison with the last release answers is a remark. @type {Record<string, () => Promise<unknown>>} */
+export const steps = {
+  'proto-lint': protoLint,
+  'proto-breaking': protoBreaking,
+  'openapi-breaking': openapiBreaking,
+  'federation-breaking': federationBreaking,
+  handbook: checkHandbook,
+  commits,
+  types,
+  layers,
+  lint,
+  formatting,
+  spelling,
+  generated: generatedCode,
+};

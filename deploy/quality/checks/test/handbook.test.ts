@@ -1,0 +1,41 @@
+import { checkHandbook, handbookProblems, rulesOf, titlesOf } from '../handbook.mjs';
+
+const page = (title: string) => `# Tables\n\n## TABLE-1\n\nA table has seats.\n\n- \`a.test.ts\`: ${title}\n`;
+const sources: Record<string, string> = { 'a.test.ts': "test('a table has seats', () => {});" };
+const read = (file: string) => sources[file];
+const problems = (markdown: string, citations: { file: string; number: string }[] = []) =>
+  handbookProblems(rulesOf('tables.md', markdown), read, citations);
+
+test('a rule with a test that exists, cited by its number, holds', () => {
+  expect(problems(page('a table has seats'), [{ file: 'b.ts', number: 'TABLE-1' }])).toEqual([]);
+});
+
+test('a rule whose test was renamed is named', () => {
+  expect(problems(page('a table seats'))).toEqual([
+    'tables.md: TABLE-1: a.test.ts has no test "a table seats"',
+  ]);
+});
+
+test('a rule without a test, one in a file that is gone, and a number given twice are named', () => {
+  const markdown = '## TABLE-1\n\nA rule.\n\n## TABLE-1\n\nAnother.\n\n- `gone.test.ts`: a table has seats\n';
+  expect(problems(markdown)).toEqual([
+    'tables.md: TABLE-1 names no test',
+    'tables.md: TABLE-1 is there twice',
+    'tables.md: TABLE-1 names gone.test.ts, which does not exist',
+  ]);
+});
+
+test('a number that no rule has is named with the file that cites it', () => {
+  expect(problems(page('a table has seats'), [{ file: 'b.ts', number: 'TABLE-9' }])).toEqual([
+    'b.ts: TABLE-9 is not in the handbook',
+  ]);
+});
+
+test('titles are read from plain tests and from tables of cases', () => {
+  const source = "test('one', f);\nit.each([[1]])('two %s', f);\ntest.each(cases)(`three`, f);";
+  expect([...titlesOf(source)]).toEqual(['one', 'two %s', 'three']);
+});
+
+test('every rule of the handbook has a test, and every number that sources cite is a rule', async () => {
+  await expect(checkHandbook()).resolves.toBeUndefined();
+});

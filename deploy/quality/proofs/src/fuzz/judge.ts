@@ -1,0 +1,33 @@
+import type { Answer } from '../product/caller';
+import type { Operation } from './document';
+
+const stack = /\bat [\w.<>]+ \(|\bat (async )?file:|node_modules|\.(ts|js|mjs):\d+/;
+const version =
+  /\b(fastify|node(\.js)?|mongo(db|ose)?|nats|express|helmet|connect-es|grpc-js|ajv)[ /@-]?v?\d+\.\d+/i;
+const tellingHeaders = ['server', 'x-powered-by', 'via'];
+
+interface ErrorBody {
+  readonly error?: unknown;
+  readonly message?: unknown;
+}
+
+/** Statuses that any route may answer, undocumented: a malformed path, an unknown content type, a path that is too long. */
+const ofEveryRoute = [404, 415, 431];
+
+/** What is wrong with an answer of `/api`, whatever the request was; empty for a good one. */
+export function unfit(answer: Answer, { path, statuses }: Pick<Operation, 'path' | 'statuses'>): string[] {
+  const { status, headers, text, body } = answer;
+  const problems: string[] = [];
+  if (status >= 500) problems.push(`answered ${status}: ${text.slice(0, 120)}`);
+  else if (![...statuses, ...ofEveryRoute].includes(status))
+    problems.push(`answered ${status}, which is not documented`);
+  if (stack.test(text)) problems.push(`shows where it broke: ${stack.exec(text)?.[0]}`);
+  if (version.test(text) && !path.startsWith('/api/openapi'))
+    problems.push(`names a version: ${version.exec(text)?.[0]}`);
+  for (const name of tellingHeaders) if (headers[name] !== undefined) problems.push(`has the header ${name}`);
+  if (status >= 400) {
+    const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as ErrorBody;
+    if (typeof error !== 'string' || error !== message) problems.push(`is no error of the documented shape`);
+  }
+  return problems;
+}

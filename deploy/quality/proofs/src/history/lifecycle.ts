@@ -1,0 +1,102 @@
+import type { FinalReservation, Operation, Violation } from './operation';
+
+/** A possible final state of a reservation. Times and sizes as they were requested. */
+interface Possible {
+  readonly status: 'absent' | 'active' | 'canceled';
+  readonly time: string;
+  readonly partySize: number;
+}
+
+const absent: Possible = { status: 'absent', time: '', partySize: 0 };
+
+/** What one operation makes of one state, if it is carried out; undefined where it cannot be. */
+function carriedOut(state: Possible, { verb, ask }: Operation): Possible | undefined {
+  switch (verb) {
+    case 'book':
+      return state.status === 'absent' && ask ? { status: 'active', ...ask } : undefined;
+    case 'change':
+      return state.status !== 'absent' && ask ? { ...state, ...ask } : undefined;
+    case 'cancel':
+      return state.status === 'absent' ? undefined : { ...state, status: 'canceled' };
+    case 'restore':
+      return state.status === 'absent' ? undefined : { ...state, status: 'active' };
+  }
+}
+
+/** Every state that one reservation may be in after its operations, which one client requested one after another. */
+export function possibleStates(operations: readonly Operation[]): Possible[] {
+  let states = [absent];
+  for (const operation of operations) {
+    const done = states.flatMap((state) => carriedOut(state, operation) ?? []);
+    if (operation.outcome === 'ok') states = done;
+    // Carried out or not: both are allowed, and what follows decides between them.
+    else if (operation.outcome === 'unknown') states = [...states, ...done];
+  }
+  return states;
+}
+
+/** The restaurant's local time of an instant, as it was requested. */
+export type LocalTime = (restaurantId: string, instant: number) => string;
+
+/**
+ * Holds each reservation against its history: an acknowledged one is there, what it was changed to is what it is, a
+ * canceled one stays canceled, a refused one never appears, and nothing appears that was not requested.
+ */
+export function checkLifecycles(
+  operations: readonly Operation[],
+  finals: readonly FinalReservation[],
+  localTime: LocalTime,
+): Violation[] {
+  const asked = groupBy(operations, ({ reservation }) => reservation);
+  const shown = groupBy(finals, ({ reservation }) => reservation);
+  const violations: Violation[] = [];
+  const report = (check: string, detail: string) => violations.push({ check, detail });
+
+  for (const [reservation, copies] of shown) {
+    if (!asked.has(reservation)) report('unasked', `${reservation} is there and nobody asked for it`);
+    if (copies.length > 1) report('double', `${reservation} is there ${copies.length} times`);
+  }
+  for (const [reservation, own] of asked) {
+    const allowed = possibleStates(own);
+    const final = shown.get(reservation)?.[0];
+    const is: Possible = final
+      ? {
+          status: final.status,
+          time: localTime(final.restaurantId, final.startsAt),
+          partySize: final.partySize,
+        }
+      : absent;
+    const fits = allowed.some(
+      (state) =>
+        state.status === is.status &&
+        (is.status === 'absent' || (state.time === is.time && state.partySize === is.partySize)),
+    );
+    if (fits) continue;
+    const check = nameOf(is, new Set(allowed.map(({ status }) => status)));
+    report(
+      check,
+      `${reservation} is ${describe(is)}, allowed: ${allowed.map(describe).join(' or ') || 'nothing'}`,
+    );
+  }
+  return violations;
+}
+
+function nameOf(is: Possible, allowed: ReadonlySet<Possible['status']>): string {
+  if (is.status === 'absent') return 'lost';
+  if (allowed.has(is.status)) return 'other than acknowledged';
+  if (allowed.has('absent')) return 'refused but present';
+  return is.status === 'active' ? 'canceled but back' : 'active but canceled';
+}
+
+const describe = ({ status, time, partySize }: Possible): string =>
+  status === 'absent' ? 'absent' : `${status} ${time} for ${partySize}`;
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,51 @@
+/** What a client can ask to be done with a reservation. */
+export type Verb = 'book' | 'change' | 'cancel' | 'restore';
+
+/** The content of a booking or a change. */
+export interface Ask {
+  readonly partySize: number;
+  /** Local to the restaurant, `YYYY-MM-DDTHH:MM`. */
+  readonly time: string;
+}
+
+/**
+ * How an operation ended for the client: `ok`, it was acknowledged; `refused`, the product answered that it
+ * was not done; `unknown`, without an answer (a time-out, a broken connection, a 5xx), and it may yet happen.
+ */
+export type Outcome = 'ok' | 'refused' | 'unknown';
+
+/** One operation of one client, from its request to the moment its end was known. */
+export interface Operation {
+  readonly verb: Verb;
+  readonly restaurantId: string;
+  /** What the client calls the reservation. It travels in the notes, so that a final state can be matched. */
+  readonly reservation: string;
+  readonly ask?: Ask;
+  readonly outcome: Outcome;
+  /** The last answer's code; 0 when there was none. */
+  readonly status: number;
+  /** The reservation's id, once one was answered. */
+  readonly id?: string;
+  /** Milliseconds on this process's monotonic clock. */
+  readonly invokedAt: number;
+  readonly endedAt: number;
+}
+
+/** A reservation as the product shows it when all is over. */
+export interface FinalReservation {
+  readonly id: string;
+  readonly reservation: string;
+  readonly restaurantId: string;
+  readonly status: 'active' | 'canceled';
+  readonly partySize: number;
+  /** Key of the table type that it holds; empty when none. */
+  readonly tableType: string;
+  /** Milliseconds since the epoch. */
+  readonly startsAt: number;
+}
+
+/** Something that must never be. */
+export interface Violation {
+  readonly check: string;
+  readonly detail: string;
+}

@@ -1,0 +1,59 @@
+import type { Violation } from './operation';
+
+/** One message that a provider accepted, by its own ledger. */
+export interface Send {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What a recipient must hear about one thing, and how often: once, unless it is unknown whether it was done. */
+export interface Expected {
+  readonly to: string;
+  /** Parts of the text that tell it from every other message to this recipient. */
+  readonly says: readonly string[];
+  readonly atLeast: number;
+  readonly maxEntries: number;
+  /** Which later message of the same thread must not be followed by this one; absent where any order is right. */
+  readonly order?: { readonly thread: string; readonly rank: number };
+}
+
+/** Holds a provider's ledger, oldest first, against what had to be sent. */
+export function checkSends(ledger: readonly Send[], expected: readonly Expected[]): Violation[] {
+  const byRecipient = new Map<string, Send[]>();
+  for (const send of ledger) {
+    const own = byRecipient.get(send.to);
+    if (own) own.push(send);
+    else byRecipient.set(send.to, [send]);
+  }
+  const counts = expected.flatMap(({ to, says, atLeast, maxEntries }): Violation[] => {
+    const heard = (byRecipient.get(to) ?? []).filter(({ text }) => says.every((part) => text.includes(part)));
+    if (heard.length >= atLeast && heard.length <= maxEntries) return [];
+    const check = heard.length < atLeast ? 'not sent' : 'sent twice';
+    return [{ check, detail: `${heard.length} × "${says.join(' … ')}" to ${to}` }];
+  });
+  return [...counts, ...outOfOrder(byRecipient, expected)];
+}
+
+/** Messages that came after one with a later state of the same thing. */
+function outOfOrder(
+  byRecipient: ReadonlyMap<string, readonly Send[]>,
+  expected: readonly Expected[],
+): Violation[] {
+  const ranked = expected.filter(({ order }) => order !== undefined);
+  const byThread = new Map<string, Expected[]>();
+  for (const each of ranked) {
+    const key = `${each.to} ${each.order?.thread}`;
+    byThread.set(key, [...(byThread.get(key) ?? []), each]);
+  }
+  return [...byThread.values()].flatMap((thread): Violation[] => {
+    const to = thread[0]?.to ?? '';
+    let latest = -1;
+    for (const { text } of byRecipient.get(to) ?? []) {
+      const told = thread.find(({ says }) => says.every((part) => text.includes(part)));
+      const rank = told?.order?.rank ?? latest;
+      if (rank < latest) return [{ check: 'sent after a newer one', detail: `"${text}" to ${to}` }];
+      latest = rank;
+    }
+    return [];
+  });
+}

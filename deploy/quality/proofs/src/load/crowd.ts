@@ -1,0 +1,48 @@
+import { ChildProgram } from '../product/child-program';
+import type { Asked } from './rush';
+
+export interface CrowdOptions {
+  readonly origin: string;
+  /** Restaurants with more tables than a rush can fill. */
+  readonly restaurantIds: readonly string[];
+  /** How much the load gives way to what it loads, as of `nice`. */
+  readonly niceness: number;
+}
+
+/** An order to a crowd's process. */
+export interface CrowdOrder {
+  readonly kind: 'closed' | 'open' | 'one';
+  /** Diners at any time, or a second. */
+  readonly count: number;
+  readonly ms: number;
+}
+
+/** A {@link Rush} in a process of its own, which gives way to the product where the processors are few. */
+export class Crowd {
+  private constructor(private readonly program: ChildProgram<CrowdOrder, Asked[]>) {}
+
+  /** `root` is the checkout. */
+  static start(root: string, options: CrowdOptions): Crowd {
+    return new Crowd(ChildProgram.start(root, 'crowd', options));
+  }
+
+  /** So many diners under way at any time. */
+  closed(clients: number, ms: number): Promise<Asked[]> {
+    return this.program.run({ kind: 'closed', count: clients, ms });
+  }
+
+  /** So many diners a second, whether answered or not. */
+  open(perSecond: number, ms: number): Promise<Asked[]> {
+    return this.program.run({ kind: 'open', count: perSecond, ms });
+  }
+
+  /** A single one. */
+  async one(): Promise<Asked> {
+    const [asked] = await this.program.run({ kind: 'one', count: 1, ms: 0 });
+    return asked as Asked;
+  }
+
+  stop(): Promise<void> {
+    return this.program.stop();
+  }
+}

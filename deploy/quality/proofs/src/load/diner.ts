@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ask, Operation } from '../history/operation';
+import type { Recorder } from '../history/recorder';
+import type { Answer, Caller } from '../product/caller';
+
+/** A reservation that a diner holds, as far as the diner knows. */
+export interface Held {
+  readonly restaurantId: string;
+  /** What the diner calls it; in its notes. */
+  readonly reservation: string;
+  readonly id: string;
+  readonly phoneNumber: string;
+}
+
+export interface DinerOptions {
+  readonly recorder: Recorder;
+  /** Answers that mean "later" are retried with the same key until this much time is over. 0: one attempt. */
+  readonly patienceMs: number;
+  /** Called with every answer, and how long it took. */
+  readonly heard?: (answer: Answer | undefined, ms: number) => void;
+}
+
+const tryAgainMs = 250;
+
+/** A diner who books, changes and cancels by the public link, and tries again after failures. */
+export class Diner {
+  private readonly name = randomUUID().slice(0, 8);
+  private count = 0;
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly options: DinerOptions,
+  ) {}
+
+  async book(
+    restaurantId: string,
+    ask: Ask,
+    phoneNumber = '',
+  ): Promise<{ operation: Operation; held: Held | undefined }> {
+    this.count += 1;
+    const reservation = `${this.name}-${this.count}`;
+    const body = {
+      name: 'Grace Hopper',
+      guests: ask.partySize,
+      phoneNumber,
+      notes: reservation,
+      reservation_time: ask.time,
+      recaptchaToken: 'sandbox-pass',
+    };
+    const operation = await this.options.recorder.record(
+      { verb: 'book', restaurantId, reservation, ask },
+      async () => {
+        const answer = await this.insist('POST', `/api/reservations/${restaurantId}`, body, reservation);
+        const id = (answer?.body as { id?: string } | undefined)?.id;
+        return { ...outcomeOf(answer, 201), ...(id ? { id } : {}) };
+      },
+    );
+    const held = operation.id ? { restaurantId, reservation, id: operation.id, phoneNumber } : undefined;
+    return { operation, held: operation.outcome === 'ok' ? held : undefined };
+  }
+
+  change(held: Held, ask: Ask): Promise<Operation> {
+    const body = { guests: ask.partySize, reservation_time: ask.time };
+    return this.write('change', held, `/api/reservations/update/${held.id}`, body, ask);
+  }
+
+  cancel(held: Held): Promise<Operation> {
+    return this.write('cancel', held, `/api/reservations/cancel/${held.id}`);
+  }
+
+  /** Restoring is the owner's to do: for a diner that is signed in as one. */
+  restore(held: Held): Promise<Operation> {
+    return this.write('restore', held, `/api/reservations/uncancel/${held.id}`);
+  }
+
+  private write(
+    verb: Operation['verb'],
+    { restaurantId, reservation, id }: Held,
+    path: string,
+    body?: unknown,
+    ask?: Ask,
+  ): Promise<Operation> {
+    return this.options.recorder.record(
+      { verb, restaurantId, reservation, ...(ask ? { ask } : {}) },
+      async () => {
+        let doubtful = false;
+        const answer = await this.insist('PUT', path, body, undefined, () => (doubtful = true));
+        const { outcome, status } = outcomeOf(answer, 200);
+        // An earlier try may still be carried out; only a create's key rules that out.
+        return { outcome: doubtful && outcome === 'refused' ? 'unknown' : outcome, status, id };
+      },
+    );
+  }
+
+  /** Retries until there is a definite answer. A create carries the same key each time. */
+  private async insist(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: unknown,
+    key?: string,
+    onDoubt?: () => void,
+  ): Promise<Answer | undefined> {
+    const end = Date.now() + this.options.patienceMs;
+    for (;;) {
+      const began = performance.now();
+      const answer = await this.caller
+        .call(method, path, body, key ? { 'idempotency-key': key } : {})
+        .catch(() => undefined);
+      this.options.heard?.(answer, performance.now() - began);
+      if (answer && !isLater(answer)) return answer;
+      onDoubt?.();
+      if (Date.now() >= end) return answer;
+      await sleep(tryAgainMs);
+    }
+  }
+}
+
+/** 5xx and 429, and a key whose first request still runs. */
+const isLater = ({ status, text }: Answer): boolean =>
+  status >= 500 || status === 429 || (status === 409 && /still running/.test(text));
+
+function outcomeOf(answer: Answer | undefined, good: number): Pick<Operation, 'outcome' | 'status'> {
+  if (!answer || isLater(answer)) return { outcome: 'unknown', status: answer?.status ?? 0 };
+  return { outcome: answer.status === good ? 'ok' : 'refused', status: answer.status };
+}

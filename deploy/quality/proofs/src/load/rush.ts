@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Agent } from '../product/caller';
+import { dayAhead } from '../product/final-state';
+
+/** What became of one request of a rush. */
+export interface Asked {
+  /** 0 when there was no answer. */
+  readonly status: number;
+  /** From the scheduled moment of the request, however late it was sent, to the end of the answer. */
+  readonly ms: number;
+  /** How late the request was sent: the load's own delay, and part of `ms`. */
+  readonly lateMs: number;
+  /** Turned away with word of when to come back. */
+  readonly isTurnedAway: boolean;
+}
+
+export interface RushOptions {
+  readonly origin: string;
+  readonly agent: Agent;
+  /** Restaurants with more tables than a rush can fill. */
+  readonly restaurantIds: readonly string[];
+}
+
+const firstDay = 2;
+const days = 60;
+const answerWithinMs = 15_000;
+/** The product's answer to requests that it refuses. */
+const laterMs = 1_000;
+const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+
+/** Diners who come by themselves, each once and from an address of their own, whether the product keeps up or not. */
+export class Rush {
+  private diners = 0;
+  private readonly dates = Array.from({ length: days }, (_, index) => dayAhead(firstDay + index));
+
+  constructor(private readonly options: RushOptions) {}
+
+  /** So many requests under way at most: the product's rate without overload. */
+  async closed(clients: number, ms: number): Promise<Asked[]> {
+    const all: Asked[] = [];
+    const end = Date.now() + ms;
+    const client = async () => {
+      while (Date.now() < end) {
+        const asked = await this.book();
+        all.push(asked);
+        if (asked.isTurnedAway) await sleep(laterMs);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    return all;
+  }
+
+  /** So many requests each second, for so long. */
+  async open(perSecond: number, ms: number): Promise<Asked[]> {
+    const all: Promise<Asked>[] = [];
+    const began = performance.now();
+    const count = Math.floor((perSecond * ms) / 1_000);
+    while (all.length < count) {
+      for (let due = began; all.length < count;) {
+        due = began + (all.length * 1_000) / perSecond;
+        if (due > performance.now()) break;
+        all.push(this.book(due));
+      }
+      await sleep(2);
+    }
+    return Promise.all(all);
+  }
+
+  /** Without the comfort of a client: who makes the load must not take the processor from who bears it. */
+  book(due = performance.now()): Promise<Asked> {
+    const { origin, agent, restaurantIds } = this.options;
+    this.diners += 1;
+    const [high, middle, low] = [this.diners >> 16, this.diners >> 8, this.diners].map((part) => part & 255);
+    const hour = String(Math.floor(Math.random() * 23)).padStart(2, '0');
+    const body = JSON.stringify({
+      name: 'Grace Hopper',
+      guests: 1,
+      phoneNumber: '',
+      notes: '',
+      reservation_time: `${pick(this.dates)}T${hour}:${pick(['00', '30'])}`,
+      recaptchaToken: 'sandbox-pass',
+    });
+    const lateMs = performance.now() - due;
+    return new Promise((resolve) => {
+      let status = 0;
+      let saysWhen = false;
+      const end = () =>
+        resolve({
+          status,
+          ms: performance.now() - due,
+          lateMs,
+          isTurnedAway: saysWhen && (status === 429 || status === 503),
+        });
+      agent.dispatch(
+        {
+          origin,
+          path: `/api/reservations/${pick(restaurantIds)}`,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `11.${high}.${middle}.${low}` },
+          body,
+          headersTimeout: answerWithinMs,
+        },
+        {
+          onRequestStart: () => undefined,
+          onResponseStart(_controller, code, headers) {
+            status = code;
+            saysWhen = headers['retry-after'] !== undefined;
+          },
+          onResponseData: () => undefined,
+          onResponseEnd: end,
+          onResponseError() {
+            status = 0;
+            end();
+          },
+        },
+      );
+    });
+  }
+}
+
+/** How many of these were accepted, by the second. */
+export function acceptedPerSecond(all: readonly Asked[], ms: number): number {
+  return all.filter(({ status }) => status === 201).length / (ms / 1_000);
+}

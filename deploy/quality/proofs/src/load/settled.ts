@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkCapacity } from '../history/capacity';
+import { checkLifecycles } from '../history/lifecycle';
+import type { FinalReservation, Violation } from '../history/operation';
+import { checkSends, type Send } from '../history/sends';
+import { type Caller, need } from '../product/caller';
+import { finalState, utcTime } from '../product/final-state';
+import { signedInAgain } from '../product/owner';
+import type { Running, Stack } from '../product/stack';
+import { expectedSends } from './expected-sends';
+import { loadTables, loadTurnMinutes, type MixedLoad } from './mixed-load';
+
+const readyWithinMs = 30_000;
+
+/** Waits until every gateway is ready with all that it depends on: each may have parts of its own. */
+export async function untilReady(stack: Stack): Promise<void> {
+  const end = Date.now() + readyWithinMs;
+  for (;;) {
+    const reports = await Promise.all(stack.gateways().map(reportOf));
+    const missing = reports.filter((report) => report !== undefined);
+    if (missing.length === 0) return;
+    if (Date.now() > end) throw new Error(`not ready: ${missing.join('; ')}`);
+    await sleep(50);
+  }
+}
+
+/** What a gateway lacks, by its own account; nothing when it is ready. */
+async function reportOf({ name, port }: Running): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    const text = await answer.text();
+    return answer.status === 200 ? undefined : `${name} ${text}`;
+  } catch {
+    return `${name} does not answer`;
+  }
+}
+
+/** What the product shows once a load is over, compared with the answers that its diners got. */
+export async function checkLoad(load: MixedLoad): Promise<{
+  finals: FinalReservation[];
+  violations: Violation[];
+}> {
+  const finals: FinalReservation[] = [];
+  const violations: Violation[] = [];
+  for (const owner of load.owners) {
+    const own = await finalState(await signedInAgain(owner), load.from, load.to);
+    finals.push(...own);
+    violations.push(...checkCapacity(own, loadTables, loadTurnMinutes));
+  }
+  violations.push(...checkLifecycles(load.recorder.operations, finals, utcTime));
+  return { finals, violations };
+}
+
+/** Waits for the messages that must come, and then a while for those that must not. */
+export async function checkMessages(
+  caller: Caller,
+  load: MixedLoad,
+  withinMs: number,
+): Promise<{ sent: number; violations: Violation[]; caughtUpMs: number }> {
+  const expected = expectedSends(load.recorder.operations, load.held);
+  const began = Date.now();
+  let caughtUpMs = 0;
+  for (;;) {
+    const ledger = await sends(caller);
+    const missing = checkSends(ledger, expected).some(({ check }) => check === 'not sent');
+    caughtUpMs = Date.now() - began;
+    if (!missing || caughtUpMs > withinMs) break;
+    await sleep(250);
+  }
+  // Twins come late: a resumed process, a redelivery.
+  await sleep(2_000);
+  const ledger = await sends(caller);
+  return { sent: ledger.length, violations: checkSends(ledger, expected), caughtUpMs };
+}
+
+async function sends(caller: Caller): Promise<Send[]> {
+  const newestFirst = need(await caller.call('GET', '/sandbox/api/messages?channel=sms'), 200).body as Send[];
+  return newestFirst.reverse();
+}
+
+/** Each kind of violation with how often it was seen; the kinds that matter are named even when there were none. */
+export function countByCheck(
+  violations: readonly Violation[],
+  checks: readonly string[],
+): Record<string, number> {
+  const counts = Object.fromEntries(checks.map((check) => [check, 0]));
+  for (const { check } of violations) counts[check] = (counts[check] ?? 0) + 1;
+  return counts;
+}

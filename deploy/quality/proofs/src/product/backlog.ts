@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Running } from './stack';
+
+/** Events and jobs that wait, by the name of their measurement. */
+export type Backlog = ReadonlyMap<string, number>;
+
+/** Every measurement of something that waits (services/chassis, metrics). */
+const waits = ['tablewell_outbox_waiting', 'tablewell_events_pending', 'tablewell_messages_due'];
+
+/** What waits by one process's `/metrics`: sums over labels, and only those that are there. */
+export function backlogIn(text: string): Backlog {
+  const sums = new Map<string, number>();
+  for (const [, name = '', value] of text.matchAll(/^(\w+)(?:\{.*\})? (\S+)(?: \d+)?$/gm))
+    if (waits.includes(name)) sums.set(name, (sums.get(name) ?? 0) + Number(value));
+  return sums;
+}
+
+/** A process's port for operators, by its environment; undefined without one. Linux only. */
+function opsPortOf(pid: number): string | undefined {
+  return /(?:^|\0)HTTP_PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1];
+}
+
+/** What waits in all of the product, by process and measurement; what cannot be read is an error. */
+export async function backlogOf(processes: readonly Running[]): Promise<Backlog> {
+  const all = new Map<string, number>();
+  for (const { name, pid } of processes) {
+    const port = opsPortOf(pid);
+    if (port === undefined) continue;
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    if (!answer.ok) throw new Error(`${name} does not tell its measurements: ${answer.status}`);
+    for (const [measurement, value] of backlogIn(await answer.text()))
+      all.set(`${name} ${measurement}`, value);
+  }
+  return all;
+}
+
+/** Reads the backlog until nothing waits, or the time is over; answers what is left, as words. */
+export async function leftBehind(
+  read: () => Promise<Backlog>,
+  { withinMs, everyMs }: { withinMs: number; everyMs: number },
+): Promise<string[]> {
+  for (const end = Date.now() + withinMs; ; await sleep(everyMs)) {
+    const backlog = await read();
+    // Nothing that is measured is nothing that is known.
+    if (backlog.size === 0) return ['nobody tells what waits'];
+    const left = [...backlog].filter(([, value]) => value > 0);
+    if (left.length === 0) return [];
+    if (Date.now() >= end) return left.map(([what, value]) => `${what} is ${value}`);
+  }
+}

@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TcpProxy } from './tcp-proxy';
+
+const readyWithinMs = 120_000;
+
+/** A process of the running product, by `run.json`. */
+export interface Running {
+  readonly name: string;
+  readonly pid: number;
+  readonly port: number;
+}
+
+export interface StackOptions {
+  /** The checkout. */
+  readonly root: string;
+  /** How many processes of a service or the gateway; one each when not named. */
+  readonly replicas?: Readonly<Record<string, number>>;
+  /** Parts that a proxy is put in front of: `mongodb`, `nats`, `smtp`, `sandbox`, `reservationRpc`, … */
+  readonly proxied?: readonly string[];
+  /** Data to start from; an empty folder of its own when not named. */
+  readonly dataDir?: string;
+  /** Further settings of the product. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A product that runs already: it is used instead of a new one wherever it has the required parts. */
+  readonly running?: Stack;
+}
+
+const plans = ['TRIAL', 'BASIC', 'PREMIUM', 'ENTERPRISE'];
+const unlimited = '10000000';
+/** Loads send in minutes what restaurants send in months, and are about other things than how much one may send. */
+const withoutQuotas = Object.fromEntries([
+  ...plans.flatMap((plan) => [
+    [`SMS_DAILY_${plan}`, unlimited],
+    [`MAIL_DAILY_${plan}`, unlimited],
+  ]),
+  ['INVITATIONS_DAILY', unlimited],
+]) as Readonly<Record<string, string>>;
+
+/** The whole product as `npm start` runs it, with data of its own, made to be broken. */
+export class Stack {
+  private readonly proxies = new Map<string, TcpProxy>();
+  private isBorrowed = false;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    /** The folder of the data. */
+    readonly dataDir: string,
+    /** The public port of every gateway, in turn. */
+    readonly edge: TcpProxy,
+  ) {}
+
+  static async start(options: StackOptions): Promise<Stack> {
+    if (options.running?.suits(options)) return options.running.lend();
+    const { root, replicas = {}, proxied = [], env = {}, ...given } = options;
+    const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), 'tablewell-proof-'));
+    const port = await freePort();
+    const proxies = new Map<string, TcpProxy>();
+    const arranged: string[] = [];
+    for (const name of proxied) {
+      const listens = await freePort();
+      const proxy = await TcpProxy.start([{ host: '127.0.0.1', port: listens }]);
+      proxies.set(name, proxy);
+      arranged.push(`${name}=${listens}:${proxy.port}`);
+    }
+    const child = spawn(process.execPath, ['deploy/local/start.mjs'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DEMO: 'off',
+        LOG_LEVEL: 'warn',
+        REPLICAS: Object.entries(replicas)
+          .map(([name, count]) => `${name}=${count}`)
+          .join(','),
+        PROXIED: arranged.join(','),
+        ...withoutQuotas,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), readyWithinMs);
+      const hear = (chunk: Buffer) => {
+        output = (output + chunk.toString()).slice(-20_000);
+        if (!output.includes('Tablewell is ready')) return;
+        clearTimeout(late);
+        resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`ended with ${code}:\n${output}`)));
+    });
+    const gateways = processesIn(dataDir).filter(isGateway);
+    const edge = await TcpProxy.start(gateways.map(({ port }) => ({ host: '127.0.0.1', port })));
+    const stack = new Stack(child, dataDir, edge);
+    for (const [name, proxy] of proxies) stack.proxies.set(name, proxy);
+    return stack;
+  }
+
+  /** Whether it is what would be started by these options, or more of it. */
+  private suits({ replicas = {}, proxied = [], env = {}, dataDir }: StackOptions): boolean {
+    if (dataDir !== undefined || proxied.length > 0) return false;
+    // What it runs with is what this process was started with.
+    if (Object.entries(env).some(([name, value]) => process.env[name] !== value)) return false;
+    const runs = this.processes().map(({ name }) => name.replace(/-\d+$/, ''));
+    return Object.entries(replicas).every(
+      ([name, count]) => runs.filter((each) => each === name).length >= count,
+    );
+  }
+
+  /** The same product for one who uses it for a while: it outlives that one's `stop`. */
+  private lend(): Stack {
+    const borrowed = new Stack(this.child, this.dataDir, this.edge);
+    borrowed.isBorrowed = true;
+    return borrowed;
+  }
+
+  /** Where clients reach it: in front of every gateway. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.edge.port}`;
+  }
+
+  processes(): readonly Running[] {
+    return processesIn(this.dataDir);
+  }
+
+  gateways(): readonly Running[] {
+    return this.processes().filter(isGateway);
+  }
+
+  process(name: string): Running {
+    const found = this.processes().find((each) => each.name === name);
+    if (!found) throw new Error(`no process ${name} runs`);
+    return found;
+  }
+
+  /** The proxy before a part that was named in `proxied`. */
+  proxy(name: string): TcpProxy {
+    const proxy = this.proxies.get(name);
+    if (!proxy) throw new Error(`${name} is not proxied`);
+    return proxy;
+  }
+
+  /** Kills a process outright; the supervisor starts it again. */
+  kill(name: string): void {
+    process.kill(this.process(name).pid, 'SIGKILL');
+  }
+
+  /** Sends SIGTERM; the process drains, and the supervisor restarts it. */
+  restart(name: string): void {
+    process.kill(this.process(name).pid, 'SIGTERM');
+  }
+
+  /** Stops a process where it is, and lets it go on after a while. */
+  async pause(name: string, ms: number): Promise<void> {
+    const { pid } = this.process(name);
+    process.kill(pid, 'SIGSTOP');
+    await sleep(ms);
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch {
+      // It was killed meanwhile.
+    }
+  }
+
+  /** Kills the broker and deletes its store; it is restarted empty. */
+  wipeBroker(): void {
+    this.kill('nats');
+    const store = join(this.dataDir, 'nats');
+    // One step: the next broker must find nothing, not a half.
+    renameSync(store, `${store}.lost-${Date.now()}`);
+  }
+
+  /** Waits until a process runs again, as another one than before. */
+  async replaced({ name, pid }: Running, withinMs = 20_000): Promise<void> {
+    for (const end = Date.now() + withinMs; ; await sleep(20)) {
+      const now = this.processes().find((each) => each.name === name);
+      if (now && now.pid !== pid) return;
+      if (Date.now() > end) throw new Error(`${name} was not started again`);
+    }
+  }
+
+  /** Waits until a process takes connections again. */
+  async ready(name: string, withinMs = 20_000): Promise<void> {
+    const { port } = this.process(name);
+    for (const end = Date.now() + withinMs; !(await listens(port)); await sleep(25)) {
+      if (Date.now() > end) throw new Error(`${name} does not listen`);
+    }
+  }
+
+  /** Ends everything and forgets its data; what is borrowed runs on. */
+  async stop(): Promise<void> {
+    if (this.isBorrowed) return;
+    await this.edge.stop();
+    const { child } = this;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    for (const proxy of this.proxies.values()) await proxy.stop();
+    const { PROOF_LOGS: kept } = process.env;
+    if (kept) cpSync(join(this.dataDir, 'logs'), kept, { recursive: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const isGateway = ({ name }: Running): boolean => /^gateway(-\d+)?$/.test(name);
+
+function processesIn(dataDir: string): Running[] {
+  return (JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as { processes: Running[] }).processes;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

@@ -1,0 +1,116 @@
+import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { TcpProxy } from './tcp-proxy';
+
+let echo: Server;
+let proxy: TcpProxy;
+const clients: Socket[] = [];
+
+beforeEach(async () => {
+  echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
+  await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
+  proxy = await TcpProxy.start([{ host: '127.0.0.1', port: (echo.address() as AddressInfo).port }]);
+});
+
+afterEach(async () => {
+  clients.splice(0).forEach((client) => client.destroy());
+  await proxy.stop();
+  await new Promise((resolve) => echo.close(resolve));
+});
+
+async function connect() {
+  const client = createConnection({ host: '127.0.0.1', port: proxy.port });
+  clients.push(client);
+  let heard = '';
+  let failure = '';
+  client.on('data', (piece: Buffer) => (heard += piece.toString()));
+  client.on('error', (error: NodeJS.ErrnoException) => (failure = error.code ?? error.message));
+  // A reset may arrive before the connection event.
+  await new Promise((resolve) => client.once('connect', resolve).once('close', resolve));
+  return { client, heard: () => heard, failure: () => failure };
+}
+
+async function until(check: () => boolean, ms = 3_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!check()) {
+    if (Date.now() > end) throw new Error('it did not come');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test('carries bytes both ways, in order, also when they are late', async () => {
+  const { client, heard } = await connect();
+  client.write('one ');
+  await until(() => heard() === 'one ');
+  proxy.set({ kind: 'delay', ms: 40 });
+  const began = performance.now();
+  client.write('two ');
+  client.write('three');
+  await until(() => heard() === 'one two three');
+  expect(performance.now() - began).toBeGreaterThanOrEqual(75);
+});
+
+test('carries nothing while it is silent, and all of it afterwards', async () => {
+  const { client, heard, failure } = await connect();
+  proxy.set({ kind: 'silence' });
+  client.write('held');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([heard(), failure()]).toEqual(['', '']);
+  proxy.set({ kind: 'pass' });
+  await until(() => heard() === 'held');
+});
+
+test('a trickle arrives whole, byte by byte', async () => {
+  const { client, heard } = await connect();
+  proxy.set({ kind: 'trickle', bytesPerSecond: 100 });
+  const began = performance.now();
+  client.write('slowly');
+  await until(() => heard() === 'slowly');
+  // Five pauses of 10 ms, each of which a timer may end up to a millisecond early.
+  expect(performance.now() - began).toBeGreaterThanOrEqual(45);
+});
+
+test('cuts what is open and refuses what comes', async () => {
+  const first = await connect();
+  first.client.write('x');
+  await until(() => first.heard() === 'x');
+  proxy.cut();
+  await until(() => first.client.destroyed);
+  expect(first.failure()).toBe('ECONNRESET');
+  proxy.set({ kind: 'refuse' });
+  const second = await connect();
+  await until(() => second.client.destroyed);
+  expect(proxy.open).toBe(0);
+});
+
+test('passes over a target that does not listen', async () => {
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const closed = (gone.address() as AddressInfo).port;
+  await new Promise((resolve) => gone.close(resolve));
+  const live = (echo.address() as AddressInfo).port;
+  const balancer = await TcpProxy.start([
+    { host: '127.0.0.1', port: closed },
+    { host: '127.0.0.1', port: live },
+  ]);
+  for (let round = 0; round < 4; round++) {
+    const client = createConnection({ host: '127.0.0.1', port: balancer.port });
+    clients.push(client);
+    client.write('here');
+    expect(String(await new Promise((resolve) => client.once('data', resolve)))).toBe('here');
+  }
+  await balancer.stop();
+});
+
+test('passes over one that does not listen, however many connect at once', async () => {
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((resolve) => gone.close(resolve));
+  await proxy.stop();
+  const here = { host: '127.0.0.1', port: (echo.address() as AddressInfo).port };
+  proxy = await TcpProxy.start([here, { host: '127.0.0.1', port }]);
+
+  const all = await Promise.all(Array.from({ length: 12 }, connect));
+  all.forEach(({ client }) => client.write('here'));
+  await until(() => all.every(({ heard }) => heard() === 'here'));
+});

@@ -1,0 +1,47 @@
+import type { StackOptions } from './product/stack';
+
+/** How much of a proof is done: all of it, or as much as a test run has time for. */
+export type Size = 'short' | 'full';
+
+export interface ProofContext {
+  /** What every product that the proof starts is started with: the checkout, perhaps settings, or one that runs. */
+  readonly product: Pick<StackOptions, 'root' | 'env' | 'running'>;
+  readonly size: Size;
+  /** A line about how far it is. */
+  readonly log: (line: string) => void;
+}
+
+/** One line of a proof's table: what was tried, and the figures. */
+export type Row = Readonly<Record<string, string | number>>;
+
+/** What came out. A proof holds when nothing failed. */
+export interface Report {
+  readonly rows: readonly Row[];
+  /** What must never be and was, in words; empty when the proof holds. */
+  readonly failures: readonly string[];
+  /** Why nothing was tried: this machine lacks what it takes. Neither a success nor a failure. */
+  readonly untried?: string;
+}
+
+/** A claim that can be tried by anyone. */
+export interface Proof {
+  readonly name: string;
+  /** What must hold, in one sentence. */
+  readonly claim: string;
+  run(context: ProofContext): Promise<Report>;
+}
+
+/** At most this many failures of one kind are reported. */
+const most = 20;
+
+/** The failures, cut to a length that can be read. */
+export function shorten(failures: readonly string[]): string[] {
+  const more = failures.length - most;
+  return more > 0 ? [...failures.slice(0, most), `… and ${more} more`] : [...failures];
+}
+
+/** The percentile of the values; 0 when there are none. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { Proof } from '../proof';
+import { broker } from './broker';
+import { containers } from './containers';
+import { diskFull } from './disk-full';
+import { exhaust } from './exhaust';
+import { feed } from './feed';
+import { fuzz } from './fuzz';
+import { idempotency } from './idempotency';
+import { kill } from './kill';
+import { neighbours } from './neighbours';
+import { notify } from './notify';
+import { overbook } from './overbook';
+import { overload } from './overload';
+import { pause } from './pause';
+import { properties } from './properties';
+import { restore } from './restore';
+import { rolling } from './rolling';
+import { sabotage } from './sabotage';
+import { sideDoors } from './side-doors';
+import { simulation } from './simulation';
+import { soak } from './soak';
+import { tenants } from './tenants';
+import { webhook } from './webhook';
+
+/** Every claim that can be tried, in the order in which `all` tries them. */
+export const proofs: readonly Proof[] = [
+  properties,
+  simulation,
+  overbook,
+  sideDoors,
+  idempotency,
+  fuzz,
+  exhaust,
+  neighbours,
+  kill,
+  pause,
+  broker,
+  notify,
+  webhook,
+  tenants,
+  feed,
+  rolling,
+  overload,
+  diskFull,
+  restore,
+  containers,
+  soak,
+  sabotage,
+];

@@ -1,0 +1,154 @@
+import { checkCapacityBySeats } from '../history/capacity-by-seats';
+import { checkLifecycles } from '../history/lifecycle';
+import { Recorder } from '../history/recorder';
+import { changeSettings, settingsInTurn, turns } from '../load/changing-settings';
+import { Diner } from '../load/diner';
+import { type Answer, createAgent, newCaller } from '../product/caller';
+import { dayAhead, finalState, utcTime } from '../product/final-state';
+import { makeOwner } from '../product/owner';
+import { Stack } from '../product/stack';
+import { type Proof, type ProofContext, type Row } from '../proof';
+
+const sizes = {
+  short: { capacities: [1, 5], starts: 3, changing: { capacities: [5], starts: 6 }, clients: 32 },
+  full: {
+    capacities: [1, 2, 5, 50],
+    starts: 200,
+    changing: { capacities: [1, 5, 20], starts: 60 },
+    clients: 64,
+  },
+};
+const turnMinutes = 90;
+/** Whatever a type is called, and however large it is: all of them seat a party of two. */
+const anyTable = { TwoTop: 2, TwoTopCircle: 2, FourTop: 2 };
+/** Of the first start under changing settings: zones east and west of UTC have another date there. */
+const lateStart = 9;
+/** Two hours apart, so that parties of one never reach into the next. The first sits past midnight, on two service days. */
+const startsOfDay = [
+  '23:00',
+  '01:00',
+  '03:00',
+  '05:00',
+  '07:00',
+  '09:00',
+  '11:00',
+  '13:00',
+  '15:00',
+  '17:00',
+  '19:00',
+  '21:00',
+];
+
+/** The start that so many races come before. */
+const startOf = (index: number): string =>
+  `${dayAhead(2 + Math.floor(index / startsOfDay.length))}T${startsOfDay[index % startsOfDay.length]}`;
+
+/** One restaurant, all diners who want its tables, and the answers they got. */
+async function openSale(stack: Stack, capacity: number, clients: number) {
+  const agent = createAgent(clients);
+  const owner = await makeOwner(newCaller(stack.origin, agent), {
+    seatingMinutes: turnMinutes,
+    tableAvailability: { TwoTop: { count: capacity, capacity: 2 } },
+  });
+  const recorder = new Recorder();
+  const counts = { strange: 0 };
+  const heard = (answer: Answer | undefined) => {
+    if (answer?.status === 201) return;
+    if (answer?.status === 409 && /no tables available/i.test(answer.text)) return;
+    counts.strange += 1;
+  };
+  const diners = Array.from(
+    { length: clients },
+    () => new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000, heard }),
+  );
+  /** How many of these diners got a table, who all ask at once. */
+  const sell = async (some: readonly Diner[], time: string) => {
+    const outcomes = await Promise.all(
+      some.map((diner) => diner.book(owner.restaurantId, { partySize: 2, time })),
+    );
+    return outcomes.filter(({ operation }) => operation.outcome === 'ok').length;
+  };
+  return { agent, owner, recorder, counts, diners, sell };
+}
+
+/**
+ * @param changing the owner turns to other settings at each start, while the first half of the diners race for it; the
+ * others come when the new ones are in force
+ */
+async function race(
+  stack: Stack,
+  { capacity, starts, changing }: { capacity: number; starts: number; changing: boolean },
+  { size, log }: ProofContext,
+) {
+  const { clients } = sizes[size];
+  const { agent, owner, recorder, counts, diners, sell } = await openSale(stack, capacity, clients);
+  const settings = settingsInTurn(capacity);
+  const half = Math.ceil(diners.length / 2);
+  const failures: string[] = [];
+  for (let index = 0; index < starts; index++) {
+    const time = changing ? `${startOf(lateStart + index)}Z` : startOf(index);
+    let sold = 0;
+    if (changing) {
+      const [early] = await Promise.all([
+        sell(diners.slice(0, half), time),
+        changeSettings(owner, settings[index % settings.length] ?? {}),
+      ]);
+      sold = early + (await sell(diners.slice(half), time));
+    } else sold = await sell(diners, time);
+    if (sold !== Math.min(capacity, clients)) failures.push(`${time}: ${sold} of ${capacity} tables sold`);
+    if (index % 50 === 49) log(`capacity ${capacity}: ${index + 1} of ${starts} starts`);
+  }
+  const finals = await finalState(owner, dayAhead(0), dayAhead(89));
+  const turn = changing ? turns.shortest : turnMinutes;
+  const timeOf = (id: string, at: number) => `${utcTime(id, at)}${changing ? 'Z' : ''}`;
+  const violations = [
+    ...checkCapacityBySeats(finals, anyTable, { 2: capacity }, turn),
+    ...checkLifecycles(recorder.operations, finals, timeOf),
+  ];
+  failures.push(...violations.map(({ check, detail }) => `${check}: ${detail}`));
+  if (counts.strange > 0) failures.push(`${counts.strange} answers were neither 201 nor the 409`);
+  await agent.close();
+  const row: Row = {
+    capacity,
+    settings: changing ? 'changing' : 'still',
+    starts,
+    clients,
+    sold: finals.length,
+    'should be': starts * Math.min(capacity, clients),
+    over: violations.filter(({ check }) => check === 'sold twice').length,
+    'other answers': counts.strange,
+  };
+  return { row, failures };
+}
+
+export const overbook: Proof = {
+  name: 'overbook',
+  claim:
+    'Exactly the capacity of a start is sold, also while zone, tables, turn time and hours change, and every refusal is the 409.',
+  async run(context) {
+    // Everybody races for the tables: who is turned away at the door, as a slow machine does it, would not.
+    const env = { ...context.product.env, PUBLIC_TARGET_MS: '0' };
+    const stack = await Stack.start({
+      ...context.product,
+      env,
+      replicas: { reservation: 2, gateway: 2 },
+    });
+    try {
+      const rows: Row[] = [];
+      const failures: string[] = [];
+      const { capacities, starts, changing } = sizes[context.size];
+      const races = [
+        ...capacities.map((capacity) => ({ capacity, starts, changing: false })),
+        ...changing.capacities.map((capacity) => ({ capacity, starts: changing.starts, changing: true })),
+      ];
+      for (const each of races) {
+        const outcome = await race(stack, each, context);
+        rows.push(outcome.row);
+        failures.push(...outcome.failures);
+      }
+      return { rows, failures };
+    } finally {
+      await stack.stop();
+    }
+  },
+};

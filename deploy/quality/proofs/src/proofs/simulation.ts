@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import type { Proof } from '../proof';
+import { add, inParts, nothing, type Seeds, type Tally } from '../simulation/seeds';
+import { simulate } from '../simulation/simulate';
+
+const sizes = { short: { seeds: 150 }, full: { seeds: 100_000 } };
+/** So many at once for a thread: few enough that all threads end together. */
+const largestPart = 100;
+const tellEvery = 5_000;
+/** Enough to see what led to it. */
+const lastSteps = 40;
+const mostTold = 3;
+
+export const simulation: Proof = {
+  name: 'simulation',
+  claim: 'Crash at any await, reorder, repeat, lose: no order of events breaks booking, outbox or inbox.',
+  async run({ product, size, log }) {
+    const { SIMULATION_SEED: only, SIMULATION_FIRST: from = '1', SIMULATION_SEEDS: many } = process.env;
+    const asked =
+      only === undefined
+        ? { first: Number(from), count: Number(many ?? sizes[size].seeds) }
+        : { first: Number(only), count: 1 };
+    const { broken, ...sums } = await playEverywhere(asked, product.root, log);
+    const failures = broken.flatMap(({ seed, violations }) =>
+      violations.map(({ check, detail }) => `seed ${seed}: ${check}: ${detail}`),
+    );
+    // The steps of a seed are recorded only when it failed: it repeats them exactly.
+    for (const { seed } of only === undefined ? broken.slice(0, mostTold) : [{ seed: asked.first }]) {
+      const { trace } = await simulate(seed, { traced: true });
+      trace.slice(only === undefined ? -lastSteps : 0).forEach((line) => log(line));
+    }
+    if (sums.seeds !== asked.count) failures.push(`${sums.seeds} of ${asked.count} seeds were played`);
+    if (broken.length > 0) failures.unshift('SIMULATION_SEED=<seed> plays one of them again, step for step');
+    return { rows: [{ first: asked.first, ...sums, 'broken seeds': broken.length }], failures };
+  },
+};
+
+/** On as many threads as there are processors. Every seed has the thread's clock and chance to itself. */
+async function playEverywhere(seeds: Seeds, root: string, log: (line: string) => void): Promise<Tally> {
+  const pool = new Piscina<Seeds, Tally>({
+    filename: join(root, 'deploy', 'quality', 'proofs', 'dist', 'seeds.js'),
+    name: 'playSeeds',
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+  });
+  let all = nothing;
+  const play = async (part: Seeds) => {
+    const tally = await pool.run(part);
+    const before = all.seeds;
+    all = add(all, tally);
+    for (const { seed } of tally.broken) log(`seed ${seed} is broken`);
+    if (Math.floor(all.seeds / tellEvery) > Math.floor(before / tellEvery))
+      log(`${all.seeds} seeds, ${all.broken.length} broken`);
+  };
+  try {
+    await Promise.all(inParts(seeds, largestPart).map(play));
+  } finally {
+    await pool.destroy();
+  }
+  return all;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { buildNode } from '../../../../local/src/build-node.mjs';
+import type { PlantedFault } from './planted-fault';
+import { planting, plantingProblems } from './planting';
+
+/** Where the sources of a process are. */
+const folderOf = (part: string): string => (part === 'gateway' ? 'gateway' : join('services', part));
+
+/**
+ * Builds the processes of a fault, with it, beside their own bundles: no source is touched, and what is shipped holds
+ * neither fault nor switch. Returns the setting by which the local run takes them. Throws where a place of the fault is
+ * gone, or in no program, so that a fault cannot quietly become none.
+ */
+export async function buildWithFaults(root: string, fault: PlantedFault): Promise<string> {
+  const { name, parts, wraps, patches = [] } = fault;
+  const bundle = `faulty-${name}`;
+  const problems = plantingProblems(root, fault);
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
+  const planted = new Set<string>();
+  for (const part of parts) {
+    const plugins = [planting(root, fault, planted)];
+    await buildNode(join(root, folderOf(part)), 'main', { name: bundle, plugins });
+  }
+  const missing = [...wraps, ...patches].filter(({ file }) => !planted.has(file));
+  if (missing.length > 0)
+    throw new Error(`${name}: no program has ${missing.map(({ file }) => file).join(', ')}`);
+  return parts.map((part) => `${part}=${join(root, folderOf(part), 'dist', `${bundle}.js`)}`).join(',');
+}

@@ -1,0 +1,89 @@
+import type { MongoReservations } from '../../../../../../services/reservation/src/adapters/mongo/reservations';
+import type { MongoServiceDays } from '../../../../../../services/reservation/src/adapters/mongo/service-days';
+import type { ServiceDayModel } from '../../../../../../services/reservation/src/adapters/mongo/service-day-model';
+import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-dates';
+import type { listReservations } from '../../../../../../services/reservation/src/use-cases/read';
+import { intercept } from './intercept';
+
+const lateMs = 400;
+
+type Collection = ServiceDayModel['collection'];
+type Filter = Parameters<Collection['updateOne']>[0];
+
+/** Service days whose writes go by another filter than the one that was meant. */
+const filtering = (
+  Original: typeof MongoServiceDays,
+  other: (collection: Collection, filter: Filter) => Promise<Filter>,
+) =>
+  class extends Original {
+    constructor(model: ServiceDayModel, clock: ConstructorParameters<typeof Original>[1]) {
+      const { collection } = model;
+      const updateOne: Collection['updateOne'] = async (filter, ...rest) =>
+        collection.updateOne(await other(collection, filter), ...rest);
+      super(intercept(model, { collection: intercept(collection, { updateOne }) }), clock);
+    }
+  };
+
+/** A day is written whatever was written to it meanwhile. */
+export const versionIgnored = (Original: typeof MongoServiceDays) =>
+  filtering(Original, async (_, { version: _version, ...filter }) => filter);
+
+/** The version is read when a day is written, not when it is decided on. */
+export const versionReadLate = (Original: typeof MongoServiceDays) =>
+  filtering(Original, async (collection, filter) => {
+    if (!('version' in filter)) return filter;
+    const stored = await collection.findOne({ _id: filter._id as never });
+    return { ...filter, version: stored?.['version'] ?? filter['version'] };
+  });
+
+/** Days follow the restaurant when it moves to another zone. */
+export const dayZoneFollows =
+  (_original: typeof dayZoneOf): typeof dayZoneOf =>
+  ({ timezone }) =>
+    timezone;
+
+/** A booking is answered before it is stored. */
+export const insertLater = (Original: typeof MongoReservations) =>
+  class extends Original {
+    override async insert(...given: Parameters<MongoReservations['insert']>): Promise<'done'> {
+      setTimeout(() => void super.insert(...given).catch(() => undefined), lateMs);
+      return 'done';
+    }
+  };
+
+/** The events of a booking are in no outbox, and are published a moment after it is stored. */
+export const eventsApart = (Original: typeof MongoReservations) =>
+  class extends Original {
+    private readonly publish: ConstructorParameters<typeof Original>[1];
+
+    constructor(...[model, enqueueEvents, counts]: ConstructorParameters<typeof Original>) {
+      super(model, enqueueEvents, counts);
+      this.publish = enqueueEvents;
+    }
+
+    override async insert(...[reservation, key, events]: Parameters<MongoReservations['insert']>) {
+      const outcome = await super.insert(reservation, key, []);
+      if (outcome === 'done') setTimeout(() => this.publish('reservations', reservation.id, events), lateMs);
+      return outcome;
+    }
+  };
+
+/** The store does not know which key a booking was made with. */
+export const keyNotStored = (Original: typeof MongoReservations) =>
+  class extends Original {
+    override insert(...[reservation, , events]: Parameters<MongoReservations['insert']>) {
+      return super.insert(reservation, '', events);
+    }
+  };
+
+/** Any owner is a member of any restaurant. */
+export const everyOwnerIsMember =
+  (original: typeof listReservations): typeof listReservations =>
+  (ports) => {
+    const list = original(ports);
+    return (actor, request) => {
+      const [membership] = actor?.memberships ?? [];
+      const forged = membership && { ...membership, restaurantId: request.restaurantId };
+      return list(actor && forged && { ...actor, memberships: [forged] }, request);
+    };
+  };

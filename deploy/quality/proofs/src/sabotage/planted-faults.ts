@@ -1,0 +1,171 @@
+import { broker } from '../proofs/broker';
+import { idempotency } from '../proofs/idempotency';
+import { kill } from '../proofs/kill';
+import { exhaust } from '../proofs/exhaust';
+import { feed } from '../proofs/feed';
+import { notify } from '../proofs/notify';
+import { overbook } from '../proofs/overbook';
+import { overload } from '../proofs/overload';
+import { tenants } from '../proofs/tenants';
+import type { PlantedFault } from './planted-fault';
+
+const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
+const reservations = 'services/reservation/src/adapters/mongo/reservations.ts';
+
+/** Every fault that a proof must see. Each is what a hurried change could really do. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'guard-removed',
+    parts: ['reservation'],
+    wraps: [{ file: serviceDays, name: 'MongoServiceDays', by: ['reservation', 'versionIgnored'] }],
+    proof: overbook,
+    turnsRed: /sold twice/,
+  },
+  {
+    name: 'check-and-write-split',
+    parts: ['reservation'],
+    wraps: [{ file: serviceDays, name: 'MongoServiceDays', by: ['reservation', 'versionReadLate'] }],
+    proof: overbook,
+    turnsRed: /sold twice/,
+  },
+  {
+    name: 'days-move-with-the-zone',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/service-dates.ts',
+        name: 'dayZoneOf',
+        by: ['reservation', 'dayZoneFollows'],
+      },
+    ],
+    proof: overbook,
+    turnsRed: /sold twice/,
+  },
+  {
+    name: 'answer-before-write',
+    parts: ['reservation'],
+    wraps: [{ file: reservations, name: 'MongoReservations', by: ['reservation', 'insertLater'] }],
+    proof: kill,
+    turnsRed: /lost/,
+  },
+  {
+    name: 'outbox-apart',
+    parts: ['reservation'],
+    wraps: [{ file: reservations, name: 'MongoReservations', by: ['reservation', 'eventsApart'] }],
+    proof: kill,
+    turnsRed: /not sent/,
+  },
+  {
+    name: 'struck-at-publish',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/chassis/src/outbox/relay.ts',
+        name: 'OutboxRelay',
+        by: ['messages', 'emptiedAtPublish'],
+      },
+    ],
+    proof: broker,
+    turnsRed: /not sent/,
+  },
+  {
+    name: 'inbox-off',
+    parts: ['notification'],
+    wraps: [
+      {
+        file: 'services/notification/src/domain/message.ts',
+        name: 'messageId',
+        by: ['messages', 'idsAtRandom'],
+      },
+    ],
+    proof: broker,
+    turnsRed: /sent twice/,
+  },
+  {
+    name: 'key-not-unique',
+    parts: ['gateway', 'reservation'],
+    wraps: [
+      {
+        file: 'gateway/src/api/idempotency.ts',
+        name: 'rememberedRequests',
+        by: ['gateway', 'requestsForgotten'],
+      },
+      { file: reservations, name: 'MongoReservations', by: ['reservation', 'keyNotStored'] },
+    ],
+    proof: idempotency,
+    turnsRed: /made/,
+  },
+  {
+    name: 'send-without-claim',
+    parts: ['notification'],
+    wraps: [
+      {
+        file: 'services/notification/src/adapters/mongo/messages.ts',
+        name: 'MongoMessages',
+        by: ['messages', 'everyClaimSucceeds'],
+      },
+    ],
+    proof: notify,
+    turnsRed: /sent twice/,
+  },
+  {
+    name: 'tenant-filter-dropped',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/use-cases/read.ts',
+        name: 'listReservations',
+        by: ['reservation', 'everyOwnerIsMember'],
+      },
+    ],
+    proof: tenants,
+    turnsRed: /by-date answers a stranger 200/,
+  },
+  {
+    name: 'feed-without-resync',
+    parts: ['gateway'],
+    wraps: [
+      { file: 'gateway/src/live/hub.ts', name: 'LiveHub', by: ['gateway', 'socketsKept'] },
+      {
+        file: 'gateway/src/live/latest-versions.ts',
+        name: 'LatestVersions',
+        by: ['gateway', 'earlierEventsDropped'],
+      },
+    ],
+    proof: feed,
+    turnsRed: /page shows/,
+  },
+  {
+    name: 'bodies-unbounded',
+    parts: ['gateway'],
+    wraps: [
+      {
+        file: 'gateway/src/api/json-bounds.ts',
+        name: 'jsonBoundsProblem',
+        by: ['gateway', 'valuesUnbounded'],
+      },
+    ],
+    patches: [
+      {
+        file: 'gateway/src/api/body-bounds.ts',
+        find: 'if (Array.isArray(list) && list.length > max)',
+        put: 'if (Array.isArray(list) && list.length > Infinity)',
+      },
+    ],
+    proof: exhaust,
+    turnsRed: /gateway ended|healthz took/,
+  },
+  {
+    name: 'door-open',
+    parts: ['gateway'],
+    wraps: [
+      {
+        file: 'gateway/src/edge/admission-queue.ts',
+        name: 'AdmissionQueue',
+        by: ['gateway', 'everyRequestAdmitted'],
+      },
+    ],
+    proof: overload,
+    turnsRed: /had queued first|nobody was turned away|no answer/,
+  },
+];

@@ -1,0 +1,134 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Code, ConnectError } from '@connectrpc/connect';
+import { errorToRefusal } from '@tablewell/chassis/rpc';
+import type { Ask, Operation } from '../history/operation';
+import type { Recorder } from '../history/recorder';
+import type { Held } from '../load/diner';
+import { owner, restaurantId, times } from './scenario';
+import type { ServiceProcess } from './service-process';
+import type { World } from './world';
+
+type Method = Parameters<ServiceProcess['call']>[0];
+interface Answer {
+  readonly reservation?: { readonly id: string };
+}
+
+const mostTries = 6;
+
+/** Books, and perhaps moves, cancels and restores: at any process that serves, again and again until there is an answer. */
+export class SimulatedDiner {
+  readonly held: Held[] = [];
+
+  constructor(
+    private readonly name: string,
+    private readonly phoneNumber: string,
+    private readonly parts: { world: World; recorder: Recorder; processes: () => readonly ServiceProcess[] },
+  ) {}
+
+  /** `first` is what to ask for instead of any table of the evening. */
+  async dine(first?: Ask): Promise<void> {
+    const { world } = this.parts;
+    const reservation = this.name;
+    const ask = first ?? this.ask();
+    const booked = await this.record(
+      'book',
+      'book',
+      { ask },
+      {
+        restaurantId,
+        name: 'Grace Hopper',
+        partySize: ask.partySize,
+        phoneNumber: this.phoneNumber,
+        notes: reservation,
+        originalReferer: 'direct',
+        when: whenOf(ask),
+        idempotencyKey: `key-${reservation}`,
+      },
+    );
+    if (booked.outcome !== 'ok' || !booked.id) return;
+    const { id } = booked;
+    this.held.push({ restaurantId, reservation, id, phoneNumber: this.phoneNumber });
+    if (first) return;
+    if (world.chance(0.5)) {
+      const next = this.ask();
+      const when = whenOf(next);
+      await this.record(
+        'change',
+        'changeReservation',
+        { ask: next },
+        { id, partySize: next.partySize, when },
+      );
+    }
+    if (world.chance(0.5)) {
+      await this.record('cancel', 'cancelReservation', {}, { id });
+      if (world.chance(0.5)) await this.record('restore', 'restoreReservation', {}, { id });
+    }
+  }
+
+  private ask(): Ask {
+    const { world } = this.parts;
+    return { partySize: 1 + world.pick(4), time: times[world.pick(times.length)] ?? '' };
+  }
+
+  private record(
+    verb: Operation['verb'],
+    method: Method,
+    asked: { ask?: Ask },
+    request: object,
+  ): Promise<Operation> {
+    return this.parts.recorder.record({ verb, restaurantId, reservation: this.name, ...asked }, async () => {
+      let doubtful = false;
+      for (let attempt = 0; attempt < mostTries; attempt++) {
+        const { outcome, id } = await this.attempt(method, { ...request, repeated: attempt > 0 });
+        const known = { ...(id ? { id } : {}), status: 0 };
+        if (outcome === 'ok') return { outcome, ...known };
+        // An earlier try may still be carried out; only a create's key rules that out.
+        if (outcome === 'refused')
+          return { outcome: doubtful && verb !== 'book' ? 'unknown' : outcome, ...known };
+        doubtful = true;
+      }
+      return { outcome: 'unknown', status: 0 };
+    });
+  }
+
+  private async attempt(
+    method: Method,
+    request: object,
+  ): Promise<{ outcome: Operation['outcome']; id?: string }> {
+    const { world, processes } = this.parts;
+    await world.step('ask', () => processes().some(({ serves }) => serves));
+    const serving = processes().filter(({ serves }) => serves);
+    const process = serving[world.pick(serving.length)];
+    if (!process) return { outcome: 'unknown' };
+    world.note(`${this.name} asks ${process.name} to ${method}`);
+    const actor = method === 'restoreReservation' ? owner : undefined;
+    const answered = process.call(method, request, actor as never).then(
+      (answer) => ({ outcome: 'ok' as const, id: (answer as Answer).reservation?.id ?? '' }),
+      (error: unknown) => {
+        const outcome = isDecided(error) ? ('refused' as const) : ('unknown' as const);
+        world.note(
+          `${this.name} hears ${outcome} of ${method}: ${errorToRefusal(error)?.code ?? String(error)}`,
+        );
+        return { outcome };
+      },
+    );
+    if (!world.chance(0.1)) return answered;
+    // Some give up waiting; the product completes their requests.
+    return Promise.race([answered, this.patience().then(() => ({ outcome: 'unknown' as const }))]);
+  }
+
+  private async patience(): Promise<void> {
+    for (let left = 3 + this.parts.world.pick(10); left > 0; left--) await this.parts.world.step('wait');
+  }
+}
+
+/** As an instant, which is the same wherever the restaurant is by now. */
+const whenOf = ({ time }: Ask) => ({
+  time: { case: 'instant', value: timestampFromDate(new Date(`${time}:00Z`)) },
+});
+
+/** True when the service refused; false when it failed. */
+function isDecided(error: unknown): boolean {
+  if (!(error instanceof ConnectError)) return errorToRefusal(error) !== undefined;
+  return error.code !== Code.Unavailable && errorToRefusal(error) !== undefined;
+}

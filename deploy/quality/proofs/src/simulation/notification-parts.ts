@@ -1,0 +1,89 @@
+import { newId } from '@tablewell/chassis/ids';
+import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { createHandlers } from '../../../../../services/notification/src/adapters/events/handlers';
+import { Sender } from '../../../../../services/notification/src/adapters/jobs/sender';
+import { MongoMessages } from '../../../../../services/notification/src/adapters/mongo/messages';
+import { MongoOptOuts } from '../../../../../services/notification/src/adapters/mongo/opt-outs';
+import { MongoReadCopies } from '../../../../../services/notification/src/adapters/mongo/read-copies';
+import { createTemplates } from '../../../../../services/notification/src/adapters/templates/mails';
+import type { Attempt, Message } from '../../../../../services/notification/src/domain/message';
+import { defaultQuotas } from '../../../../../services/notification/src/domain/quotas';
+import type { Ports, Provider } from '../../../../../services/notification/src/ports';
+import { sendMessage } from '../../../../../services/notification/src/use-cases/send-message';
+import type { Send } from '../history/sends';
+import type { World } from './world';
+
+export const origin = 'https://tablewell.example';
+const retentionMs = 30 * 86_400_000;
+/** A call that was given up may be taken this much later. */
+const settleMs = 10_000;
+/** Where a process may stand that calls the provider. */
+const calling = { handOver: 'hand over', handedOver: 'handed over', lookUp: 'look up' } as const;
+
+/** Takes messages, and sometimes does not say so. Its ledger is the truth about what was sent. */
+export class SimulatedProvider {
+  readonly ledger: (Send & { readonly id: string })[] = [];
+
+  constructor(
+    private readonly world: World,
+    private readonly faults: { fails: number; silent: number },
+  ) {}
+
+  /** Whether a call is under way. None lasts as long as a lease: it is given up before that. */
+  get isCalled(): boolean {
+    return this.world.standsAt(...Object.values(calling));
+  }
+
+  async send({ to, text }: Message): Promise<Attempt> {
+    await this.world.step(calling.handOver);
+    if (this.world.chance(this.faults.fails)) return { kind: 'not-taken', reason: 'it is down' };
+    const id = `SM${this.ledger.length + 1}`;
+    this.ledger.push({ id, to, text });
+    await this.world.step(calling.handedOver);
+    if (this.world.chance(this.faults.silent)) return { kind: 'unclear', reason: 'no answer came', settleMs };
+    return { kind: 'accepted', providerId: id };
+  }
+
+  async find({ to, text }: Message): Promise<readonly string[]> {
+    await this.world.step(calling.lookUp);
+    return this.ledger.filter((send) => send.to === to && send.text === text).map(({ id }) => id);
+  }
+}
+
+/** The notification service with a provider of ours in the place of the real ones. */
+export function buildNotificationWith(provider: SimulatedProvider) {
+  return ({ connection, clock, logger }: ServiceKit): ServiceParts => {
+    const messages = new MongoMessages(connection, retentionMs);
+    const copies = new MongoReadCopies(connection);
+    const door: Provider = {
+      send: (message) => provider.send(message),
+      async lookUp(message) {
+        const ids = await provider.find(message);
+        const others = await messages.knownProviderIds(ids);
+        return ids.find((id) => !others.has(id));
+      },
+    };
+    const ports: Ports = {
+      copies,
+      messages,
+      optOuts: new MongoOptOuts(connection),
+      // Limits have tests of their own: here every message that should leave does.
+      quotaCounts: { take: async () => ({ kind: 'counted-before' }) },
+      quotas: defaultQuotas,
+      logger,
+      providers: { email: door, sms: door },
+      templates: createTemplates(origin),
+      dispatch: { enqueueAndSend: (channel, write) => sender.enqueueAndSend(channel, write) },
+      isSigned: () => false,
+      origin,
+      clock,
+      newId,
+    };
+    const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
+    return {
+      implementations: [],
+      handlers: createHandlers(ports, copies),
+      jobs: [{ name: 'send what is due', everyMs: 1_000, run: () => sender.poll() }],
+    };
+  };
+}

@@ -1,0 +1,248 @@
+import { buildReservation } from '../../../../../services/reservation/src/app';
+import type { ReservationDocument } from '../../../../../services/reservation/src/adapters/mongo/reservation-model';
+import type { ServiceDayDocument } from '../../../../../services/reservation/src/adapters/mongo/service-day-model';
+import { checkCapacityBySeats } from '../history/capacity-by-seats';
+import { checkLifecycles } from '../history/lifecycle';
+import type { FinalReservation, Violation } from '../history/operation';
+import { Recorder } from '../history/recorder';
+import { checkSends } from '../history/sends';
+import { expectedSends } from '../load/expected-sends';
+import { SimulatedBroker } from './bus';
+import { SimulatedDatabase } from './connection';
+import { SimulatedDiner } from './diner';
+import { buildNotificationWith, SimulatedProvider } from './notification-parts';
+import { Circumstances, early, restaurantId, seatsOf, tables, turnMinutes } from './scenario';
+import { ServiceProcess } from './service-process';
+import type { StoreFaults } from './store';
+import { unfollowed } from './unfollowed';
+import { VirtualTimers } from './virtual-timers';
+import { World } from './world';
+
+export interface Outcome {
+  readonly seed: number;
+  readonly violations: readonly Violation[];
+  readonly steps: number;
+  /** Every step in order, if it was requested. */
+  readonly trace: readonly string[];
+  readonly operations: number;
+  readonly crashes: number;
+}
+
+export interface Setting {
+  /** How many want a table on the same evening. */
+  readonly diners?: number;
+  /** For tests of the simulation itself: conditional writes that are not, which it must see. */
+  readonly ignoresVersions?: boolean;
+  /** Writes down each step. The same seed takes the same ones either way. */
+  readonly traced?: boolean;
+}
+
+const fewDiners = 6;
+/** Of the restaurant's settings, while everybody books. */
+const mostChanges = 3;
+const mostSteps = 20_000;
+/** Claims without a reservation are released after 30 s; a lease ends after as long. */
+const longWaitMs = 31_000;
+/** Nearly all that is under way comes to its end in so many turns; after that only time helps, and to wait for it turn by turn is in vain. */
+const settlingSteps = 200;
+/** How often time is advanced, about a quarter of an hour in all, before what is left counts as stuck. */
+const mostWaits = 25;
+const settings = { retentionDays: 30, sweepEveryMs: 5_000, purgeEveryMs: 3_600_000 };
+
+/** Runs one seed from the first booking until nothing is left to do, and compares the end with the answers given. */
+export async function simulate(seed: number, setting: Setting = {}): Promise<Outcome> {
+  const timers = new VirtualTimers();
+  const world = new World(seed, timers, setting.traced);
+  const follow = unfollowed();
+  timers.install();
+  timers.drawFrom(() => world.pick(2 ** 30) / 2 ** 30);
+  try {
+    return await play(seed, world, setting);
+  } finally {
+    timers.uninstall();
+    follow();
+  }
+}
+
+async function play(
+  seed: number,
+  world: World,
+  { diners = fewDiners, ignoresVersions = false }: Setting,
+): Promise<Outcome> {
+  const storeFaults: StoreFaults = { before: 0.004, after: 0.004, ignoresVersions };
+  const busFaults = { twice: 0.1, unanswered: 0.02 };
+  const providerFaults = { fails: 0.1, silent: 0.1 };
+  const broker = new SimulatedBroker(world, busFaults);
+  const provider = new SimulatedProvider(world, providerFaults);
+  const reservations = new SimulatedDatabase(world, storeFaults);
+  const notifications = new SimulatedDatabase(world, storeFaults);
+  const make = {
+    reservation: () => ({ world, database: reservations, broker, build: buildReservation(settings) }),
+    notification: () => ({ world, database: notifications, broker, build: buildNotificationWith(provider) }),
+  };
+  const kinds = ['reservation', 'reservation', 'notification', 'notification'] as const;
+  const processes = kinds.map((kind, index) => new ServiceProcess(`${kind}-${index}`, kind, make[kind]()));
+  processes.forEach((process) => process.start());
+  const circumstances = new Circumstances(world);
+  void circumstances.log(broker);
+
+  const recorder = new Recorder();
+  const guests = Array.from(
+    { length: diners },
+    (_, index) =>
+      new SimulatedDiner(`diner-${index}`, `+1201555${String(1000 + index)}`, {
+        world,
+        recorder,
+        processes: () => processes.slice(0, 2),
+      }),
+  );
+  const knows = (database: SimulatedDatabase, name: string) =>
+    database.collection(name).documents.has(restaurantId);
+  await world.run(
+    () => knows(reservations, 'restaurant_rules') && knows(notifications, 'restaurants'),
+    mostSteps,
+  );
+
+  let eating = 1;
+  const [first, ...others] = guests;
+  void first?.dine({ partySize: 1, time: early }).finally(() => (eating -= 1));
+  await world.run(() => eating === 0, mostSteps);
+  eating = others.length;
+  for (const guest of others) void guest.dine().finally(() => (eating -= 1));
+  let crashes = 0;
+  let wiped = false;
+  let changes = 0;
+  const disturb = () => {
+    if (changes < mostChanges && world.chance(0.006)) {
+      changes += 1;
+      void circumstances.change(broker);
+    }
+    if (crashes < 4 && world.chance(0.004)) {
+      const index = world.pick(processes.length);
+      const kind = kinds[index] ?? 'reservation';
+      processes[index]?.crash();
+      crashes += 1;
+      processes[index] = new ServiceProcess(`${kind}-${index}-${crashes}`, kind, make[kind]());
+      processes[index]?.start();
+    }
+    if (!wiped && world.chance(0.0015)) {
+      wiped = true;
+      broker.wipe();
+      void circumstances.log(broker);
+    }
+    processes.forEach((process, index) => {
+      if (process.alive) return;
+      const kind = kinds[index] ?? 'reservation';
+      processes[index] = new ServiceProcess(`${kind}-${index}-again`, kind, make[kind]());
+      processes[index]?.start();
+    });
+  };
+  const finished = await world.run(() => eating === 0, mostSteps, disturb);
+
+  // All faults are over, and time advances.
+  Object.assign(storeFaults, { before: 0, after: 0 });
+  Object.assign(busFaults, { twice: 0, unanswered: 0 });
+  Object.assign(providerFaults, { fails: 0, silent: 0 });
+  const at = (name: string) => [...reservations.collection(name).documents.values()];
+  const documents = () => at('reservations') as unknown as ReservationDocument[];
+  const days = () => at('service_days') as unknown as ServiceDayDocument[];
+  const messages = () => [...notifications.collection('messages').documents.values()];
+  /** Whether all events were replayed to a broker that lost them. */
+  const isTold = (database: SimulatedDatabase) =>
+    [...database.collection('relay_states').documents.values()].every(
+      ({ created }) => created === broker.madeAt,
+    );
+  const isQuiet = () =>
+    broker.unread() === 0 &&
+    isTold(reservations) &&
+    isTold(notifications) &&
+    documents().every(({ unsent, leaving }) => unsent === 0 && leaving.length === 0) &&
+    messages().every(({ status }) => status !== 'queued') &&
+    days().every(({ dirty }) => !dirty) &&
+    at('restaurant_rules').every(({ housingSince }) => housingSince === undefined);
+  let looked = 0;
+  const lookSometimes = () => (looked += 1) % 20 === 0 && isQuiet();
+  let quiet = false;
+  for (let wait = 0; wait < mostWaits && !quiet; wait++) {
+    quiet = await world.run(lookSometimes, settlingSteps, disturbNothing(processes, kinds, make));
+    await world.run(() => !provider.isCalled, mostSteps);
+    world.jump(longWaitMs);
+  }
+
+  const finals = documents()
+    .filter(({ status }) => status === 'active' || status === 'canceled')
+    .map(toFinal);
+  processes.forEach((process) => process.crash());
+  const violations: Violation[] = [
+    ...(finished ? [] : [{ check: 'stuck', detail: 'somebody was never answered' }]),
+    ...(quiet ? [] : [{ check: 'stuck', detail: 'something is left undone' }]),
+    ...world.mistakes.map((detail) => ({ check: 'mistake', detail })),
+    ...checkCapacityBySeats(finals, seatsOf, tables, turnMinutes),
+    ...checkLifecycles(recorder.operations, finals, (_id, instant) =>
+      new Date(instant).toISOString().slice(0, 16),
+    ),
+    ...checkSends(
+      provider.ledger,
+      expectedSends(
+        recorder.operations,
+        guests.flatMap(({ held }) => held),
+      ),
+    ),
+    ...checkDays(days(), documents()),
+  ];
+  const { steps, trace } = world;
+  return { seed, violations, steps, trace, operations: recorder.operations.length, crashes };
+}
+
+/** What died while starting is started again. */
+function disturbNothing(
+  processes: ServiceProcess[],
+  kinds: readonly ('reservation' | 'notification')[],
+  make: Record<'reservation' | 'notification', () => ConstructorParameters<typeof ServiceProcess>[2]>,
+): () => void {
+  return () =>
+    processes.forEach((process, index) => {
+      if (process.alive) return;
+      const kind = kinds[index] ?? 'reservation';
+      processes[index] = new ServiceProcess(`${kind}-${index}-again`, kind, make[kind]());
+      processes[index]?.start();
+    });
+}
+
+/** Each day's claims are those of its active reservations, no more and no fewer. */
+function checkDays(
+  days: readonly ServiceDayDocument[],
+  documents: readonly ReservationDocument[],
+): Violation[] {
+  const wanted = documents
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ _id, claimVersion, placement }) =>
+      placement.dates.map((date) => `${date} ${_id}:${claimVersion}`),
+    );
+  const held = days.flatMap(({ date, claims }) => claims.map(({ id }) => `${date} ${id}`));
+  return [
+    ...wanted.filter((claim) => !held.includes(claim)).map((detail) => ({ check: 'table not held', detail })),
+    ...held
+      .filter((claim) => !wanted.includes(claim))
+      .map((detail) => ({ check: 'table held for nobody', detail })),
+  ];
+}
+
+function toFinal({
+  _id: id,
+  notes,
+  status,
+  partySize,
+  placement,
+  startsAt,
+}: ReservationDocument): FinalReservation {
+  return {
+    id,
+    reservation: notes,
+    restaurantId,
+    status: status as FinalReservation['status'],
+    partySize,
+    tableType: placement.tableType,
+    startsAt: startsAt.getTime(),
+  };
+}

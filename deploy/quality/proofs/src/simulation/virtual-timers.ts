@@ -1,0 +1,100 @@
+import type { Process } from './world';
+
+interface Timer {
+  due: number;
+  readonly everyMs: number | undefined;
+  readonly work: () => void;
+  readonly process: Process | undefined;
+}
+
+interface Surroundings {
+  now(): number;
+  process(): Process | undefined;
+}
+
+/** What timers of Node answer, as far as our code uses it. */
+interface Handle {
+  readonly timer: Timer;
+  ref(): Handle;
+  unref(): Handle;
+  [Symbol.toPrimitive](): number;
+}
+
+const real = {
+  setTimeout: globalThis.setTimeout,
+  setInterval: globalThis.setInterval,
+  clearTimeout: globalThis.clearTimeout,
+  clearInterval: globalThis.clearInterval,
+  setImmediate: globalThis.setImmediate,
+  dateNow: Date.now,
+  performanceNow: performance.now,
+  random: Math.random,
+};
+
+/** Clock and timers of a simulation in the place of the machine's, for as long as it runs. */
+export class VirtualTimers {
+  private timers = new Set<Timer>();
+  private surroundings: Surroundings = { now: () => 0, process: () => undefined };
+
+  /** From now on the simulation controls time. */
+  install(): void {
+    const begin = (work: () => void, ms = 0, repeats = false): Handle => {
+      const timer: Timer = {
+        due: this.surroundings.now() + Math.max(1, ms),
+        everyMs: repeats ? Math.max(1, ms) : undefined,
+        work,
+        process: this.surroundings.process(),
+      };
+      if (timer.process?.alive ?? true) this.timers.add(timer);
+      const handle: Handle = { timer, ref: () => handle, unref: () => handle, [Symbol.toPrimitive]: () => 1 };
+      return handle;
+    };
+    const end = (handle?: Handle) => void (handle && this.timers.delete(handle.timer));
+    Object.assign(globalThis, {
+      setTimeout: (work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+        begin(() => work(...args), ms),
+      setInterval: (work: () => void, ms?: number) => begin(work, ms, true),
+      clearTimeout: end,
+      clearInterval: end,
+      setImmediate: (work: (...args: unknown[]) => void, ...args: unknown[]) => begin(() => work(...args)),
+    });
+    Date.now = () => this.surroundings.now();
+    performance.now = () => this.surroundings.now();
+  }
+
+  /** Gives the machine its own back. */
+  uninstall(): void {
+    const { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate } = real;
+    Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval, setImmediate });
+    Date.now = real.dateNow;
+    performance.now = real.performanceNow;
+    Math.random = real.random;
+    this.timers.clear();
+  }
+
+  /** Random numbers come from the seed, too. */
+  drawFrom(random: () => number): void {
+    Math.random = random;
+  }
+
+  attach(surroundings: Surroundings): void {
+    this.surroundings = surroundings;
+  }
+
+  /** The one that is due first; of those due at once, the one set first. */
+  next(): Timer | undefined {
+    let first: Timer | undefined;
+    for (const timer of this.timers) if (!first || timer.due < first.due) first = timer;
+    return first;
+  }
+
+  fire(timer: Timer): void {
+    if (timer.everyMs === undefined) this.timers.delete(timer);
+    else timer.due = this.surroundings.now() + timer.everyMs;
+    timer.work();
+  }
+
+  forget(process: Process): void {
+    for (const timer of this.timers) if (timer.process === process) this.timers.delete(timer);
+  }
+}

@@ -1,0 +1,148 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { VirtualTimers } from './virtual-timers';
+
+/** A process of the simulation: while it lives its work goes on, and after a crash never again. */
+export interface Process {
+  readonly name: string;
+  alive: boolean;
+}
+
+interface Parked {
+  readonly process: Process | undefined;
+  readonly label: string;
+  readonly isReady: (() => boolean) | undefined;
+  readonly resume: () => void;
+}
+
+interface HandedOver {
+  readonly process: Process | undefined;
+  readonly work: () => void;
+}
+
+/**
+ * All that happens, in an order that a seed decides. A task that awaits something outside itself parks here; one parked
+ * piece at a time goes on, and only when everything it led to has parked again comes the next. Nothing else runs: no
+ * real timer, no IO, so that the same seed makes the same history.
+ */
+export class World {
+  /** Milliseconds since the epoch, as every process sees it. */
+  now = Date.parse('2026-11-20T12:00:00Z');
+  /** How many turns were taken. */
+  steps = 0;
+  /** What went on, in order, for a look at a seed that failed; empty unless `traced`. */
+  readonly trace: string[] = [];
+  /** Errors that no crash or failing part explains: a bug, of the service or of a stub here. */
+  readonly mistakes: string[] = [];
+  private readonly parked: Parked[] = [];
+  private readonly random: ReturnType<typeof xoroshiro128plus>;
+  /** The process whose turn it is. Only its work runs in it; see {@link handOver}. */
+  private current: Process | undefined;
+  private handedOver: HandedOver[] = [];
+
+  /** @param traced writes down each step, which takes longer than the steps themselves */
+  constructor(
+    seed: number,
+    private readonly timers: VirtualTimers,
+    private readonly traced = false,
+  ) {
+    this.random = xoroshiro128plus(seed);
+    timers.attach({ now: () => this.now, process: () => this.current });
+  }
+
+  note(line: string): void {
+    if (this.traced) this.trace.push(line);
+  }
+
+  /** A whole number from 0 up to `below`. */
+  pick(below: number): number {
+    return uniformInt(this.random, 0, below - 1);
+  }
+
+  chance(part: number): boolean {
+    return this.pick(1_000_000) < part * 1_000_000;
+  }
+
+  /**
+   * Has a process, or the clients when there is none, go on with something before the next turn: what it parks and the
+   * timers it sets are theirs. Whatever passes from one to another passes here, calls and answers alike.
+   */
+  handOver(process: Process | undefined, work: () => void): void {
+    this.handedOver.push({ process, work });
+  }
+
+  /** Waits for its turn, and for a condition where there is one. Never resolves in a process that has crashed. */
+  step(label: string, isReady?: () => boolean): Promise<void> {
+    const process = this.current;
+    if (process && !process.alive) return new Promise(() => undefined);
+    return new Promise((resume) => this.parked.push({ process, label, isReady, resume }));
+  }
+
+  /** Crashes a process at its current step. */
+  crash(process: Process): void {
+    process.alive = false;
+    this.note(`crash ${process.name}`);
+    this.timers.forget(process);
+    for (let index = this.parked.length - 1; index >= 0; index--)
+      if (this.parked[index]?.process === process) this.parked.splice(index, 1);
+  }
+
+  /** Runs until `isOver`, or for this many steps; returns whether it reached `isOver`. */
+  async run(
+    isOver: () => boolean,
+    mostSteps: number,
+    between: () => void = () => undefined,
+  ): Promise<boolean> {
+    for (const end = this.steps + mostSteps; this.steps < end; this.steps++) {
+      if (this.handedOver.length > 0) await this.settle();
+      if (isOver()) return true;
+      between();
+      if (this.handedOver.length > 0) await this.settle();
+      const ready = this.parked.filter(({ isReady }) => isReady?.() ?? true);
+      // Timers fire when nothing else can happen, and now and then before that.
+      const next = this.timers.next();
+      if (ready.length === 0 || (next && next.due <= this.now + 20 && this.chance(0.05))) {
+        if (!next) return false;
+        this.now = Math.max(this.now, next.due);
+        if (this.traced) this.note(`timer of ${next.process?.name ?? 'nobody'}`);
+        await this.turn(next.process, () => this.timers.fire(next));
+        continue;
+      }
+      const chosen = ready[this.pick(ready.length)] as Parked;
+      this.parked.splice(this.parked.indexOf(chosen), 1);
+      this.now += this.pick(3);
+      if (this.traced) this.note(`${chosen.process?.name ?? 'client'} ${chosen.label}`);
+      await this.turn(chosen.process, chosen.resume);
+    }
+    return false;
+  }
+
+  private async turn(process: Process | undefined, work: () => void): Promise<void> {
+    this.current = process;
+    work();
+    await drained();
+    this.current = undefined;
+  }
+
+  /** What was handed over is done, and all that was handed over by that. */
+  private async settle(): Promise<void> {
+    for (let next = this.handedOver.shift(); next; next = this.handedOver.shift())
+      if (next.process?.alive ?? true) await this.turn(next.process, next.work);
+  }
+
+  /** Whether a task is parked at a step of one of these names. */
+  standsAt(...labels: readonly string[]): boolean {
+    return this.parked.some(({ label }) => labels.includes(label));
+  }
+
+  /** Lets time pass at once; what repeats happens once for all of it. */
+  jump(ms: number): void {
+    this.now += ms;
+  }
+}
+
+/**
+ * Everything that can go on without a new turn has gone on: only promises are at work between two turns, and Node comes
+ * to the next tick when none is left that could go on. A round of the event loop would show no more, and costs the more.
+ */
+const drained = () => new Promise<void>((resolve) => process.nextTick(resolve));

@@ -1,0 +1,8 @@
+import { besideEachOther, forgotten, impossible, testsOf } from './support/prove';
+
+testsOf(besideEachOther);
+
+test('every proof is tried here, or is known to be tried in another place', () =>
+  expect(forgotten).toEqual([]));
+
+if (impossible.length > 0) test.skip.each(impossible)('the proof "%s" holds', () => undefined);

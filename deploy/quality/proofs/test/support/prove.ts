@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SmallDisk } from '../../src/product/small-disk';
+
+const proofs = join(__dirname, '..', '..');
+
+/** Hold by what was counted, whatever else the machine has to do, and do with one product one after another. */
+const counted = [
+  ...['tenants', 'overbook', 'side-doors', 'idempotency', 'fuzz'],
+  // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
+  ...['rolling', 'kill', 'broker', 'notify', 'feed', 'restore'],
+];
+/** Everybody races for tables there: on a slow machine that looks like a rush, and diners would be turned away. */
+const withoutDoor = { PUBLIC_TARGET_MS: '0' };
+/** Counted as well, on a product of their own settings or on none. */
+const apart = ['simulation', 'webhook', 'disk-full'];
+/** Hold by how long something took, also in their short forms: nothing may run beside them. */
+const timed = ['exhaust', 'pause'];
+/**
+ * Properties are tests of their own, each in its place. What one restaurant, a rush or an hour costs the others means
+ * something on a machine that does nothing else, and images take minutes to build: `npm run proof`, and each night.
+ */
+const elsewhere = ['properties', 'sabotage', 'neighbours', 'overload', 'soak', 'containers'];
+
+/** Not every machine lets a process mount a volume that it can fill up. */
+const isPossible = (name: string) => name !== 'disk-full' || SmallDisk.isAllowed();
+
+/** Proofs that one command tries, in this order. */
+interface Run {
+  readonly names: readonly string[];
+  readonly arguments: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const run = (names: readonly string[], more: Partial<Run> = {}): Run => ({
+  names,
+  arguments: [],
+  env: {},
+  ...more,
+});
+
+/** What runs at once: what waits for a lease or a next attempt leaves the processor to the other. */
+export const besideEachOther: readonly (readonly Run[])[] = [
+  [run(counted, { arguments: ['--together'], env: withoutDoor })],
+  [
+    ...apart.filter(isPossible).map((name) => run([name])),
+    // One of all those that `npm run proof -- sabotage` plants.
+    run(['sabotage'], { env: { SABOTAGE: 'tenant-filter-dropped' } }),
+  ],
+];
+export const oneAtATime: readonly (readonly Run[])[] = [
+  [run(timed, { arguments: ['--together'], env: withoutDoor })],
+];
+
+/** Proofs that are neither in a run nor in another place. */
+export const forgotten = readdirSync(join(proofs, 'src', 'proofs'))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => ![...counted, ...apart, ...timed, ...elsewhere, 'index'].includes(name));
+export const impossible = apart.filter((name) => !isPossible(name));
+
+/** Runs the command as users do; returns its output. */
+function prove({ names, arguments: more, env }: Run): Promise<string> {
+  return new Promise((resolve) => {
+    const command = [join(proofs, 'run.mjs'), ...names, '--short', ...more];
+    const options = { env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
+    execFile(process.execPath, command, options, (_error, stdout, stderr) => resolve(stdout + stderr));
+  });
+}
+
+/** The output of one proof: from its claim to the next one's. */
+function partOf(said: string, name: string): string {
+  const [, after] = said.split(new RegExp(`^(?=\\S*${name}\\S*: )`, 'm'));
+  return after?.split(/^\S+ (?:holds|DOES NOT HOLD|WAS NOT TRIED).*$/m, 1)[0] ?? said;
+}
+
+/** Makes a test of each proof. The first one waits for those that run with it. */
+export function testsOf(lanes: readonly (readonly Run[])[]): void {
+  const said = new Map<string, Promise<string>>();
+
+  beforeAll(() => {
+    for (const lane of lanes) {
+      let before: Promise<unknown> = Promise.resolve();
+      for (const each of lane) {
+        const answer = before.then(() => prove(each));
+        for (const name of each.names) said.set(name, answer);
+        before = answer;
+      }
+    }
+  });
+
+  test.each(lanes.flat().flatMap(({ names }) => names))('the proof "%s" holds', async (name) => {
+    const all = (await said.get(name)) ?? '';
+    if (!all.includes(`${name} holds`)) throw new Error(partOf(all, name));
+  });
+}

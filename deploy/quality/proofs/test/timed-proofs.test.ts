@@ -1,0 +1,3 @@
+import { oneAtATime, testsOf } from './support/prove';
+
+testsOf(oneAtATime);
