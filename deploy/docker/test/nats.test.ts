@@ -72,11 +72,18 @@ test('nats.conf says what the table of peers says', () => {
   expect(readFileSync(join(docker, 'nats.conf'), 'utf8')).toBe(made);
 });
 
-test.each(publishers)('what %s tells reaches everybody who reads it or shows it', async (publisher) => {
+test.each(publishers)('the events of %s reach every process that may read them', async (publisher) => {
   const heard: string[] = [];
   const handlers = (name: string) => [on(anEventOf(publisher), async () => void heard.push(name))];
   const stops: (() => Promise<void>)[] = [];
   const wanted = names.filter((name) => [...peers[name].reads, ...peers[name].shows].includes(publisher));
+  for (const name of names.filter((one) => peers[one].audits?.includes(publisher))) {
+    const handled = [on(anEventOf(publisher), async () => void heard.push(`${name}, for the audit log`))];
+    const common = { publisher, handlers: handled, bus: await busOf(name), logger: silentLogger };
+    const reader = new DurableSubscriber({ ...common, reader: name, purpose: 'audits' });
+    await reader.start();
+    stops.push(() => reader.stop());
+  }
   for (const name of wanted) {
     const common = { publisher, handlers: handlers(name), bus: await busOf(name), logger: silentLogger };
     const reader = peers[name].shows.includes(publisher)
@@ -88,7 +95,8 @@ test.each(publishers)('what %s tells reaches everybody who reads it or shows it'
   const bus = await busOf(publisher);
   await bus.ensureStream(publisher);
   await tell(bus, publisher, `${publisher}-1`);
-  await eventually(() => expect([...heard].sort()).toEqual([...wanted].sort()));
+  const all = [...wanted, 'notification, for the audit log'];
+  await eventually(() => expect([...heard].sort()).toEqual(all.sort()));
   for (const stop of stops) await stop();
 });
 

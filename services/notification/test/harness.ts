@@ -91,6 +91,9 @@ export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise
       quotas: { ...defaultQuotas, ...quotas },
       retentionDays: 30,
       pollEveryMs: 100,
+      // No restaurant service runs in these tests, but in those of the backfill.
+      restaurantRpcUrl: 'http://127.0.0.1:1',
+      backfillEveryMs: 3_600_000,
     },
     async messages(to) {
       const answer = await fetch(`${baseUrl}/sandbox/api/messages?to=${encodeURIComponent(to)}`);

@@ -7,6 +7,7 @@ import { connectMongo } from '@tablewell/chassis/mongo';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { type OutboxEntry, outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
@@ -48,11 +49,12 @@ export const reservation = (more: Reservation): Reservation => ({
 export interface Stage {
   readonly outside: Outside;
   readonly bus: EventBus;
-  /** To the service's own database. */
   /** The store's address. */
   readonly url: string;
+  /** To the service's own database. */
   readonly connection: Connection;
   readonly api: Client<typeof MessageService>;
+  readonly activity: Client<typeof ActivityService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
   /** Resolves once the service has handled it. */
@@ -92,6 +94,7 @@ export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1
     connection,
     url,
     api,
+    activity: service.client(ActivityService),
     publish,
     booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),
     async tellPlan(restaurantId, version, sms) {

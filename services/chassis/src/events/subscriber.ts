@@ -88,6 +88,8 @@ export class DurableSubscriber {
       handlers: readonly EventHandler[];
       bus: EventBus;
       logger: Logger;
+      /** The part of the durable consumer's name between reader and publisher; a service may read a stream twice. */
+      purpose?: 'reads' | 'audits';
       /** Pauses before each retry; after the last the event is dead-lettered. */
       retryDelaysMs?: readonly number[];
       /** Redelivery delay of an event of an unknown version. */
@@ -117,7 +119,7 @@ export class DurableSubscriber {
   }
 
   private get durable(): string {
-    return `${this.options.reader}-reads-${this.options.publisher}`;
+    return `${this.options.reader}-${this.options.purpose ?? 'reads'}-${this.options.publisher}`;
   }
 
   private async ensureConsumer(): Promise<void> {
