@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Message } from '@bufbuild/protobuf';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, type EventMeta, events, type EventType, on } from '@tablewell/chassis/events';
@@ -21,6 +22,9 @@ import {
 
 /** How long an owner without a restaurant is taken for a new one; less than the retries of an event last. */
 const restaurantDelayMs = 30_000;
+/** Look-ups before the event is left to a later delivery. */
+const maxLookUps = 15;
+const lookUpEveryMs = 200;
 
 /**
  * The handlers that write the audit log, of every service's events that a person caused. Of diners it stores an id, a
@@ -40,12 +44,15 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     });
   }
 
-  /** An account's restaurant may be announced after its first plan, by another publisher. */
+  /** The owner's restaurants; waits for the first of a new account, which another publisher announces. */
   async function restaurantsOf(ownerId: string, at: Date): Promise<string[]> {
-    const ids = await copies.restaurantsOf(ownerId);
-    if (ids.length === 0 && clock().getTime() - at.getTime() < restaurantDelayMs)
-      throw new Error(`no restaurant is known of owner ${ownerId}`);
-    return ids;
+    for (let lookUp = 1; ; lookUp++) {
+      const ids = await copies.restaurantsOf(ownerId);
+      const isNew = clock().getTime() - at.getTime() < restaurantDelayMs;
+      if (ids.length > 0 || !isNew) return ids;
+      if (lookUp === maxLookUps) throw new Error(`no restaurant is known of owner ${ownerId}`);
+      await setTimeout(lookUpEveryMs);
+    }
   }
 
   return [
