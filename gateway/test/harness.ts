@@ -20,7 +20,7 @@ import { buildGateway } from '../src/app';
 import type { GatewayParts } from '../src/parts';
 import type { Clients } from '../src/clients';
 import { captchaFailed, captchaUnavailable } from '../src/api/captcha';
-import { rememberedRequests } from '../src/api/idempotency';
+import { rememberedRequests } from '../src/api/remembered-requests';
 import { createLimits } from '../src/api/rate-limits';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 import { Sessions } from '../src/session/sessions';
