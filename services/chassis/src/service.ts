@@ -1,7 +1,8 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
 import { type Clock, systemClock } from './clock';
-import { DurableSubscriber, type EventHandler } from './events/subscriber';
+import type { EventHandler } from './events/handler';
+import { DurableSubscriber } from './events/subscriber';
 import { type Job, startJobs } from './jobs';
 import { measured } from './metrics/list';
 import { ensureIndexes } from './mongo/indexes';
