@@ -11,9 +11,9 @@ import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
-import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { GatewayConfig } from './config';
@@ -36,11 +36,11 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     staff: createRpcClient(StaffService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),
     layout: createRpcClient(LayoutService, transports.restaurant),
+    activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),
-    activity: createRpcClient(ActivityService, transports.notification),
     message: createRpcClient(MessageService, transports.notification),
   };
   return { clients, transports };
