@@ -123,7 +123,7 @@ describe('the activity trail', () => {
           outboxEntry(events.guestCreated, { ...guest(id), imported: true }, made(2)),
         ),
       );
-    // Many are told by one event, and one by one where that failed.
+    // Many guests are in one event; if publishing it failed, each has an event of its own.
     await publish(
       withRequestId('request-of-import', () =>
         withContext({ initiator: member }, () => {
@@ -234,8 +234,8 @@ describe('the activity trail', () => {
 
   test('is read by owner and managers, in pages, by kind and by person', async () => {
     for (let minute = 0; minute < 5; minute++) {
-      const told = outboxEntry(events.reservationBooked, { reservation: reservation('r7') }, made(minute));
-      await publish(minute === 3 ? { ...told, by: member } : told);
+      const entry = outboxEntry(events.reservationBooked, { reservation: reservation('r7') }, made(minute));
+      await publish(minute === 3 ? { ...entry, by: member } : entry);
     }
     const layout = { restaurantId: 'r7', layoutId: 'l1', name: 'Terrace' };
     await publish(outboxEntry(events.layoutCreated, { ...layout }, { ...made(9), by: member }));

@@ -41,7 +41,8 @@ export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise
     request.on('end', () => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const signature = String(request.headers['x-twilio-signature'] ?? '');
-      const reply = api?.receiveSmsWebhook({ fields, signature }) ?? Promise.reject(new Error('nobody in'));
+      const reply =
+        api?.receiveSmsWebhook({ fields, signature }) ?? Promise.reject(new Error('no service is running'));
       reply.then(
         (answer) => response.writeHead(200, { 'content-type': 'text/xml' }).end(answer.reply),
         () => response.writeHead(400).end(),

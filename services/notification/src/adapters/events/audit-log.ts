@@ -28,7 +28,7 @@ const lookUpEveryMs = 200;
 
 /**
  * The handlers that write the audit log, of every service's events that a person caused. Of diners it stores an id, a
- * time and a party size, so that erasing a guest has nothing to erase here.
+ * time and a party size, so that erasing a guest has nothing to erase here (AUDIT-2).
  */
 export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, clock: Clock): EventHandler[] {
   /** Pairs an event with its audit entry. */
