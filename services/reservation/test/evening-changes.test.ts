@@ -238,6 +238,54 @@ describe('moving a party', () => {
   });
 });
 
+describe('an evening', () => {
+  test('lists canceled parties too, and those of the day before that still sit', async () => {
+    const name = await on.open();
+    const [late, canceled] = [await on.book(name, '23:30'), await on.book(name, '23:00')];
+    await on.api.cancelReservation({ id: canceled });
+    const { evening: first } = await on.evening.getEvening({ restaurantId: name }, host(name));
+    expect(first).toMatchObject({
+      localDate: today,
+      timezone: 'Europe/Rome',
+      seatingMinutes: 90,
+      truncated: false,
+    });
+    expect(first?.tables.map(({ number, seats }) => [number, seats])).toEqual([
+      ['1', 2],
+      ['2', 2],
+      ['3', 4],
+    ]);
+    expect(first?.parties.map(({ id, stage }) => [id, stage])).toEqual([
+      [canceled, Stage.CANCELED],
+      [late, Stage.BOOKED],
+    ]);
+    on.clock.set(`${today}T23:10:00Z`);
+    await on.take(name, late, Step.SEAT);
+    expect((await on.parties(name)).map(({ id }) => id)).toEqual([late]);
+    await on.take(name, late, Step.FINISH);
+    expect(await on.parties(name)).toEqual([]);
+  });
+
+  test('of a restaurant without tables has none, and seats its parties by the half hour', async () => {
+    const name = 'without-tables';
+    await on.publishRestaurant(name, { tableTypes: [] });
+    const id = await on.book(name, '19:00', { partySize: 60 });
+    expect(await on.take(name, id, Step.SEAT)).toMatchObject({ stage: Stage.SEATED, tableNumbers: [] });
+    expect(await outcomeOf(on.seatWalkIn(name, { partySize: 41 }))).toMatchObject({
+      code: 'no-tables-available',
+    });
+    expect(await on.seatWalkIn(name, { partySize: 40 })).toMatchObject({ tableType: '', tableNumbers: [] });
+    const { evening } = await on.evening.getEvening({ restaurantId: name, localDate: today }, host(name));
+    expect(evening?.tables).toEqual([]);
+  });
+
+  test('of a date that is none is refused', async () => {
+    const name = await on.open();
+    const bad = on.evening.getEvening({ restaurantId: name, localDate: '2026-02-30' }, host(name));
+    expect(await outcomeOf(bad)).toMatchObject({ fields: [{ field: 'localDate' }] });
+  });
+});
+
 test('a crash after a party left, before its table was released, leaves no claim', async () => {
   const name = await on.open();
   const id = await on.book(name, '19:00');
