@@ -12,7 +12,7 @@ import {
   together,
 } from './chosen-tables';
 import { TakenTables, tablesOf } from './evening-tables';
-import { inService, Occupancy, type Stretch } from './occupancy';
+import { inService, Occupancy, seating, type Stretch } from './occupancy';
 import type { Placement } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
@@ -29,14 +29,23 @@ export function tablesFor(
   return party.tableNumbers.length > 0 ? atChosen(rules, claims, party) : freeTables(rules, claims, party);
 }
 
+/** The smallest free table. One that is free in number only, between others' tables, seats nobody. */
 function freeTables(
   rules: RestaurantRules,
   claims: readonly Claim[],
   { partySize, stretch }: Pick<HostsParty, 'partySize' | 'stretch'>,
 ): SeatedTables | Refusal {
-  const choice = chooseTable(rules.tables, claims, partySize, stretch, rules.timezone);
-  if (choice.kind !== 'table') return seatRefusals.full();
-  return { ...numbered(rules, claims, choice.tableType, stretch), overfilled: false };
+  const owned = inService(rules.tables);
+  if (owned.length === 0) {
+    const choice = chooseTable(rules.tables, claims, partySize, stretch, rules.timezone);
+    return choice.kind === 'table' ? { tableType: choice.tableType, overfilled: false } : seatRefusals.full();
+  }
+  for (const { key: tableType } of seating(owned, partySize)) {
+    if (!isTypeFree(rules, claims, { tableType }, stretch)) continue;
+    const tables = numbered(rules, claims, tableType, stretch);
+    if (tables.tableNumbers) return { ...tables, overfilled: false };
+  }
+  return seatRefusals.full();
 }
 
 /**
@@ -56,7 +65,8 @@ export function plannedTables(
     const found = atChosen(rules, claims, { ...party, tableNumbers: numbers, anyway: false });
     if (!(found instanceof Refusal) && !isClash(found)) return found;
   } else if (isTypeFree(rules, claims, planned, stretch)) {
-    return { ...numbered(rules, claims, planned.tableType, stretch, planned.tables), overfilled: false };
+    const tables = numbered(rules, claims, planned.tableType, stretch, planned.tables);
+    if (tables.tableNumbers) return { ...tables, overfilled: false };
   }
   const free = planned.pinned ? seatRefusals.full() : freeTables(rules, claims, party);
   if (!(free instanceof Refusal)) return free;
