@@ -319,3 +319,15 @@ test('the sweep keeps the claim of a party that sits past midnight', async () =>
     ]),
   );
 });
+
+// Last: it is another month then.
+test('who took the steps of a party is deleted with its personal data', async () => {
+  const name = await on.open();
+  const id = await on.book(name, '19:00');
+  await on.take(name, id, Step.SEAT, {}, 'Katherine Johnson');
+  const stored = async () =>
+    JSON.stringify(await on.connection.collection<{ _id: string }>('reservations').findOne({ _id: id }));
+  expect(await stored()).toContain('Katherine Johnson');
+  on.clock.advance(31 * 86_400_000);
+  await eventually(async () => expect(await stored()).not.toContain('Katherine Johnson'));
+});
