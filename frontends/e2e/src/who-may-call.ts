@@ -144,6 +144,13 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ListActivityPeople: leading(200),
   }),
   ...rpc('notification.v1.MessageService', { ListMessages: leading(200) }),
+  ...rpc('reservation.v1.EveningService', {
+    GetEvening: members(200),
+    SeatWalkIn: members(200),
+    MoveParty: members(200),
+    TakeStep: members(200),
+    UndoStep: members(200),
+  }),
   ...rpc('reservation.v1.ReservationService', { ListDailyCounts: members(200) }),
   // The former name, for one release.
   ...rpc('restaurant.v1.ActivityService', {
