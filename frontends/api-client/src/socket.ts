@@ -15,9 +15,16 @@ export type GuestUpdate =
   | { type: 'created'; restaurantId: string; guest: { id: string } & Record<string, unknown> }
   | { type: 'deleted'; restaurantId: string; guestId: string };
 
+/** A party took a step, or was moved or seated: what a host's screen reads anew. */
+export interface PartyUpdate {
+  restaurantId: string;
+  reservationId: string;
+}
+
 interface FromServer {
   reservationUpdate: (update: ReservationUpdate) => void;
   guestUpdate: (update: GuestUpdate) => void;
+  partyUpdate: (update: PartyUpdate) => void;
 }
 type Feed = Socket<FromServer, Record<never, never>>;
 /** What a page needs of its socket. */
