@@ -101,7 +101,6 @@ export function TimeChips({ times, loading, refusal, error, chosen, onChoose }: 
                 value={time}
                 checked={time === chosen}
                 disabled={!available}
-                aria-invalid={error ? true : undefined}
                 onChange={() => onChoose(time)}
               />
               {clockOf(time)}
@@ -109,7 +108,11 @@ export function TimeChips({ times, loading, refusal, error, chosen, onChoose }: 
           ))}
         </Chips>
       )}
-      {error && <Problem id={errorId}>{error}</Problem>}
+      {error && (
+        <Problem id={errorId} role="alert">
+          {error}
+        </Problem>
+      )}
     </Group>
   );
 }
