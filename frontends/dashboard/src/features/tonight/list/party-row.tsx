@@ -5,6 +5,8 @@ import { isOver, minutesLate, minutesOver, minutesSince } from '../model/evening
 import type { Party, StepName } from '../model/evening';
 import { clockAt, duration, nextStep, stageLabels, stepLabels } from '../words';
 
+const betweenTabletAndDesktop = '@media (min-width: 40rem) and (max-width: 63.99rem)';
+
 const Row = styled.li`
   display: grid;
   grid-template-columns: 2.25rem minmax(0, 1fr) auto auto;
@@ -14,6 +16,11 @@ const Row = styled.li`
   padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.sm};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
+  /* A tablet on its stand shows the list alone: a row is one line, so that twenty parties fit on its screen. */
+  ${betweenTabletAndDesktop} {
+    min-height: ${touchTarget};
+    padding-block: 0;
+  }
   &:last-child {
     border-bottom: 0;
   }
@@ -50,6 +57,15 @@ const Open = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${betweenTabletAndDesktop} {
+    display: flex;
+    gap: ${space.sm};
+    align-items: center;
+    > :first-child {
+      flex: none;
+      max-width: 60%;
+    }
   }
 `;
 
