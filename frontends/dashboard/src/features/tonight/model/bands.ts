@@ -11,7 +11,7 @@ export interface Bands {
 
 const byStart = (a: Party, b: Party): number => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
 
-/** Sorts the evening's parties into the parts of the list, each by time. */
+/** Sorts the evening's parties into the parts of the list, each by time (EVENING-2). */
 export function bandsOf(parties: readonly Party[]): Bands {
   const sorted = [...parties].sort(byStart);
   return {

@@ -1,4 +1,4 @@
-/** Where a party is in its evening (PARTY-1). */
+/** Where a party is in its evening. */
 export type Stage = 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
 /** A step of a party, as a host takes it. */

@@ -14,7 +14,7 @@ const shortestMinutes = 45;
 
 /**
  * The tables for a party that comes now, best first: those free for the whole turn time by least wasted seats, then
- * those free for a shorter stay, longest first. A suggestion only: the service decides.
+ * those free for a shorter stay, longest first. A suggestion only: the service decides (EVENING-5).
  */
 export function suggestTables(evening: Evening, size: number, now: number): Suggestion[] {
   const until = now + evening.turnMinutes * minuteMs;

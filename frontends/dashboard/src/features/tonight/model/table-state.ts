@@ -34,7 +34,7 @@ export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, r
   return found;
 }
 
-/** What a table is at an instant, from its parties by time. */
+/** What a table is at an instant, from its parties by time (EVENING-3). */
 export function stateOf(table: Table, parties: readonly Party[], at: number): TableState {
   const seated = parties.find(({ stage, from }) => stage === 'seated' && from <= at);
   const coming = parties.filter((party) => party !== seated && party.stage !== 'seated');
@@ -69,7 +69,7 @@ export interface Collision {
   readonly table: string;
 }
 
-/** The collisions within the coming half hour. */
+/** The collisions within the coming half hour (EVENING-4). */
 export function collisionsAt(parties: readonly Party[], at: number): Collision[] {
   const collisions: Collision[] = [];
   for (const [table, own] of partiesByTable(parties)) {

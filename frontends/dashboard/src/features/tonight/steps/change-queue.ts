@@ -31,7 +31,7 @@ const retryMs = 3_000;
 
 /**
  * The changes of hosts at this device, sent one after the other in their order, each until it is taken or refused. They
- * outlive a reload. A later change of a refused one's party is still sent: the service knows whether it fits.
+ * outlive a reload. A later change of a refused one's party is still sent: the service knows whether it fits (EVENING-6).
  */
 export class ChangeQueue {
   private state: State;

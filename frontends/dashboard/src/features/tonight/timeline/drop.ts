@@ -26,7 +26,7 @@ export function draggedStart({ startsAt, stage }: Party, byMs: number): number {
   return Math.round((startsAt + byMs) / stepMs) * stepMs;
 }
 
-/** What speaks against seating a party at a table from a start. */
+/** What speaks against seating a party at a table from a start (EVENING-7). */
 export function clashOf(
   evening: Evening,
   party: Party,
