@@ -67,18 +67,18 @@ describe('Tonight', () => {
   it('shows who is expected, who waits and who sits, with the tables beside', async () => {
     serveEvening(() => [
       party({}),
-      party({ id: 'ben', name: 'Ben Adeyemi', stage: 'STAGE_SEATED', tableNumbers: ['2'], partySize: 4 }),
+      party({ id: 'ben', name: 'Ben Carter', stage: 'STAGE_SEATED', tableNumbers: ['2'], partySize: 4 }),
       party({ id: 'cleo', name: 'Cleo Park', stage: 'STAGE_ARRIVED', tableNumbers: [] }),
     ]);
     const { container } = renderAt('/dashboard?tab=tonight');
     const expected = await screen.findByRole('region', { name: 'Expected' });
     expect(within(expected).getByText('Anna Rossi')).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Seated' })).toHaveTextContent('Ben Adeyemi');
+    expect(screen.getByRole('region', { name: 'Seated' })).toHaveTextContent('Ben Carter');
     expect(screen.getByRole('region', { name: 'Waiting' })).toHaveTextContent('Cleo Park');
     expect(await axe(container)).toHaveNoViolations();
     await user().click(screen.getByRole('button', { name: 'Floor' }));
     expect(
-      screen.getByRole('button', { name: /^Table 2, 4 seats, Occupied, Ben Adeyemi/ }),
+      screen.getByRole('button', { name: /^Table 2, 4 seats, Occupied, Ben Carter/ }),
     ).toBeInTheDocument();
     expect(screen.getByText('3 parties · 8 covers')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();

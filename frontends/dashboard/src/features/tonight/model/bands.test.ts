@@ -37,7 +37,7 @@ describe('the list of the evening', () => {
 describe('finding a party', () => {
   const parties = [
     party({ id: 'anna', name: 'Anna Rossi', phone: '+39 06 555 0143', notes: 'birthday' }),
-    party({ id: 'ben', name: 'Ben Adeyemi', phone: '(202) 555-0199' }),
+    party({ id: 'ben', name: 'Ben Carter', phone: '(202) 555-0199' }),
   ];
   it.each([
     ['ross', ['anna']],
