@@ -129,11 +129,18 @@ function append(lists: Map<string, Claim[]>, name: string, claim: Claim): void {
 }
 
 function toClaim(
-  { claimId, partySize, key, phone }: ClaimRequest,
-  { tableType, tables, from, until }: Placement,
+  { claimId, partySize, key, phone, seated }: ClaimRequest,
+  { tableType, tables, tableNumbers, pinned, from, until }: Placement,
   madeAt: number,
 ): Claim {
-  const more = { ...(tables ? { tables } : {}), ...(key ? { key } : {}), ...(phone ? { phone } : {}) };
+  const more = {
+    ...(tables ? { tables } : {}),
+    ...(tableNumbers ? { tableNumbers } : {}),
+    ...(pinned ? { pinned } : {}),
+    ...(seated ? { seated } : {}),
+    ...(key ? { key } : {}),
+    ...(phone ? { phone } : {}),
+  };
   return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
 }
 

@@ -38,6 +38,10 @@ export interface Placement {
   readonly tableType: string;
   /** Number of combined tables, for a party booked under the fallback; absent: 1. */
   readonly tables?: number;
+  /** The numbers of its tables, where they are known. */
+  readonly tableNumbers?: readonly string[];
+  /** A host chose the tables. */
+  readonly pinned?: boolean;
   /** Epoch milliseconds; the end not included. */
   readonly from: number;
   readonly until: number;

@@ -24,6 +24,12 @@ export interface Claim {
   readonly until: number;
   /** When it was made: a claim without a reservation is released after a while. */
   readonly madeAt: number;
+  /** The numbers of its tables, where they are known. */
+  readonly tableNumbers?: readonly string[];
+  /** A host chose the tables. */
+  readonly pinned?: boolean;
+  /** The party sits there, and stays until its table is freed. */
+  readonly seated?: boolean;
   /** Hash of the booking's idempotency key, if it has one. */
   readonly key?: string;
   /** Hash of a public caller's phone number, if given. */

@@ -13,7 +13,7 @@ import { type ServiceDayModel, toServiceDay } from './service-day-model';
 
 /** Documents of one kind per run. */
 const most = 200;
-const stateFields = 'version status claimVersion placement.dates';
+const stateFields = 'version status progress claimVersion placement.dates';
 
 export interface LeftoversParts {
   readonly dayModel: ServiceDayModel;
@@ -94,7 +94,14 @@ export class MongoLeftovers implements Leftovers {
 }
 
 /** Tombstones have no placement. */
-function toState({ _id: id, version, status, claimVersion, placement }: ReservationDocument): StoredState {
+function toState({
+  _id: id,
+  version,
+  status,
+  progress,
+  claimVersion,
+  placement,
+}: ReservationDocument): StoredState {
   const dates = (placement as Partial<typeof placement> | undefined)?.dates ?? [];
-  return { id, version, status, claimVersion, dates };
+  return { id, version, status, progress, claimVersion, dates };
 }
