@@ -3,6 +3,7 @@ import { Banner, Button, Stack, ToggleButtons, media, notify, space } from '@tab
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
+import { useWide } from '../../lib/use-wide';
 import { CoversStrip } from './covers-strip';
 import { BookingDialog } from './dialogs/booking-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
@@ -57,6 +58,14 @@ const Pane = styled.div`
   }
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.lg};
+  align-items: center;
+  justify-content: space-between;
+`;
+
 const views = [
   { id: 'list', label: 'List' },
   { id: 'floor', label: 'Floor' },
@@ -96,18 +105,24 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   const table = open?.kind === 'table' ? states.find((each) => each.table.number === open.number) : undefined;
   const party = partyOf('party');
   const zone = evening.timezone;
+  const isWide = useWide();
+  // A wide screen always has the list, and beside it one of the others.
   const room = view === 'timeline' ? 'timeline' : 'floor';
 
   return (
     <Stack $gap="md">
-      <Summary parties={evening.parties} states={states} now={now} />
-      <CoversStrip parties={evening.parties} zone={zone} now={now} />
-      <QueueNotes
-        queued={steps.queued}
-        refused={steps.refused}
-        onDismiss={steps.dismiss}
-        onRetry={steps.flush}
-      />
+      <div>
+        <Head>
+          <Summary parties={evening.parties} states={states} now={now} />
+          <CoversStrip parties={evening.parties} zone={zone} now={now} />
+        </Head>
+        <QueueNotes
+          queued={steps.queued}
+          refused={steps.refused}
+          onDismiss={steps.dismiss}
+          onRetry={steps.flush}
+        />
+      </div>
       <Actions>
         <SearchBox
           label="Find a party"
@@ -124,7 +139,12 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         <Button variant="secondary" onClick={() => setOpen({ kind: 'booking' })}>
           New booking
         </Button>
-        <ToggleButtons label="View" items={views} selected={view} onSelect={setView} />
+        <ToggleButtons
+          label="View"
+          items={isWide ? views.slice(1) : views}
+          selected={isWide ? room : view}
+          onSelect={setView}
+        />
       </Actions>
       {evening.tables.length === 0 && (
         <Banner tone="info">

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError, newId } from '@tablewell/api-client';
-import { Banner, Button, Dialog, Stack, TextArea, TextField, useForm } from '@tablewell/ui';
+import { Banner, Button, Dialog, Grid, Stack, TextArea, TextField, useForm } from '@tablewell/ui';
 import { fullDate } from '../../../lib/calendar';
 import { messageOf } from '../../../lib/message-of';
 import { useSearchWords } from '../../../lib/use-search-words';
@@ -113,22 +113,24 @@ function Content({ restaurantId, date, onClose, onBooked }: Omit<BookingDialogPr
           chosen={name}
           onChoose={choose}
         />
-        <TextField
-          label="Phone number"
-          optional
-          type="tel"
-          maxLength={250}
-          autoComplete="off"
-          {...form.text('phoneNumber')}
-        />
-        <TextField
-          label="People"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={largestParty}
-          {...form.text('size')}
-        />
+        <Grid $gap="md" $min="10rem">
+          <TextField
+            label="Phone number"
+            optional
+            type="tel"
+            maxLength={250}
+            autoComplete="off"
+            {...form.text('phoneNumber')}
+          />
+          <TextField
+            label="People"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={largestParty}
+            {...form.text('size')}
+          />
+        </Grid>
         <TimeChips
           times={times}
           loading={offered.isLoading}

@@ -21,7 +21,7 @@ const Chips = styled.div`
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    min-width: 5.25rem;
+    min-width: 5.75rem;
     min-height: ${touchTarget};
     border: 1px solid ${color.control};
     border-radius: ${radius.md};

@@ -85,13 +85,6 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
   };
   return (
     <Stack $gap="md">
-      <TextField
-        label="Name (optional)"
-        value={name}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
-      />
       <div>
         <Facts id="walk-in-size">How many people?</Facts>
         <Sizes role="group" aria-labelledby="walk-in-size">
@@ -128,6 +121,13 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
           )}
         </div>
       )}
+      <TextField
+        label="Name (optional)"
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
       <div>
         <Button variant="secondary" onClick={onClose}>
           Close

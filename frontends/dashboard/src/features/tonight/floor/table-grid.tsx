@@ -20,7 +20,7 @@ const Area = styled.section`
 
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
   gap: ${space.xs};
   margin: 0;
   padding: 0;
@@ -32,7 +32,7 @@ const Tile = styled.button`
   display: grid;
   grid-template-rows: auto 1fr auto;
   width: 100%;
-  min-height: 6.25rem;
+  min-height: 6.75rem;
   padding: ${space.xs} ${space.sm};
   border: 1px solid ${color.border};
   border-left: 5px solid ${color.control};

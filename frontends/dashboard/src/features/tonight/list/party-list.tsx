@@ -81,7 +81,7 @@ export function PartyList({ parties, zone, now, typed, onOpen, onStep }: PartyLi
   const fresh = useNewParties(parties);
   const found = findParties(parties, typed);
   const { waiting, expected, seated, done } = bandsOf(found);
-  const rows = (list: readonly Party[]) => (
+  const rows = (list: readonly Party[], isUnderTime = false) => (
     <Rows>
       {list.map((party) => (
         <PartyRow
@@ -89,6 +89,7 @@ export function PartyList({ parties, zone, now, typed, onOpen, onStep }: PartyLi
           party={party}
           zone={zone}
           now={now}
+          isUnderTime={isUnderTime}
           isNew={fresh.has(party.id)}
           onOpen={onOpen}
           onStep={onStep}
@@ -123,7 +124,7 @@ export function PartyList({ parties, zone, now, typed, onOpen, onStep }: PartyLi
                   {partiesLabel(start.parties.length)} · {coversLabel(start.covers)}
                 </span>
               </Time>
-              {rows(start.parties)}
+              {rows(start.parties, true)}
             </div>
           ))}
         </Section>

@@ -18,7 +18,7 @@ const Row = styled.li`
   background: ${color.surface};
   /* A tablet on its stand shows the list alone: a row is one line, so that twenty parties fit on its screen. */
   ${betweenTabletAndDesktop} {
-    min-height: ${touchTarget};
+    min-height: 3rem;
     padding-block: 0;
   }
   &:last-child {
@@ -127,6 +127,8 @@ export interface PartyRowProps {
   party: Party;
   zone: string;
   now: number;
+  /** The time stands above the row already. */
+  isUnderTime: boolean;
   /** It came in while the page was open. */
   isNew: boolean;
   onOpen: (party: Party) => void;
@@ -134,7 +136,15 @@ export interface PartyRowProps {
 }
 
 /** One party of the evening with its next step. */
-export const PartyRow = memo(function PartyRow({ party, zone, now, isNew, onOpen, onStep }: PartyRowProps) {
+export const PartyRow = memo(function PartyRow({
+  party,
+  zone,
+  now,
+  isUnderTime,
+  isNew,
+  onOpen,
+  onStep,
+}: PartyRowProps) {
   const step = nextStep(party);
   const canceled = party.stage === 'canceled' || party.stage === 'no-show';
   return (
@@ -147,8 +157,14 @@ export const PartyRow = memo(function PartyRow({ party, zone, now, isNew, onOpen
       <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now)}>
         <Name>{party.name}</Name>
         <Facts>
-          <Moment party={party} zone={zone} now={now} />
-          {party.notes && ` · ${party.notes}`}
+          {isUnderTime && minutesLate(party, now) === 0 ? (
+            party.notes || partyWords(party)
+          ) : (
+            <>
+              <Moment party={party} zone={zone} now={now} />
+              {party.notes && ` · ${party.notes}`}
+            </>
+          )}
         </Facts>
       </Open>
       <TableChip data-pinned={party.isPinned || undefined} title={party.isPinned ? 'Chosen by a host' : ''}>
@@ -198,6 +214,10 @@ function Moment({ party, zone, now }: { party: Party; zone: string; now: number 
     </>
   );
 }
+
+/** What stands under a name without notes. */
+const partyWords = ({ stage, size }: Party): string =>
+  stage === 'confirmed' ? stageLabels.confirmed : size === 1 ? '1 guest' : `${size} guests`;
 
 /** The row in words, for those who hear it. */
 function labelOf(party: Party, zone: string, now: number): string {
