@@ -12,6 +12,7 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
@@ -29,7 +30,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       LayoutService,
       ActivityService,
     ]),
-    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService]),
+    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService, EveningService]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
     notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [MessageService]),
@@ -42,6 +43,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     layout: createRpcClient(LayoutService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.restaurant),
     reservation: createRpcClient(ReservationService, transports.reservation),
+    evening: createRpcClient(EveningService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),

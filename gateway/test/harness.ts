@@ -285,6 +285,13 @@ function servicesOf(
         messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
       }),
     },
+    evening: {
+      getEvening: note('GetEvening'),
+      takeStep: note('TakeStep'),
+      undoStep: note('UndoStep'),
+      seatWalkIn: note('SeatWalkIn'),
+      moveParty: note('MoveParty'),
+    },
     billing: {
       listInvoices: note('ListInvoices'),
       startTrial: async () => ({}),

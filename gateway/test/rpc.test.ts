@@ -4,6 +4,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
@@ -11,7 +12,7 @@ let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-const whole = [DeviceService, StaffService, ActivityService, PrivacyService];
+const whole = [DeviceService, StaffService, ActivityService, PrivacyService, EveningService];
 const offered = [
   'ListMessages',
   'ListInvoices',

@@ -15,10 +15,14 @@ export type GuestUpdate =
   | { type: 'created'; restaurantId: string; guest: { id: string } & Record<string, unknown> }
   | { type: 'deleted'; restaurantId: string; guestId: string };
 
-/** A party took a step, or was moved or seated: what a host's screen reads anew. */
+/** A party of an evening changed: a host's screen reads the evening anew. */
 export interface PartyUpdate {
+  type: 'created' | 'updated' | 'canceled' | 'deleted' | 'stepped';
   restaurantId: string;
-  reservationId: string;
+  id: string;
+  version: number;
+  /** The service day, YYYY-MM-DD. */
+  localDate: string;
 }
 
 interface FromServer {

@@ -24,8 +24,8 @@ const partyIn = (page: Page, name: string, guest: string) =>
 
 beforeAll(async () => {
   const { api, restaurantId } = stage.owner;
-  for (const name of ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Radia Perlman'])
-    await book(api, restaurantId, `${today}T19:00`, { name, phoneNumber: 'N/A' });
+  for (const [index, name] of ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Radia Perlman'].entries())
+    await book(api, restaurantId, `${today}T19:00`, { name, phoneNumber: `+1 202 555 015${index}` });
   const path = '/dashboard?tab=tonight';
   [door, desk] = await Promise.all([
     stage.signIn({ path, timezone: zone }),

@@ -103,6 +103,23 @@ describe('a reservation', () => {
     );
   });
 
+  test('says nothing about a walk-in', async () => {
+    const phone = newPhone();
+    await stage.keepRestaurant('walk-ins');
+    const walkIn = reservation({ restaurantId: 'walk-ins', phoneNumber: phone, walkIn: true });
+    const noted = { ...walkIn, notes: 'By the window', version: 2n };
+    await stage.publish(outboxEntry(events.reservationStepped, { reservation: walkIn }, made()));
+    await stage.publish(
+      outboxEntry(events.reservationChanged, { reservation: noted, previous: walkIn }, made()),
+    );
+    // What is published later is handled later.
+    await stage.booked(reservation({ restaurantId: 'walk-ins', phoneNumber: '555-0143' }));
+    await eventually(async () =>
+      expect(await stage.outside.messages('walk-ins@restaurant.example')).toHaveLength(1),
+    );
+    expect(await stage.outside.messages(phone)).toEqual([]);
+  });
+
   test('with an invalid phone gets no SMS, and the owner is notified', async () => {
     await stage.keepRestaurant('r6');
     await stage.booked(reservation({ restaurantId: 'r6', phoneNumber: '555-0143' }));

@@ -5,6 +5,7 @@ import { events } from '@tablewell/chassis/events';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { eventually, refusalOf } from '@tablewell/chassis/testing';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { ActivityKind, DoerKind } from '@tablewell/proto/restaurant/v1/activity_pb';
 import { ada, made, memberOf, setStage, type Stage } from './stage';
@@ -86,6 +87,28 @@ describe('the activity trail', () => {
       },
     ]);
     expect(JSON.stringify(await trail().find().toArray())).not.toMatch(/Grace|Hopper|2127365|allergy/);
+  });
+
+  test('tells each step of a party with its table and who took it', async () => {
+    const stepped = (more: object, index: number) =>
+      withContext({ initiator: member }, () =>
+        outboxEntry(
+          events.reservationStepped,
+          {
+            reservation: reservation('r-steps'),
+            party: { tableNumbers: ['4', '5'] },
+            step: Step.SEAT,
+            ...more,
+          },
+          made(index),
+        ),
+      );
+    await publish(stepped({}, 0));
+    await publish(stepped({ undone: true, overfilled: true }, 1));
+    const details = { step: 'seat', tables: '4, 5', partySize: '4', when: '2026-11-21T19:00' };
+    const [undone, taken] = await lines('r-steps', 2);
+    expect(taken).toMatchObject({ event: 'reservation.stepped', details, doer: ada });
+    expect(undone?.details).toEqual({ ...details, undone: 'true', overfilled: 'true' });
   });
 
   test('holds each event once, also when redelivered', async () => {

@@ -49,9 +49,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         void queries.invalidateQueries({ queryKey: [eveningRoot] });
       });
       socket.on('reservationUpdate', (update) => {
-        if (update.restaurantId !== current.current) return;
-        updateReservations(queries, update, browserZone());
-        void queries.invalidateQueries({ queryKey: eveningKey(update.restaurantId) });
+        if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
       socket.on('partyUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });

@@ -4,6 +4,8 @@ import { currentRequestId } from '@tablewell/chassis/context';
 import { type EventHandler, type EventMeta, events, type EventType, on } from '@tablewell/chassis/events';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import type { ReservationStepped } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { type AuditDetails, entriesOf, withoutEmpty } from '../../domain/activity';
@@ -52,6 +54,7 @@ export function auditLogHandlers({
     record(events.reservationChanged, ({ reservation, previous }) => aboutReservation(reservation, previous)),
     record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
+    record(events.reservationStepped, aboutStep),
     record(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
     record(events.guestCreated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
     record(events.guestUpdated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
@@ -165,6 +168,31 @@ function aboutReservation(reservation: Reservation | undefined, previous?: Reser
     restaurantIds: [restaurantId],
     details: withoutEmpty({ ...details, ...before }),
   };
+}
+
+const stepNames: Record<Step, string> = {
+  [Step.UNSPECIFIED]: '',
+  [Step.CONFIRM]: 'confirm',
+  [Step.ARRIVE]: 'arrive',
+  [Step.SEAT]: 'seat',
+  [Step.FINISH]: 'finish',
+  [Step.NO_SHOW]: 'no-show',
+  [Step.MOVE]: 'move',
+};
+
+/** A step of a party: which one, at which table, and whether it was undone or made room where there was none. */
+function aboutStep(stepped: ReservationStepped): AuditSource {
+  const source = aboutReservation(stepped.reservation);
+  if (!source) return undefined;
+  const { step, party, undone, overfilled, reservation } = stepped;
+  const more = {
+    step: stepNames[step],
+    tables: party?.tableNumbers.join(', ') ?? '',
+    walkIn: reservation?.walkIn ? 'true' : '',
+    undone: undone ? 'true' : '',
+    overfilled: overfilled ? 'true' : '',
+  };
+  return { ...source, details: { ...source.details, ...withoutEmpty(more) } };
 }
 
 /** The names of the changed fields, without values. */
