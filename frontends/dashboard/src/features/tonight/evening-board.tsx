@@ -119,6 +119,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         <QueueNotes
           queued={steps.queued}
           refused={steps.refused}
+          isStuck={steps.isStuck}
           onDismiss={steps.dismiss}
           onRetry={steps.flush}
         />

@@ -61,7 +61,7 @@ function Content({ restaurantId, date, onClose, onBooked }: Omit<BookingDialogPr
         {
           name: name.trim(),
           guests: size,
-          phoneNumber: phoneNumber.trim() || 'N/A',
+          ...(phoneNumber.trim() === '' ? {} : { phoneNumber: phoneNumber.trim() }),
           notes: notes.trim(),
           reservation_time: times.find((each) => each.time === time)?.reservation_time ?? '',
           originalReferer: 'direct',

@@ -17,12 +17,14 @@ export interface Refused {
 interface State {
   readonly queued: readonly Queued[];
   readonly refused: readonly Refused[];
+  /** The service could not be reached at the last try. */
+  readonly isStuck: boolean;
 }
 
 /** Where a queue outlives a reload. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-const none: State = { queued: [], refused: [] };
+const none: State = { queued: [], refused: [], isStuck: false };
 const shelfKey = 'tablewell:evening-changes';
 /** More changes than a host makes while the connection is lost for an evening. */
 const most = 500;
@@ -76,6 +78,7 @@ export class ChangeQueue {
       for (let first = this.state.queued[0]; first; first = this.state.queued[0]) {
         const outcome = await this.send(first);
         if (outcome.kind === 'wait') {
+          if (!this.state.isStuck) this.replace({ ...this.state, isStuck: true });
           this.timer = setTimeout(() => void this.flush(), retryMs);
           return;
         }
@@ -84,7 +87,7 @@ export class ChangeQueue {
           outcome.kind === 'refused'
             ? [...this.state.refused, { entry: first, why: outcome.why }]
             : this.state.refused;
-        this.replace({ queued, refused });
+        this.replace({ queued, refused, isStuck: false });
       }
     } finally {
       this.isSending = false;

@@ -6,16 +6,15 @@ import type { Refused } from './change-queue';
 export interface QueueNotesProps {
   queued: readonly Queued[];
   refused: readonly Refused[];
+  /** The service could not be reached at the last try. */
+  isStuck: boolean;
   onDismiss: (id: string) => void;
   onRetry: () => void;
 }
 
-/** A change is under way this long before it counts as waiting for the connection. */
-const patienceMs = 4_000;
-
 /** What could not be sent yet, and what could not be done. */
-export function QueueNotes({ queued, refused, onDismiss, onRetry }: QueueNotesProps) {
-  const waiting = queued.filter(({ at }) => Date.now() - at > patienceMs).length;
+export function QueueNotes({ queued, refused, isStuck, onDismiss, onRetry }: QueueNotesProps) {
+  const waiting = isStuck ? queued.length : 0;
   return (
     <div role="status">
       <Stack $gap="xs">

@@ -44,6 +44,7 @@ export function useChanges(restaurantId: string, date: string) {
   return {
     queued: state.queued.filter((entry) => entry.restaurantId === restaurantId),
     refused: state.refused.filter(({ entry }) => entry.restaurantId === restaurantId),
+    isStuck: state.isStuck,
     dismiss: (id: string) => queue.dismiss(id),
     flush: () => void queue.flush(),
     make: (change: Change, baseVersion = 0): Queued | undefined => {

@@ -60,6 +60,6 @@ export function useSteps(restaurantId: string, date: string) {
     },
     [make],
   );
-  const { queued, refused, dismiss, flush } = changes;
-  return { queued, refused, dismiss, flush, take, undo, move, seatWalkIn };
+  const { queued, refused, isStuck, dismiss, flush } = changes;
+  return { queued, refused, isStuck, dismiss, flush, take, undo, move, seatWalkIn };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import type { Evening, Party } from '../model/evening';
 import { clockAt, stageLabels, tablesLabel } from '../words';
 import { clashOf, draggedStart } from './drop';
 import type { Drop } from './drop';
-import { headHeight, labelWidth, layOut, noTable, rowHeight } from './layout';
+import { headHeight, hourWidth, labelWidth, layOut, noTable, rowHeight } from './layout';
 import type { Bar } from './layout';
 
 const Box = styled.div`
@@ -19,12 +19,13 @@ const Box = styled.div`
   svg {
     display: block;
     max-width: none;
-    touch-action: pan-x pan-y;
   }
 `;
 
 const Block = styled.g`
   cursor: grab;
+  /* A finger on a party drags it; beside it, it scrolls. */
+  touch-action: none;
   outline: none;
   rect {
     fill: ${color.infoSoft};
@@ -101,10 +102,17 @@ export interface TimelineProps {
 export function Timeline({ evening, now, onOpen, onMove }: TimelineProps) {
   const [drag, setDrag] = useState<Drag>();
   const wasDragged = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
   const layout = layOut(evening, now);
   const zone = evening.timezone;
   const drop = drag && dropOf(drag);
   const clash = drag && drop ? clashOf(evening, drag.party, drop, now) : undefined;
+
+  // The evening opens at the present, with what has just begun still in sight; later the person scrolls.
+  const start = useRef(layout.x(now) - labelWidth - hourWidth);
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = start.current;
+  }, []);
 
   function dropOf({ party, by, row }: Drag): Drop {
     const target = Math.min(layout.rows.length - 1, Math.max(0, row + Math.round(by.y / rowHeight)));
@@ -144,7 +152,7 @@ export function Timeline({ evening, now, onOpen, onMove }: TimelineProps) {
             ? `${drag.party.name}: table ${drop.table || '–'}, ${clockAt(drop.startsAt, zone)}`
             : 'Drag a party to another table or time, or open it to move it.'}
       </Hint>
-      <Box>
+      <Box ref={box}>
         <svg
           width={layout.width}
           height={layout.height}
