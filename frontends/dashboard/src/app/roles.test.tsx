@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { browserZone } from '@tablewell/api-client';
 import { setRemotes } from '@tablewell/federation';
 import { provideRemote } from '@tablewell/federation/testing';
 import { renderAt, serve } from '../testing/render-dashboard';
@@ -20,6 +21,8 @@ const guest = { id: 'g1', name: 'Anna Rossi', phoneNumber: '', visits: 1, lastVi
 const openAs = async (role: Role, tab?: string) => {
   const calls = serve(({ path }) => {
     if (path === '/api/restaurant') return [200, [restaurant({ role })]];
+    if (path.endsWith('EveningService/GetEvening'))
+      return [200, { evening: { localDate: '2026-11-20', timezone: browserZone(), seatingMinutes: 90 } }];
     return path.startsWith('/api/guests/') ? [200, { guests: [guest], total: 1 }] : undefined;
   });
   const view = renderAt(tab ? `/dashboard?tab=${tab}` : '/dashboard');
@@ -40,7 +43,7 @@ describe('the dashboard of each role', () => {
       'Share Link',
       'Settings',
     ]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Tonight' })).toBeInTheDocument();
+    expect(await screen.findByText('No parties on this day')).toBeInTheDocument();
     const selector = screen.getByLabelText('Restaurant');
     expect(within(selector).queryByText('+ Add restaurant')).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
