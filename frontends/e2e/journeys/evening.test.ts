@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { violationsOn } from '../src/axe';
 import { alwaysOpen, book } from '../src/bookings';
 import type { Person } from '../src/browser';
 import { button } from '../src/pages';
@@ -131,6 +132,19 @@ test('a booking by phone is made by keyboard alone, beside the list', async () =
   await page.keyboard.press('Enter');
   await page.getByText('Booked: Frances Allen, party of 2, at 8:00 PM.').waitFor();
   await partyIn(door.page, 'Expected', 'Frances Allen').waitFor();
+});
+
+test('list, floor and timeline break no rule of accessibility, in light and in dark', async () => {
+  const { page } = door;
+  const found: unknown[] = [];
+  for (const view of ['Floor', 'Timeline']) {
+    await button(page, view).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    found.push(...(await violationsOn(page)));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found.push(...(await violationsOn(page, 'colors')));
+  }
+  expect(found).toEqual([]);
 });
 
 test('for callers of the API a seated party is an active reservation', async () => {

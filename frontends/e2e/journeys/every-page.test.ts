@@ -37,7 +37,16 @@ const dinersPages: [string, () => string][] = [
   ['of what was changed', () => '/reservation-edit-success'],
   ['of an unknown restaurant', () => '/reservations/unknown'],
 ];
-const tabs = ['overview', 'reservations', 'guests', 'settings', 'share-link', 'billing', 'floor-plan'];
+const tabs = [
+  'overview',
+  'tonight',
+  'reservations',
+  'guests',
+  'settings',
+  'share-link',
+  'billing',
+  'floor-plan',
+];
 
 /** One person walks through the pages of a screen, so that what the pages share is fetched once. */
 async function look({ page, complaints }: Person, path: string) {
