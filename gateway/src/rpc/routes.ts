@@ -5,8 +5,8 @@ import { actorKey } from '@tablewell/chassis/rpc';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
 import { exportGuest } from './export-guest';
+import { FormerActivityService, formerActivity } from './former-activity';
 
 /** Call options in the caller's name, canceled with the caller's request. */
 const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
@@ -77,6 +78,11 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
         router.service(ActivityService, {
           listActivity: (ask, context) => activity.listActivity(ask, onBehalfOfCaller(context)),
           listActivityPeople: (ask, context) => activity.listActivityPeople(ask, onBehalfOfCaller(context)),
+        });
+        const former = formerActivity(activity);
+        router.service(FormerActivityService, {
+          listActivity: (ask, context) => former.listActivity(ask, onBehalfOfCaller(context)),
+          listActivityPeople: (ask, context) => former.listActivityPeople(ask, onBehalfOfCaller(context)),
         });
         router.service(PrivacyService, {
           exportGuest: (ask, context) => exportGuest(clients, ask, onBehalfOfCaller(context)),

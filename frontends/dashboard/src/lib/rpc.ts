@@ -5,7 +5,7 @@ import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 
 // Calls that the REST API does not have. Import this file lazily: the runtime is not small.
 export const billing = () => createClient(BillingService, createRpcTransport());

@@ -113,7 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['gateway', 'reservation'],
     wraps: [
       {
-        file: 'gateway/src/api/idempotency.ts',
+        file: 'gateway/src/api/remembered-requests.ts',
         name: 'rememberedRequests',
         by: ['gateway', 'requestsForgotten'],
       },

@@ -2,7 +2,8 @@ import type { Cursor } from '@tablewell/chassis/cursor';
 import { batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { activityDays, type ActivityEntry } from '../../domain/activity';
-import type { Activity, ActivityQuery, Person } from '../../ports';
+import type { Activity, ActivityQuery, Person } from '../../activity-ports';
+import type { ReadCopies } from '../../ports';
 
 interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
   _id: string;
@@ -36,7 +37,10 @@ export class MongoActivity implements Activity {
   private readonly model: Model<ActivityDocument>;
   private readonly insert: (document: ActivityDocument) => Promise<void>;
 
-  constructor(connection: Connection) {
+  constructor(
+    connection: Connection,
+    private readonly copies: Pick<ReadCopies, 'restaurant'>,
+  ) {
     this.model = connection.model<ActivityDocument>('Activity', activitySchema);
     // By the driver, for every booking: mongoose's casting costs as much as the write.
     this.insert = batchInserts(this.model.collection);
@@ -45,6 +49,7 @@ export class MongoActivity implements Activity {
   async append(entries: readonly ActivityEntry[]): Promise<void> {
     await Promise.all(
       entries.map(async ({ id, ...entry }) => {
+        if ((await this.copies.restaurant(entry.restaurantId)) === 'gone') return;
         try {
           await this.insert({ _id: id, ...entry });
         } catch (error) {

@@ -10,7 +10,7 @@ let connection: Connection;
 let activity: MongoActivity;
 let inserts = 0;
 
-const told = (id: string, restaurantIds: string[], partySize = '2') =>
+const record = (id: string, restaurantIds: string[], partySize = '2') =>
   activity.append(
     entriesOf(
       { kind: 'reservation', subjectId: 'res1', details: { partySize } },
@@ -18,7 +18,7 @@ const told = (id: string, restaurantIds: string[], partySize = '2') =>
       restaurantIds,
     ),
   );
-const kept = async (restaurantId: string) =>
+const stored = async (restaurantId: string) =>
   (await activity.list({ restaurantId, kind: undefined, userId: '' }, 100, undefined))
     .map(({ id, details }) => `${id} ${details['partySize']}`)
     .sort();
@@ -29,7 +29,9 @@ beforeAll(async () => {
   connection.getClient().on('commandStarted', ({ commandName }) => {
     if (commandName === 'insert') inserts++;
   });
-  activity = new MongoActivity(connection);
+  activity = new MongoActivity(connection, {
+    restaurant: async (id) => (id === 'deleted' ? 'gone' : undefined),
+  });
 });
 beforeEach(() => {
   inserts = 0;
@@ -40,14 +42,19 @@ afterAll(async () => {
 });
 
 test('concurrent events are recorded by few commands, and duplicates do not delay others', async () => {
-  await told('before', ['r1']);
-  await Promise.all(['a', 'before', 'b', 'a', 'c'].map((id) => told(id, ['r1'], '4')));
-  expect(await kept('r1')).toEqual(['a.r1 4', 'b.r1 4', 'before.r1 2', 'c.r1 4']);
+  await record('before', ['r1']);
+  await Promise.all(['a', 'before', 'b', 'a', 'c'].map((id) => record(id, ['r1'], '4')));
+  expect(await stored('r1')).toEqual(['a.r1 4', 'b.r1 4', 'before.r1 2', 'c.r1 4']);
   expect(inserts).toBe(3);
 });
 
 test('missing entries of an event with several restaurants are added on redelivery', async () => {
-  await told('e', ['r3']);
-  await told('e', ['r2', 'r3', 'r4'], '4');
-  expect(await Promise.all(['r2', 'r3', 'r4'].map(kept))).toEqual([['e.r2 4'], ['e.r3 2'], ['e.r4 4']]);
+  await record('e', ['r3']);
+  await record('e', ['r2', 'r3', 'r4'], '4');
+  expect(await Promise.all(['r2', 'r3', 'r4'].map(stored))).toEqual([['e.r2 4'], ['e.r3 2'], ['e.r4 4']]);
+});
+
+test('an entry of a deleted restaurant is not stored', async () => {
+  await record('late', ['deleted', 'r5']);
+  expect(await Promise.all(['deleted', 'r5'].map(stored))).toEqual([[], ['late.r5 2']]);
 });
