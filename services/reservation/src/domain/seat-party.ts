@@ -11,7 +11,7 @@ import {
   seatRefusals,
   together,
 } from './chosen-tables';
-import { TakenTables, tablesOf } from './evening-tables';
+import { fixedNumbers, TakenTables, tablesOf } from './evening-tables';
 import { inService, Occupancy, seating, type Stretch } from './occupancy';
 import type { Placement } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
@@ -97,7 +97,12 @@ function numbered(
   stretch: Stretch,
   count = 1,
 ) {
-  const numbers = new TakenTables(claims).freeOf(tablesOf(rules), tableType, stretch, count);
+  const tables = tablesOf(rules);
+  const free = new TakenTables(claims).freeOf(tables, tableType, stretch, count);
+  const isEnough = free.length === count;
+  const numbers = isEnough
+    ? free
+    : new TakenTables(claims, fixedNumbers).freeOf(tables, tableType, stretch, count);
   return {
     tableType,
     ...(count > 1 ? { tables: count } : {}),
