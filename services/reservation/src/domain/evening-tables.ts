@@ -1,6 +1,6 @@
 import { inService, type Stretch } from './occupancy';
 import type { RestaurantRules } from './restaurant-rules';
-import { type Claim, isHard } from './service-day';
+import type { Claim } from './service-day';
 
 /** A table that a party can be seated at. */
 export interface EveningTable {
@@ -28,8 +28,8 @@ export function overlaps(a: Stretch, b: Stretch): boolean {
 }
 
 /** The tables that nobody but a host takes from a party: it sits there, or a host chose them. */
-function fixedNumbers(claim: Claim): readonly string[] {
-  return isHard(claim) ? (claim.tableNumbers ?? []) : [];
+function fixedNumbers({ tableNumbers = [], pinned, seated }: Claim): readonly string[] {
+  return pinned || seated ? tableNumbers : [];
 }
 
 /** Which numbered tables are taken, and when. */
