@@ -3,7 +3,7 @@ import { type EveningTable, overlaps, tablesOf } from './evening-tables';
 import { Occupancy, type Stretch } from './occupancy';
 import type { Placement } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
-import type { Claim } from './service-day';
+import { type Claim, isHard } from './service-day';
 
 /** The most tables that a host pushes together for one party. */
 export const maxTogether = 6;
@@ -86,13 +86,14 @@ export function together(rules: Pick<RestaurantRules, 'tables'>, tableNumbers: r
   };
 }
 
-/** The party that has one of the tables in the stretch. */
+/** The party that keeps one of the tables in the stretch. Soft parties get other tables. */
 export function clashAt(
   claims: readonly Claim[],
   tableNumbers: readonly string[],
   stretch: Stretch,
 ): Clash | undefined {
   for (const claim of claims) {
+    if (!isHard(claim)) continue;
     const tableNumber = claim.tableNumbers?.find((number) => tableNumbers.includes(number));
     if (tableNumber !== undefined && overlaps(claim, stretch)) return { tableNumber, claim };
   }
@@ -112,7 +113,7 @@ function crowdedOut(
     const asked = tables.filter((table) => table.tableType === tableType).length;
     if (inUse.most(tableType, stretch) + asked <= count) continue;
     const others = claims.filter((claim) => claim.tableType === tableType && overlaps(claim, stretch));
-    const claim = others.filter(({ tableNumbers }) => !tableNumbers).at(-1) ?? others.at(-1);
+    const claim = others.filter((other) => !isHard(other)).at(-1) ?? others.at(-1);
     if (claim) return { tableNumber, claim };
   }
   return undefined;

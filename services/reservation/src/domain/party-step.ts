@@ -15,7 +15,8 @@ export interface StepTaker {
 /** What a step changed, as it was before. Absent for a walk-in, which begins with its step. */
 export interface BeforeStep {
   readonly progress?: Progress | undefined;
-  readonly placement: Placement;
+  /** Absent: the step left the plan alone. */
+  readonly placement?: Placement;
   readonly seating?: Stretch | undefined;
 }
 

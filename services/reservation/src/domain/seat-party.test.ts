@@ -54,7 +54,7 @@ test('tables made from counts are numbered through, in the order of the types', 
 test('parties without a number get the first free table of their type, in order of their starts', () => {
   const claims = [
     claim('late', 90),
-    claim('own', 0, { tableNumbers: ['1'] }),
+    claim('own', 0, { tableNumbers: ['1'], pinned: true }),
     claim('soft', 30),
     claim('full', 45),
   ];
@@ -79,8 +79,19 @@ describe('a host’s choice of tables', () => {
   });
 
   test('names the party that has one of them', () => {
-    const found = tablesFor(rules, [claim('ada', -30, { tableNumbers: ['2'] })], wish(['2']));
+    const found = tablesFor(rules, [claim('ada', -30, { tableNumbers: ['2'], pinned: true })], wish(['2']));
     expect(isClash(found) && [found.tableNumber, found.claim.id]).toEqual(['2', 'ada:1']);
+  });
+
+  test('moves a party that was only planned there', () => {
+    const claims = [claim('ada', 0, { tableNumbers: ['2'] })];
+    const found = tablesFor(rules, claims, wish(['2']));
+    expect(found).toMatchObject({ tableNumbers: ['2'], overfilled: false });
+    const own = claim('own', 0, { tableNumbers: ['2'], pinned: true });
+    expect(Object.fromEntries(numbersOf(tablesOf(rules), [...claims, own]))).toEqual({
+      'ada:1': ['1'],
+      'own:1': ['2'],
+    });
   });
 
   test('does not take the last table of a type from a party that was promised one', () => {
@@ -100,7 +111,7 @@ describe('a host’s choice of tables', () => {
   test('that is too small or taken is possible on purpose only, and known as overfilled', () => {
     const found = tablesFor(rules, [], wish(['1'], { partySize: 3 }));
     expect(isRefusal(found) && found.code).toBe('table-too-small');
-    const claims = [claim('ada', 0, { tableNumbers: ['1'] })];
+    const claims = [claim('ada', 0, { tableNumbers: ['1'], pinned: true })];
     expect(tablesFor(rules, claims, wish(['1'], { anyway: true }))).toMatchObject({ overfilled: true });
     expect(tablesFor(rules, [], wish(['1'], { anyway: true }))).toMatchObject({ overfilled: false });
   });

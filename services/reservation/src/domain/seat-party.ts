@@ -15,7 +15,7 @@ import { TakenTables, tablesOf } from './evening-tables';
 import { inService, Occupancy, seating, type Stretch } from './occupancy';
 import type { Placement } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
-import type { Claim } from './service-day';
+import { type Claim, isHard } from './service-day';
 
 /**
  * The tables for a party that a host seats or moves: those chosen, unless another party is in the way, else a free one
@@ -97,7 +97,11 @@ function numbered(
   stretch: Stretch,
   count = 1,
 ) {
-  const numbers = new TakenTables(claims).freeOf(tablesOf(rules), tableType, stretch, count);
+  const tables = tablesOf(rules);
+  const free = new TakenTables(claims).freeOf(tables, tableType, stretch, count);
+  // Parties that no host placed get other tables of the type, which has enough of them.
+  const unpinned = () => new TakenTables(claims.filter(isHard)).freeOf(tables, tableType, stretch, count);
+  const numbers = free.length === count ? free : unpinned();
   return {
     tableType,
     ...(count > 1 ? { tables: count } : {}),

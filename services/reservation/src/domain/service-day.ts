@@ -42,6 +42,11 @@ export interface Claim {
  */
 export const concurrentChangeCode = 'twin-claim';
 
+/** Whether a claim keeps its tables: a host chose them, or the party sits there. No decision moves it (TABLE-14). */
+export function isHard({ pinned, seated }: Pick<Claim, 'pinned' | 'seated'>): boolean {
+  return pinned === true || seated === true;
+}
+
 /** The claim id of a reservation's version. */
 export function claimId(reservationId: string, version: number): string {
   return `${reservationId}:${version}`;

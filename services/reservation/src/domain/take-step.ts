@@ -61,6 +61,11 @@ export function recordOf(
   version: number,
   recordedAt: Date,
 ): StepTaken {
-  const before = { placement, ...(progress ? { progress } : {}), ...(seating ? { seating } : {}) };
+  const changesPlan = step === 'seat' || step === 'move';
+  const before = {
+    ...(changesPlan ? { placement } : {}),
+    ...(progress ? { progress } : {}),
+    ...(seating ? { seating } : {}),
+  };
   return { id, step, takenAt, recordedAt, by, version, before };
 }

@@ -33,7 +33,7 @@ export function undoStep(
   const { before } = step;
   if (!before)
     return { party: { ...party, steps, status: 'deleted', progress: undefined }, step, stage: 'deleted' };
-  const { progress, placement, seating } = before;
+  const { progress, placement = party.placement, seating } = before;
   const earlier = { ...party, steps, status: 'active', progress, placement, seating } as const;
   return { party: earlier, step, stage: stageOf(earlier) };
 }

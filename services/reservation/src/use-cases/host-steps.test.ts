@@ -157,7 +157,7 @@ function expectTables({ all, stepped }: EveningOfTest): void {
     ).toBeLessThanOrEqual(count);
 }
 
-test('any sequence of steps, undos and repeats keeps one claim for each party and no table for two', async () => {
+test('any sequence of steps, taken, undone and repeated, keeps one claim for each party and no table for two', async () => {
   await fc.assert(
     fc.asyncProperty(sequencesOf(everything, 40), async (sequence) => {
       const evening = startEvening();

@@ -1,6 +1,6 @@
 import { validateReservation } from '@tablewell/booking-rules';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { type FieldProblem, invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { Placement } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
@@ -57,7 +57,11 @@ export function seatWalkIn(ports: Ports) {
     });
     const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key };
     const placement = await ports.days.claim({ ...request, ...claim });
-    if (isRefusal(placement)) return nameClash(ports, restaurant, placement, outcome.clash);
+    if (isRefusal(placement)) {
+      // The same call sent before may have taken the last table meanwhile.
+      const seated = await ports.reservations.findByIdempotencyKey(restaurant.id, key, now);
+      return seated ?? nameClash(ports, restaurant, placement, outcome.clash);
+    }
     const by = takerOf(actor);
     const step = { id: command.stepId, step: 'seat', takenAt, recordedAt: now, by, version: 1 } as const;
     const reservation: Reservation = {
@@ -82,9 +86,9 @@ export function seatWalkIn(ports: Ports) {
 }
 
 function refuseDetails(details: Details, { anyway, tableNumbers }: WalkInCommand): Refusal | undefined {
-  const problems = [...validateReservation(details, 'member')];
+  const problems: FieldProblem[] = [...validateReservation(details, 'member')];
   if (anyway && tableNumbers.length === 0)
-    problems.push({ field: 'anyway' as never, message: 'Please choose the tables' });
+    problems.push({ field: 'anyway', message: 'Please choose the tables' });
   return problems.length > 0 ? invalid(problems) : undefined;
 }
 

@@ -76,7 +76,7 @@ const stepNames: Record<Step, string> = {
   [Step.MOVE]: 'move',
 };
 
-/** A step of a party: which one, at which table, and whether it was undone or made room where there was none. */
+/** A step of a party: which one, at which table, whether it was undone, and whether it overfilled a table. */
 export function aboutStep(stepped: ReservationStepped): AuditSource {
   const source = aboutReservation(stepped.reservation);
   if (!source) return undefined;
