@@ -18,6 +18,10 @@ export interface Claim {
   readonly tableType: string;
   /** Number of combined tables, for a party that no single one seats; absent: 1. */
   readonly tables?: number;
+  /** The numbers of its tables; absent: stored by an earlier release, or no table is free for it. */
+  readonly tableNumbers?: readonly string[];
+  /** A host chose its tables, so that no decision moves it. */
+  readonly pinned?: boolean;
   readonly partySize: number;
   readonly from: number;
   /** Not included. */
