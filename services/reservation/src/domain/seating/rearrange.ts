@@ -1,5 +1,4 @@
-import type { Stretch } from '../occupancy';
-import type { TableOption, TablePlan } from './table-plan';
+import type { TableOption } from './table-plan';
 import type { SeatedParty, Timelines } from './timelines';
 
 /**

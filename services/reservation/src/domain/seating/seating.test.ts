@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { anyArrangement } from '../testing/any-arrangement';
 import type { Claim } from '../service-day';
 import { Seating, type SeatingRequest } from './seating';
-import { planOf } from './table-plan';
+import { TablePlan } from './table-plan';
 
 const quarter = 15 * 60_000;
 const table = (number: string, largest: number, change: Partial<FloorTable> = {}): FloorTable => ({
@@ -37,7 +37,7 @@ const floorOf = (tables: FloorTable[], combinations: Floor['combinations'] = [])
   combinations,
 });
 const find = (floor: Floor, claims: readonly Claim[], request: SeatingRequest) =>
-  new Seating(planOf(floor), claims).find(request);
+  new Seating(new TablePlan(floor), claims).find(request);
 const tablesFor = (floor: Floor, claims: readonly Claim[], request: SeatingRequest) => {
   const found = find(floor, claims, request);
   return found.kind === 'table' ? found.tables : found.kind;
@@ -109,7 +109,7 @@ describe('a party that a host pinned', () => {
   });
 
   test('keeps its tables before a party with the same ones', () => {
-    const seating = new Seating(planOf(floor), [
+    const seating = new Seating(new TablePlan(floor), [
       claim('a', ['1'], at(2, 0)),
       claim('b', ['1'], at(4, 0), true),
     ]);
@@ -134,9 +134,9 @@ test('tables from counts: claims without numbers get the tables of their type, n
     return { ...rest, tableType };
   };
   const claims = [typed('a', 'Two', 0), typed('b', 'Two', 3), typed('c', 'Two', 6), typed('d', 'Four', 0)];
-  const seating = new Seating(planOf(floor), claims);
+  const seating = new Seating(new TablePlan(floor), claims);
   expect(claims.map(({ id }) => seating.tablesOf(id))).toEqual([['1'], ['2'], ['1'], ['3']]);
-  const overfull = new Seating(planOf(floor), [...claims, typed('e', 'Four', 2)]);
+  const overfull = new Seating(new TablePlan(floor), [...claims, typed('e', 'Four', 2)]);
   expect(overfull.tablesOf('e:1')).toBeUndefined();
   expect(overfull.find(at(3, 7)).kind).toBe('full');
   expect(overfull.find(at(3, 8)).kind).toBe('table');

@@ -55,12 +55,10 @@ const inUse = ({ key }: TableGroup, { from, until }: Stretch, tables: number) =>
  * combination only where no single table is free. Where nothing is free, soft parties move (TABLE-12 to TABLE-16).
  */
 export class Seating {
-  private readonly timelines: Timelines;
+  private readonly timelines = new Timelines();
   private readonly parties = new Map<string, SeatedParty>();
   private readonly unplaced = new Set<SeatedParty>();
   private readonly occupancy = new Occupancy();
-  private readonly optionsBySize = new Map<number, readonly TableOption[]>();
-  private readonly groupsByType: ReadonlyMap<string, TableGroup>;
 
   constructor(
     private readonly plan: TablePlan,
@@ -68,10 +66,6 @@ export class Seating {
     /** Soft parties within this stretch are moved, where stored numbers do not fit any more. */
     private readonly movable: Stretch = always,
   ) {
-    this.timelines = new Timelines(plan.floor.tables.length);
-    this.groupsByType = new Map(
-      plan.groups.map((group) => [plan.table(group.tables[0] as number).type, group]),
-    );
     this.seatAll(claims);
   }
 
@@ -113,7 +107,8 @@ export class Seating {
       if (party.from < stretch.until && party.until > stretch.from) return { kind: 'full' };
     if (isSurelyFull(this.plan, this.parties.values(), newcomer)) return { kind: 'full' };
     const own = [...tiers.flatMap(({ options }) => options), ...combinations];
-    const optionsOf = (party: SeatedParty) => (party === newcomer ? own : this.optionsFor(party.partySize));
+    const optionsOf = (party: SeatedParty) =>
+      party === newcomer ? own : this.plan.softOptionsFor(party.partySize);
     const moves = rearrange(this.timelines, newcomer, optionsOf, isSoft);
     return moves ? this.seat(newcomer, moves) : { kind: 'full' };
   }
@@ -159,19 +154,6 @@ export class Seating {
       if (fewest === 0) break;
     }
     return best;
-  }
-
-  private optionsFor(partySize: number): readonly TableOption[] {
-    let options = this.optionsBySize.get(partySize);
-    if (!options) {
-      const tiers = this.plan.tiersFor(partySize, 'everyone');
-      options = [
-        ...tiers.flatMap((tier) => tier.options),
-        ...this.plan.combinationsFor(partySize, 'everyone'),
-      ];
-      this.optionsBySize.set(partySize, options);
-    }
-    return options;
   }
 
   private seat(newcomer: SeatedParty, moves: readonly Move[]): Seat {
@@ -269,7 +251,7 @@ export class Seating {
   private seatByType(rest: readonly SeatedParty[]): void {
     const byGroup = new Map<TableGroup, SeatedParty[]>();
     for (const party of rest) {
-      const group = this.groupsByType.get(party.claim.tableType);
+      const group = this.plan.groupsByType.get(party.claim.tableType);
       if (!group) this.put(party, []);
       else {
         const own = byGroup.get(group);
@@ -354,7 +336,7 @@ export class Seating {
   private count(party: SeatedParty, by: 1 | -1): void {
     const { claim, tables } = party;
     if (tables.length === 0) {
-      const group = this.plan.floor.fromCounts && this.groupsByType.get(claim.tableType);
+      const group = this.plan.floor.fromCounts && this.plan.groupsByType.get(claim.tableType);
       if (group) this.occupancy.add(inUse(group, claim, by * (claim.tables ?? 1)));
       return;
     }

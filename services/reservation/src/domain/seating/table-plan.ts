@@ -31,12 +31,15 @@ const reaches: Record<TableAudience, readonly TableAudience[]> = {
 /** A floor prepared for decisions: its tables by number, and the options of each party size. */
 export class TablePlan {
   readonly groups: readonly TableGroup[];
+  /** For tables from counts, which are alike within a type. */
+  readonly groupsByType: ReadonlyMap<string, TableGroup>;
   readonly groupOf: readonly TableGroup[];
   readonly combinable: ReadonlySet<number>;
   private readonly byNumber: ReadonlyMap<string, number>;
   private readonly combinations: readonly TableOption[];
   private readonly tiers = new Map<string, readonly Tier[]>();
   private readonly combined = new Map<string, readonly TableOption[]>();
+  private readonly soft = new Map<number, readonly TableOption[]>();
   private readonly useful = new Map<string, ReadonlySet<number>>();
   private readonly fewest = new Map<number, number>();
 
@@ -56,6 +59,7 @@ export class TablePlan {
       return group;
     });
     this.groups = [...groups.values()];
+    this.groupsByType = new Map(this.groups.map((group) => [this.table(group.tables[0] ?? 0).type, group]));
   }
 
   indexOf(number: string): number | undefined {
@@ -87,6 +91,16 @@ export class TablePlan {
         .filter((option) => seats(option, partySize) && this.isOpenTo(option, audience))
         .sort((a, b) => a.largest - b.largest || a.tables.length - b.tables.length);
       this.combined.set(key, options);
+    }
+    return options;
+  }
+
+  /** Where a party that moves for another may go. */
+  softOptionsFor(partySize: number): readonly TableOption[] {
+    let options = this.soft.get(partySize);
+    if (!options) {
+      const alone = this.tiersFor(partySize, 'everyone').flatMap((tier) => tier.options);
+      this.soft.set(partySize, (options = [...alone, ...this.combinationsFor(partySize, 'everyone')]));
     }
     return options;
   }
@@ -174,16 +188,6 @@ export class TablePlan {
     if (this.floor.fromCounts) return type;
     return JSON.stringify([type, smallest, largest, audience, this.combinable.has(index)]);
   }
-}
-
-// Compiled once for each stored version of a floor.
-const plans = new WeakMap<Floor, TablePlan>();
-
-/** The plan of a floor. */
-export function planOf(floor: Floor): TablePlan {
-  let plan = plans.get(floor);
-  if (!plan) plans.set(floor, (plan = new TablePlan(floor)));
-  return plan;
 }
 
 function seats({ smallest, largest }: Pick<TableOption, 'smallest' | 'largest'>, partySize: number): boolean {

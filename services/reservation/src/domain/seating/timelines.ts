@@ -24,18 +24,17 @@ export function minutesOf({ from, until }: Stretch): Stretch {
   return { from: Math.floor(from / minuteMs), until: Math.ceil(until / minuteMs) };
 }
 
+const none: readonly SeatedParty[] = [];
+
 /** Each table's evening: the parties that have it. A party is in the evening of each of its tables. */
 export class Timelines {
-  private readonly tables: SeatedParty[][];
-
-  constructor(count: number) {
-    this.tables = Array.from({ length: count }, () => []);
-  }
+  // Made as parties come: many days are kept, and most have few parties.
+  private readonly tables: (SeatedParty[] | undefined)[] = [];
 
   put(party: SeatedParty, tables: readonly number[]): void {
     party.tables = tables;
     for (const table of tables) {
-      const evening = this.tables[table] as SeatedParty[];
+      const evening = (this.tables[table] ??= []);
       let at = evening.length;
       while (at > 0 && (evening[at - 1] as SeatedParty).from > party.from) at -= 1;
       evening.splice(at, 0, party);
@@ -52,7 +51,7 @@ export class Timelines {
 
   isFree(tables: readonly number[], { from, until }: Stretch, but?: SeatedParty): boolean {
     for (const table of tables) {
-      for (const other of this.tables[table] as SeatedParty[]) {
+      for (const other of this.tables[table] ?? none) {
         if (other.from >= until) break;
         if (other.until > from && other !== but) return false;
       }
@@ -64,7 +63,7 @@ export class Timelines {
   during(tables: readonly number[], { from, until }: Stretch): SeatedParty[] {
     const found: SeatedParty[] = [];
     for (const table of tables) {
-      for (const other of this.tables[table] as SeatedParty[]) {
+      for (const other of this.tables[table] ?? none) {
         if (other.from >= until) break;
         if (other.until > from && !found.includes(other)) found.push(other);
       }
@@ -79,7 +78,7 @@ export class Timelines {
     for (const table of tables) {
       let before = Infinity;
       let after = Infinity;
-      for (const other of this.tables[table] as SeatedParty[]) {
+      for (const other of this.tables[table] ?? none) {
         if (other.until <= from) before = Math.min(before, from - other.until);
         else if (other.from >= until) {
           after = other.from - until;
