@@ -1,4 +1,4 @@
-// `npm run dead-letters -- list|show|tell-again`: the events that a reader could not handle and set aside.
+// `npm run dead-letters -- list|show|redeliver`: the events that a reader failed to handle.
 // A program of its own, built on the spot: like the services, it knows every event.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -12,8 +12,9 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { GatewayConfig } from './config';
@@ -24,15 +25,11 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     createRpcTransport({ callee, baseUrl, identity, services });
   const transports = {
     auth: transportTo('auth', config.AUTH_RPC_URL, [AuthService, DeviceService, StaffService]),
-    restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [
-      RestaurantService,
-      LayoutService,
-      ActivityService,
-    ]),
-    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService]),
+    restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [RestaurantService, LayoutService]),
+    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService, EveningService]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
-    notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [MessageService]),
+    notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [ActivityService, MessageService]),
   };
   const clients = {
     auth: createRpcClient(AuthService, transports.auth),
@@ -40,8 +37,9 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     staff: createRpcClient(StaffService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),
     layout: createRpcClient(LayoutService, transports.restaurant),
-    activity: createRpcClient(ActivityService, transports.restaurant),
+    activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
+    evening: createRpcClient(EveningService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),

@@ -1,6 +1,6 @@
 import type { Logger, Readiness } from '@tablewell/chassis/ops';
 import type { CaptchaCheck } from './api/captcha';
-import type { rememberedRequests } from './api/idempotency';
+import type { rememberedRequests } from './api/remembered-requests';
 import type { Limits } from './api/rate-limits';
 import type { Clients } from './clients';
 import type { AdmissionSizes } from './edge/admission-sizes';

@@ -10,7 +10,7 @@ import {
 } from '@tablewell/chassis/process';
 import { buildGateway } from './app';
 import { createCaptchaCheck } from './api/captcha';
-import { rememberedRequests } from './api/idempotency';
+import { rememberedRequests } from './api/remembered-requests';
 import { createLimits } from './api/rate-limits';
 import { connectServices } from './clients';
 import type { GatewayConfig } from './config';

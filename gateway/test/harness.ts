@@ -9,6 +9,10 @@ import { actorKey, refusalToError } from '@tablewell/chassis/rpc';
 import { startTestStore } from '@tablewell/chassis/testing';
 import { UserSchema } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import {
+  ListActivityPeopleResponseSchema,
+  ListActivityResponseSchema,
+} from '@tablewell/proto/notification/v1/activity_service_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
@@ -16,7 +20,7 @@ import { buildGateway } from '../src/app';
 import type { GatewayParts } from '../src/parts';
 import type { Clients } from '../src/clients';
 import { captchaFailed, captchaUnavailable } from '../src/api/captcha';
-import { rememberedRequests } from '../src/api/idempotency';
+import { rememberedRequests } from '../src/api/remembered-requests';
 import { createLimits } from '../src/api/rate-limits';
 import { PublicTimes } from '../src/resources/reservations/public-times';
 import { Sessions } from '../src/session/sessions';
@@ -271,7 +275,16 @@ function servicesOf(
       getInvitation: note('GetInvitation'),
       acceptInvitation: note('AcceptInvitation'),
     },
-    activity: { listActivity: note('ListActivity'), listActivityPeople: note('ListActivityPeople') },
+    activity: {
+      listActivity: async (ask: unknown, options: CallOptions) => {
+        await note('ListActivity')(ask, options);
+        return create(ListActivityResponseSchema, { entries: [{ id: 'e1', event: 'layout.saved' }] });
+      },
+      listActivityPeople: async (ask: unknown, options: CallOptions) => {
+        await note('ListActivityPeople')(ask, options);
+        return create(ListActivityPeopleResponseSchema);
+      },
+    },
     privacy: {
       exportGuest: async (_ask: unknown, options: CallOptions) => {
         await note('ExportGuest')(_ask, options);
@@ -284,6 +297,13 @@ function servicesOf(
       listMessagesAbout: async ({ reservationIds }: { reservationIds: string[] }) => ({
         messages: reservationIds.map((reservationId) => ({ id: 'm1', reservationId })),
       }),
+    },
+    evening: {
+      getEvening: note('GetEvening'),
+      takeStep: note('TakeStep'),
+      undoStep: note('UndoStep'),
+      seatWalkIn: note('SeatWalkIn'),
+      moveParty: note('MoveParty'),
     },
     billing: {
       listInvoices: note('ListInvoices'),

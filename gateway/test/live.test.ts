@@ -6,7 +6,9 @@ import { type EventType, events } from '@tablewell/chassis/events';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { eventually } from '@tablewell/chassis/testing';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
-import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { ReservationSteppedSchema } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import { ReservationSchema, ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { io, type Socket } from 'socket.io-client';
 import { LiveHub } from '../src/live/hub';
 import { SocketBounds } from '../src/live/socket-bounds';
@@ -119,6 +121,34 @@ test('a page gets the latest state of a reservation, and no older one', async ()
   expect(versions.take).toHaveBeenLastCalledWith({ reservation: gone, at, isDeleted: true });
   await eventually(() => expect(heard).toContain('other deleted'));
   expect(heard).toEqual(['one canceled', 'other deleted']);
+});
+
+test('a step is sent with its party, and only a new walk-in is a new reservation, too', async () => {
+  const heard: unknown[] = [];
+  open();
+  page.on('reservationUpdate', ({ type }: { type: string }) => heard.push(['reservation', type]));
+  page.on('partyUpdate', ({ type, id, version, localDate, party }: Record<string, unknown>) =>
+    heard.push([type, id, version, localDate, party]),
+  );
+  await eventually(() => expect(connections).toBe(1));
+  const step = (id: string, more: object) => {
+    const stepped = create(ReservationSteppedSchema, {
+      reservation: { id, restaurantId: 'r1', version: 3n, localDate: '2026-12-01' },
+      party: { id, stage: Stage.SEATED },
+      step: Step.SEAT,
+      ...more,
+    });
+    const handler = hub.handlers().find(({ type }) => type.name === events.reservationStepped.name);
+    return handler?.handle(stepped, { at: new Date() } as never);
+  };
+  await step('one', { previousStage: Stage.ARRIVED });
+  await step('walk-in', {});
+  await eventually(() => expect(heard).toHaveLength(3));
+  expect(heard).toEqual([
+    ['stepped', 'one', 3, '2026-12-01', { id: 'one', stage: 'STAGE_SEATED' }],
+    ['reservation', 'created'],
+    ['stepped', 'walk-in', 3, '2026-12-01', { id: 'walk-in', stage: 'STAGE_SEATED' }],
+  ]);
 });
 
 test('a deleted guest does not reappear by a redelivered event', async () => {

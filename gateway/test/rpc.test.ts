@@ -1,17 +1,26 @@
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ActivityService as FormerActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startGateway()));
 afterAll(() => gateway?.stop());
 
-const whole = [DeviceService, StaffService, ActivityService, PrivacyService];
+const whole = [
+  DeviceService,
+  StaffService,
+  ActivityService,
+  FormerActivityService,
+  PrivacyService,
+  EveningService,
+];
 const offered = [
   'ListMessages',
   'ListInvoices',
@@ -63,4 +72,12 @@ test('an export of a guest holds the data of every service', async () => {
     messages: [{ id: 'm1', reservationId: 'booked-1' }],
     exportedAt: expect.stringMatching(/Z$/),
   });
+});
+
+test('a dashboard of the last release reads the audit log under its former name', async () => {
+  const mine = { cookie: '__Host-tablewell_access=access-s1', origin };
+  for (const { typeName } of [ActivityService, FormerActivityService]) {
+    const answer = await call(typeName, 'ListActivity', mine);
+    expect(answer.json()).toMatchObject({ entries: [{ id: 'e1', event: 'layout.saved' }] });
+  }
 });

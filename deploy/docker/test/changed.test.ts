@@ -19,7 +19,7 @@ const imagesOf = (...files: string[]) => ask(files.join('\n')).map(({ image }) =
 const all = ask('', '--all');
 const services = ['auth', 'restaurant', 'reservation', 'guest', 'billing', 'notification', 'gateway'];
 
-test('the images are those of the compose file, built in the same way', () => {
+test('the images to build are those of the compose file, with the same arguments', () => {
   const { services: programs } = parseCompose<{
     services: Record<string, { build?: { dockerfile: string; args: Record<string, string> } }>;
   }>(read('docker-compose.yml'));
@@ -49,23 +49,23 @@ test.each([
   expect(imagesOf(...files).sort()).toEqual([...images].sort());
 });
 
-test('a rule that pages and services share builds both', () => {
+test('a change of a package that pages and services share builds both', () => {
   expect(imagesOf('services/reservation/rules/src/validator.ts')).toEqual(
     expect.arrayContaining(['reservation', 'gateway', 'web-booking']),
   );
 });
 
-test('another version of a package builds all', () => {
+test('a changed package version builds every image', () => {
   expect(imagesOf('package-lock.json')).toHaveLength(all.length);
 });
 
-test('tests and pages of text build nothing', () => {
+test('changed tests and documents build no image', () => {
   expect(
     imagesOf('services/auth/test/accounts.test.ts', 'services/auth/src/x.test.ts', 'README.md', ''),
   ).toEqual([]);
 });
 
-test('what was released is built with its version', () => {
+test('a released image is built with its version', () => {
   const packages = [
     { name: '@tablewell/auth', version: '1.2.0' },
     { name: '@tablewell/chassis', version: '3.0.0' },

@@ -30,7 +30,7 @@ test.each(['auth', 'guest'])('%s starts from its bundle and the few packages bes
   expect(started.stderr).not.toContain('    at ');
 });
 
-test('an image runs a bundle with the flags that it was compiled with: V8 takes nothing else', () => {
+test('an image runs a bundle with the V8 flags that its code cache was made with', () => {
   const bundle = join(root, folderOf('auth'), 'dist/main.cjs');
   const [, flags = ''] = /NODE_OPTIONS="([^"]+)"/.exec(read('deploy/docker/service.Dockerfile')) ?? [];
   const takes = (...given: string[]) =>
@@ -40,7 +40,7 @@ test('an image runs a bundle with the flags that it was compiled with: V8 takes 
 });
 
 test.each(['service', 'frontends'])(
-  '%s.Dockerfile runs as nobody in particular, from copies that root owns',
+  '%s.Dockerfile runs as an unprivileged user, from files that root owns',
   (file) => {
     const [, last = ''] = read(`deploy/docker/${file}.Dockerfile`).split(/^FROM .*distroless.*$/m);
     expect(last).toMatch(/^USER 65532:65532$/m);
@@ -52,7 +52,7 @@ test.each(['service', 'frontends'])(
   },
 );
 
-test('the images have their first steps in common, and a change of a source repeats none of them', () => {
+test('the images share their first layers, and a source change invalidates none of them', () => {
   const first = (file: string) =>
     read(`deploy/docker/${file}.Dockerfile`)
       .match(/^FROM node[^]*?npm install.*$/m)?.[0]
@@ -64,7 +64,7 @@ test('the images have their first steps in common, and a change of a source repe
   expect(installed).toContain('--omit=dev');
 });
 
-test('bases are those that are looked after', () => {
+test('base images are maintained ones', () => {
   for (const file of ['service', 'frontends']) {
     const text = read(`deploy/docker/${file}.Dockerfile`);
     expect(text).toMatch(/^ARG NODE=24$/m);

@@ -51,11 +51,11 @@ const makeEnv = (...flags: string[]) =>
 const valuesOf = (env: string) =>
   new Map([...env.matchAll(/^([A-Z_]+)='?(.*?)'?$/gm)].map(([, name = '', value = '']) => [name, value]));
 
-test('there is an image for each process that the table of peers knows', () => {
+test('there is an image for each process in the table of peers', () => {
   expect(programs.map(([name]) => name).sort()).toEqual([...names, 'sandbox'].sort());
 });
 
-test('the settings of the chassis are found at all', () => {
+test('the chassis declares settings', () => {
   expect(required('auth')).toEqual(
     expect.arrayContaining(['RPC_PORT', 'HTTP_PORT', 'MONGODB_URL', 'NATS_URL', 'SERVICE_PRIVATE_KEY']),
   );
@@ -71,7 +71,7 @@ test.each(built)('%s is built from what is there, and is called as it is built',
 });
 
 test.each(all.filter(([name]) => name !== 'mongodb'))(
-  '%s runs without the right to write, or to become more than it is',
+  '%s runs on a read-only file system and cannot gain privileges',
   (_name, { read_only, cap_drop, security_opt }) => {
     expect(read_only).toBe(true);
     expect(cap_drop).toEqual(['ALL']);
@@ -79,21 +79,18 @@ test.each(all.filter(([name]) => name !== 'mongodb'))(
   },
 );
 
-test.each(all)(
-  '%s cannot fill the disk with what it says, nor take all memory',
-  (_name, { logging, mem_limit }) => {
-    expect(logging?.driver).toBe('json-file');
-    expect(logging?.options).toEqual({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
-    expect(mem_limit).toMatch(/^\d+[mg]$/);
-  },
-);
+test.each(all)('%s has bounded logs and bounded memory', (_name, { logging, mem_limit }) => {
+  expect(logging?.driver).toBe('json-file');
+  expect(logging?.options).toEqual({ 'max-size': expect.any(String), 'max-file': expect.any(String) });
+  expect(mem_limit).toMatch(/^\d+[mg]$/);
+});
 
 test.each(built)('%s has twice the room that its heap may take', (_name, { build, mem_limit }) => {
   const [, heap] = /--max-old-space-size=(\d+)/.exec(read(build?.dockerfile ?? '')) ?? [];
   expect(Number.parseInt(mem_limit ?? '')).toBeGreaterThanOrEqual(2 * Number(heap));
 });
 
-test('checks are made often while a program starts, and seldom and patiently afterwards', () => {
+test('health checks are frequent during start-up, and rarer with a longer timeout afterwards', () => {
   const files = ['service', 'frontends'].map((file) => read(`deploy/docker/${file}.Dockerfile`));
   for (const file of files)
     expect(file).toMatch(
@@ -106,7 +103,7 @@ test('checks are made often while a program starts, and seldom and patiently aft
   expect(services['nats']?.healthcheck?.['start_interval']).toBe('1s');
 });
 
-test('the store writes its key where nothing of the last start is left, for nobody else to read', () => {
+test('the store writes its key file to a fresh folder, readable by the store alone', () => {
   const { entrypoint = [], tmpfs = [] } = services['mongodb'] ?? {};
   expect(tmpfs).toEqual(['/tmp']);
   const folder = mkdtempSync(join(tmpdir(), 'tablewell-member-key-'));
@@ -140,7 +137,7 @@ test.each(built)('%s is given every setting it asks for', (name, { build, enviro
   expect(Object.keys(environment ?? {})).toEqual(expect.arrayContaining(required(program)));
 });
 
-test('every variable that the compose file insists on is in the example, and no two installations share a key', () => {
+test('every variable that the compose file requires is generated, with different keys for each installation', () => {
   const insisted = new Set([...source.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
   const example = makeEnv();
   expect([...valuesOf(example).keys()]).toEqual(expect.arrayContaining([...insisted]));
@@ -148,7 +145,7 @@ test('every variable that the compose file insists on is in the example, and no 
   for (const [name, value] of valuesOf(example)) if (value) expect(again.get(name)).not.toBe(value);
 });
 
-test('with the sandbox nothing is left to fill in, and nobody is asked outside', () => {
+test('with the sandbox every variable is filled in, and no outside provider is used', () => {
   const values = valuesOf(makeEnv('--sandbox'));
   expect([...values].filter(([, value]) => !value).map(([name]) => name)).toEqual([
     'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -170,7 +167,7 @@ test.each([
   );
 });
 
-test('nobody is told to name a profile on the command line: it would switch off those of .env', () => {
+test('no document names a profile on the command line, which would disable those of .env', () => {
   const told = [
     'README.md',
     ...['docker', 'telemetry', 'kubernetes', 'local/sandbox'].map((name) => `deploy/${name}/README.md`),
@@ -180,11 +177,11 @@ test('nobody is told to name a profile on the command line: it would switch off 
     expect([file, read(file)]).toEqual([file, expect.not.stringContaining('--profile')]);
 });
 
-test('the edge stays while what is behind it is replaced: compose stops those who depend on it', () => {
+test('the edge depends on no service, with which compose would stop it', () => {
   expect(services['edge']?.depends_on).toBeUndefined();
 });
 
-test('the edge is told where it is reached: without a name it would serve without encryption', () => {
+test('the edge gets its host name, without which it would serve without encryption', () => {
   expect(services['edge']?.environment?.['EDGE_ADDRESS']).toMatch(/:\?/);
   expect(caddyfile).toContain('{$EDGE_ADDRESS} {');
   expect(services['edge']?.ports).toContain('443:443/udp');
@@ -199,12 +196,12 @@ test('no secret has a default', () => {
   expect(used.filter(([, , rest]) => !rest?.startsWith(':?'))).toEqual([]);
 });
 
-test('secrets are written down where git and images do not look', () => {
+test('the file of secrets is ignored by git and by image builds', () => {
   expect(read('.gitignore').split('\n')).toContain('.env');
   expect(read('.dockerignore').split('\n')).toContain('.env*');
 });
 
-test('what is mounted from the checkout is there, and what is kept is declared', () => {
+test('every mounted file exists, and every volume is declared', () => {
   for (const [, { volumes = [] }] of all) {
     const withDefaults = volumes.map((volume) => volume.replace(/\$\{\w+:-([^}]*)\}/g, '$1'));
     for (const [from = ''] of withDefaults.map((volume) => volume.split(':'))) {
@@ -238,7 +235,7 @@ test('the store has a user for each process, with rights on its own database and
 });
 
 test.each(names)(
-  '%s comes to store and broker as itself, and is told where those are whom it calls',
+  '%s has its own users at store and broker, and the addresses of the services it calls',
   (name) => {
     const { MONGODB_URL, NATS_PASSWORD, ...others } = services[name]?.environment ?? {};
     const variable = name.toUpperCase();
@@ -254,7 +251,7 @@ test.each(names)(
   },
 );
 
-test('only the edge is reached from outside; store and broker cannot go there', () => {
+test('only the edge is reachable from outside; store and broker have no route to the internet', () => {
   const open = all.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
   expect(open.map(([name]) => name)).toEqual(['edge']);
   expect(compose.networks['stores']?.internal).toBe(true);
@@ -262,7 +259,7 @@ test('only the edge is reached from outside; store and broker cannot go there', 
   expect(services['edge']?.networks).toEqual(['front']);
 });
 
-test('nobody is on a network with somebody that is not there', () => {
+test('every network that a program joins is declared', () => {
   for (const [, { networks = [] }] of all)
     expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networks));
 });
@@ -295,13 +292,13 @@ test.each([
 ])('the edge hands %s to the gateway', (path) => expect(placeOf(path)).toBe('gateway'));
 
 test.each(['web', ...remoteNames.map((name) => `web-${name}`)])(
-  '%s asks all of its processes for files',
+  '%s looks for a file at all of its processes',
   (name) => {
     expect(services[name]?.environment?.['PEERS']).toBe(`http://${name}:8080`);
   },
 );
 
-test('each remote has a server, whom edge and shell know', () => {
+test('each remote has a server that edge and shell have in their tables', () => {
   const servers = services['web']?.environment?.['REMOTE_SERVERS'] ?? '';
   expect(servers.split(',').map((pair) => pair.trim())).toEqual(
     expect.arrayContaining(remoteNames.map((name) => `${name}=http://web-${name}:8080`)),
@@ -313,7 +310,7 @@ test('each remote has a server, whom edge and shell know', () => {
   expect(services['web']?.build?.args?.FRONTENDS).toBe('shell');
 });
 
-test('pages come from the shell, and those that are a remote’s own from that remote', () => {
+test('pages are served by the shell, and the own pages of a remote by that remote', () => {
   for (const { path, ownPage, module } of pageRoutes) {
     const example = path.replace(/:\w+/g, 'x');
     expect([path, placeOf(example)]).toEqual([path, ownPage ? `web-${module.split('/')[0]}` : 'web']);
@@ -321,7 +318,7 @@ test('pages come from the shell, and those that are a remote’s own from that r
   expect(placeOf('/assets/shell/main.js')).toBe('web');
 });
 
-test('the edge holds callers longer than it takes to notice that a process is gone, and where the next one is', () => {
+test('the edge retries a request for longer than it takes to detect a lost process and resolve the next one', () => {
   const seconds = (name: string) =>
     [...caddyfile.matchAll(new RegExp(`${name} (\\d+)s`, 'g'))].map(([, value]) => Number(value));
   const [held = 0] = seconds('lb_try_duration');
@@ -331,7 +328,7 @@ test('the edge holds callers longer than it takes to notice that a process is go
     expect(held).toBeGreaterThan(5 * (refresh + (seconds('dial_timeout')[0] ?? 30)) - 1);
 });
 
-test('the edge comes to ports where somebody listens', () => {
+test('the edge forwards to ports on which a program listens', () => {
   const upstreams = [...caddyfile.matchAll(/dynamic a (\S+) (\d+)/g)];
   expect(upstreams.map(([, name]) => name)).toEqual(['{args[0]}', 'gateway']);
   for (const name of ['gateway', 'web', ...remoteNames.map((remote) => `web-${remote}`)])

@@ -33,7 +33,7 @@ function release(version: string, hash: string, before: string, isRemote = true)
 const releases = (dist: string) => JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8')) as Release[];
 const hash = (n: number) => n.toString(16).padStart(12, '0');
 
-test('the first image carries itself alone', () => {
+test('the first image has the files of its own release only', () => {
   const dist = release('1.0.0', hash(1), '/nowhere');
   expect(releases(dist)).toEqual([
     {
@@ -44,7 +44,7 @@ test('the first image carries itself alone', () => {
   ]);
 });
 
-test('the next one carries both: what is hashed of the one before, and nothing else of it', () => {
+test('the next image has the hashed files of both releases, and no other file of the previous one', () => {
   const dist = release('1.1.0', hash(2), release('1.0.0', hash(1), '/nowhere'));
   expect(releases(dist).map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   expect(readFileSync(join(dist, `page/page.${hash(1)}.js`), 'utf8')).toContain('1.0.0');
@@ -52,12 +52,12 @@ test('the next one carries both: what is hashed of the one before, and nothing e
   expect(readFileSync(join(dist, 'page/index.html'), 'utf8')).toBe('template of 1.1.0');
 });
 
-test('the same files built again are no other release', () => {
+test('the same files built again do not count as another release', () => {
   const dist = release('1.0.0', hash(1), release('1.0.0', hash(1), '/nowhere'));
   expect(releases(dist)).toHaveLength(1);
 });
 
-test('ten releases are carried, and what only an older one needs is left behind', () => {
+test('the files of ten releases are kept, and those of older releases are dropped', () => {
   let dist = '/nowhere';
   for (let n = 1; n <= 13; n += 1) dist = release(`1.${n}.0`, hash(n), dist);
   expect(releases(dist).map(({ version }) => version)).toEqual(

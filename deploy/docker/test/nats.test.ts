@@ -67,16 +67,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('nats.conf says what the table of peers says', () => {
+test('nats.conf is generated from the table of peers', () => {
   const made = execFileSync(process.execPath, [join(docker, 'make-nats-conf.mjs')], { encoding: 'utf8' });
   expect(readFileSync(join(docker, 'nats.conf'), 'utf8')).toBe(made);
 });
 
-test.each(publishers)('what %s tells reaches everybody who reads it or shows it', async (publisher) => {
+test.each(publishers)('the events of %s reach every process that may read them', async (publisher) => {
   const heard: string[] = [];
   const handlers = (name: string) => [on(anEventOf(publisher), async () => void heard.push(name))];
   const stops: (() => Promise<void>)[] = [];
   const wanted = names.filter((name) => [...peers[name].reads, ...peers[name].shows].includes(publisher));
+  for (const name of names.filter((one) => peers[one].audits?.includes(publisher))) {
+    const handled = [on(anEventOf(publisher), async () => void heard.push(`${name}, for the audit log`))];
+    const common = { publisher, handlers: handled, bus: await busOf(name), logger: silentLogger };
+    const reader = new DurableSubscriber({ ...common, reader: name, purpose: 'audits' });
+    await reader.start();
+    stops.push(() => reader.stop());
+  }
   for (const name of wanted) {
     const common = { publisher, handlers: handlers(name), bus: await busOf(name), logger: silentLogger };
     const reader = peers[name].shows.includes(publisher)
@@ -88,11 +95,12 @@ test.each(publishers)('what %s tells reaches everybody who reads it or shows it'
   const bus = await busOf(publisher);
   await bus.ensureStream(publisher);
   await tell(bus, publisher, `${publisher}-1`);
-  await eventually(() => expect([...heard].sort()).toEqual([...wanted].sort()));
+  const all = [...wanted, 'notification, for the audit log'];
+  await eventually(() => expect([...heard].sort()).toEqual(all.sort()));
   for (const stop of stops) await stop();
 });
 
-test('a service publishes in no other’s name', async () => {
+test('a service can publish only its own events', async () => {
   for (const name of names) {
     const bus = await busOf(name);
     for (const publisher of publishers.filter((other) => other !== name)) {
@@ -101,7 +109,7 @@ test('a service publishes in no other’s name', async () => {
   }
 });
 
-test('nobody takes in what the table does not give them', async () => {
+test('a service can subscribe only to the publishers that peers.json permits', async () => {
   const bus = await busOf('guest');
   const consumer = { durable_name: 'guest-reads-auth', filter_subject: 'tablewell.auth.v1.>' };
   await expect(bus.manager.consumers.add(streamOf('auth'), consumer)).rejects.toThrow(/permission/i);
@@ -116,7 +124,7 @@ test('nobody takes in what the table does not give them', async () => {
   }
 });
 
-test('nobody empties, changes or deletes a stream, nor another’s place in it', async () => {
+test('a service cannot purge, change or delete a stream, or the consumer of another service', async () => {
   const owner = await busOf('auth');
   await owner.ensureStream('auth');
   await expect(owner.manager.streams.purge('AUTH')).rejects.toThrow(/permission/i);
@@ -128,7 +136,7 @@ test('nobody empties, changes or deletes a stream, nor another’s place in it',
   );
 });
 
-test('whoever looks after the broker sees what was set aside, and can tell an event again', async () => {
+test('the operator can read dead letters and publish an event again', async () => {
   const { connect } = await import('nats');
   const connection = await connect({ servers: nats.url, user: 'operator', pass: 'secret-of-operator' });
   const manager = await connection.jetstreamManager();

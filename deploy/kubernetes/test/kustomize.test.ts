@@ -33,7 +33,7 @@ const inOrder = (resources: readonly Resource[]) =>
   }
 });
 
-test('what is made of something else is as that makes it', () => {
+test('generated manifests are up to date', () => {
   const fresh = mkdtempSync(join(tmpdir(), 'tablewell-manifests-'));
   try {
     execFileSync(process.execPath, [join(folder, 'make-manifests.mjs'), fresh]);

@@ -114,11 +114,11 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   const { policies, pods, may, ways } = network(overlay);
   const elsewhere = (namespace: string): End => ({ labels: {}, namespace });
 
-  test('the ways inside are those of the table of peers, and no other', () => {
+  test('connections inside the cluster are those of the table of peers, and no others', () => {
     expect(ways()).toEqual(wanted(overlay));
   });
 
-  test('from outside, the edge comes to what is public, and to nothing else', () => {
+  test('from outside, only public ports are reachable', () => {
     const open = [...pods].flatMap(([name, pod]) =>
       Object.values(ports)
         .filter((port) => may(elsewhere('envoy-gateway-system'), pod, port))
@@ -129,7 +129,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       for (const port of Object.values(ports)) expect(may(elsewhere('default'), pod, port)).toBe(false);
   });
 
-  test('monitoring comes to measurements and health, and gets traces', () => {
+  test('monitoring reaches metrics and health checks, and receives traces', () => {
     const monitoring = elsewhere('monitoring');
     const asked = [...pods].flatMap(([name, pod]) =>
       Object.values(ports)
@@ -147,7 +147,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     for (const name of programs) expect(may(pods.get(name) as End, monitoring, 4318)).toBe(true);
   });
 
-  test('to the world go those who have a provider there, and never to an address inside', () => {
+  test('only programs with an outside provider reach the internet, and never a private address', () => {
     const outward = policies.filter(({ egress = [] }) =>
       egress.some(({ to = [] }) => to.some(({ ipBlock }) => ipBlock)),
     );
@@ -164,7 +164,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       );
   });
 
-  test('everybody may ask for names', () => {
+  test('every program may resolve names', () => {
     const dns = { labels: { 'k8s-app': 'kube-dns' }, namespace: 'kube-system' };
     for (const pod of pods.values()) expect(may(pod, dns, 53)).toBe(true);
   });

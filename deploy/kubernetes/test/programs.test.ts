@@ -7,7 +7,7 @@ import { made, openOverlay, pages, programs, read } from './support/overlay';
 
 // Each program of both overlays is held against its code: settings, secrets, ports, probes, drains.
 
-test('what nobody filled in keeps a program from starting, and is named', () => {
+test('a setting that was not filled in prevents the start, and is named', () => {
   const { environment } = openOverlay('production');
   expect(() => start('notification', environment('notification'))).toThrow(
     'TWILIO_FROM_NUMBER: has not been filled in',
@@ -50,7 +50,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     expect(given['MONGODB_URL']).toContain(`//${name}:`);
   });
 
-  test('no program knows another’s secret', () => {
+  test('no program has the secret of another', () => {
     const values = (name: string) => Object.values(find('Secret', name)?.stringData ?? {});
     for (const name of programs) {
       const { envFrom = [] } = containerOf(name);
@@ -62,7 +62,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       expect(containerOf(name).envFrom?.some(({ secretRef }) => secretRef)).toBe(false);
   });
 
-  test('what is in plain sight is no secret', () => {
+  test('plain settings contain no secret', () => {
     const hidden = new Set(made.flatMap(({ stringData = {} }) => Object.keys(stringData)));
     for (const { data = {} } of all.filter(({ kind }) => kind === 'ConfigMap'))
       expect(Object.keys(data).filter((key) => hidden.has(key))).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   });
 
   test.each(running.map((each) => [each.name, each] as const))(
-    '%s is nobody, cannot become somebody, and writes where it was given room',
+    '%s runs unprivileged, cannot gain privileges, and writes only to its volumes',
     (_name, { spec }) => {
       expect(spec.securityContext).toMatchObject({
         runAsNonRoot: true,
@@ -95,7 +95,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   );
 
   test.each(ours.map((each) => [each.name, each] as const))(
-    '%s runs as the image is made for',
+    '%s runs with the user and the command of its image',
     (name, { spec }) => {
       const file = pages.includes(name) ? 'frontends' : 'service';
       const [, user] = /^USER (\d+):/m.exec(read(`deploy/docker/${file}.Dockerfile`)) ?? [];
@@ -114,7 +114,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   });
 
   test.each(ours.map(({ name }) => name))(
-    '%s listens at the ports that are named, and answers its probes',
+    '%s listens on its declared ports, and its probes use them',
     (name) => {
       const container = containerOf(name);
       const { RPC_PORT, HTTP_PORT, PORT, SMTP_PORT } = environment(name);
@@ -144,7 +144,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     const { spec } = running.find((each) => each.name === name) ?? { spec: undefined };
     const seconds = containerOf(name).lifecycle?.preStop?.sleep?.seconds ?? 0;
     expect(seconds).toBeGreaterThanOrEqual(5);
-    // Twice over: after callers are let go, what is under way in the background ends.
+    // Twice the drain time: after the callers' requests, the background work ends.
     expect((spec?.terminationGracePeriodSeconds ?? 30) * 1_000).toBeGreaterThan(
       seconds * 1_000 + 2 * drainMs(name),
     );
@@ -155,27 +155,21 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     for (const probe of [livenessProbe, readinessProbe]) expect(probe?.httpGet.path).toBe('/healthz');
   });
 
-  test.each(pages)(
-    '%s asks all of its processes for files, and is found by them before it is asked for pages',
-    (name) => {
-      const peers = find('Service', `${name}-peers`)?.['spec'] as Record<string, unknown>;
-      expect(environment(name)['PEERS']).toBe(`http://${name}-peers:${environment(name)['PORT']}`);
-      expect(peers).toMatchObject({
-        clusterIP: 'None',
-        publishNotReadyAddresses: true,
-        selector: { 'app.kubernetes.io/name': name },
-      });
-      // Names are kept for five seconds by those who look them up.
-      const { readinessProbe } = containerOf(name);
-      expect(readinessProbe?.initialDelaySeconds).toBeGreaterThan(5);
-    },
-  );
+  test.each(pages)('%s looks for files at all of its processes, which know it before it is ready', (name) => {
+    const peers = find('Service', `${name}-peers`)?.['spec'] as Record<string, unknown>;
+    expect(environment(name)['PEERS']).toBe(`http://${name}-peers:${environment(name)['PORT']}`);
+    expect(peers).toMatchObject({
+      clusterIP: 'None',
+      publishNotReadyAddresses: true,
+      selector: { 'app.kubernetes.io/name': name },
+    });
+    // Callers cache resolved names for five seconds.
+    const { readinessProbe } = containerOf(name);
+    expect(readinessProbe?.initialDelaySeconds).toBeGreaterThan(5);
+  });
 
-  test.each(programs)(
-    '%s is replaced while it serves, with several of its processes side by side',
-    (name) => {
-      const strategy = find('Deployment', name)?.['spec'] as { strategy?: { type?: string } };
-      expect(strategy.strategy?.type).toBe('RollingUpdate');
-    },
-  );
+  test.each(programs)('%s is replaced without downtime, with old and new processes side by side', (name) => {
+    const strategy = find('Deployment', name)?.['spec'] as { strategy?: { type?: string } };
+    expect(strategy.strategy?.type).toBe('RollingUpdate');
+  });
 });

@@ -21,7 +21,7 @@ const valued = ['--namespace', '--selector', '-f', '-k', '--output'];
 const words = (command: readonly string[]) =>
   command.filter((word, at) => !word.startsWith('-') && !valued.includes(command[at - 1] ?? ''));
 
-test('the commands are found', () => {
+test('the README has commands to check', () => {
   expect(commands.map((command) => words(command)[0])).toEqual(
     expect.arrayContaining(['apply', 'delete', 'scale', 'wait', 'logs']),
   );
@@ -51,7 +51,7 @@ test('kubectl takes names with their kind, or one kind and names, but not both',
   }
 });
 
-test('what is applied is there, and what is deleted is called so', () => {
+test('every applied file exists, and every deleted object has this name', () => {
   const { all } = openOverlay('production');
   for (const command of commands) {
     for (const path of command.filter((word) => word.startsWith('deploy/')))

@@ -47,7 +47,7 @@ function complaints(resources: readonly Resource[]): string[] {
   }
 }
 
-test('a misspelt field, a wrong kind and a missing one are seen', () => {
+test('a misspelt field, a wrong kind and a missing field are found', () => {
   const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'a' } };
   expect(complaints([{ ...service, spec: { ports: [{ port: 1 }] } }])).toEqual([]);
   expect(complaints([{ ...service, spec: { ports: [{ prot: 1 }] } }])).not.toEqual([]);
@@ -61,7 +61,7 @@ test.each(overlays)('what the overlay %s asks for is what Kubernetes knows', (ov
   expect(complaints(own)).toEqual([]);
 });
 
-test('the job that restores is one too, and comes to the store and the copies as the one that makes them', () => {
+test('the restore job is valid, with the same access to store and backups as the backup job', () => {
   const job = parse(readFileSync(join(folder, 'components/mongodb/restore-job.yaml'), 'utf8')) as Resource;
   expect(complaints([job])).toEqual([]);
   type Template = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { folder, secrets } from './support/cluster';
 
-test('what is missing is named at once, and nothing is printed that could be applied', () => {
+test('missing values are all named, and no partial manifest is printed', () => {
   const env = { AUTH_PRIVATE_KEY: 'x' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'make-secrets.mjs')], {
     encoding: 'utf8',
@@ -19,7 +19,7 @@ test('what is missing is named at once, and nothing is printed that could be app
   expect(stderr).not.toContain('AUTH_PRIVATE_KEY');
 });
 
-test('a store elsewhere is named in every address', () => {
+test('an external store is used in every address', () => {
   const env = { MONGODB_ADDRESS: 'db.example:27017/?replicaSet=rs0&authSource=admin&tls=true' };
   const addresses = secrets(env).flatMap(({ stringData }) => stringData?.['MONGODB_URL'] ?? []);
   expect(addresses.length).toBe(9);

@@ -17,7 +17,7 @@ interface Probe {
   readonly targets: { staticConfig: { static: string[]; labels?: Record<string, string> } };
 }
 
-test('every process is asked for its measurements, as the job that rules name', () => {
+test('every process is scraped under the job name that the rules use', () => {
   const [monitor] = specOf<{
     selector: Parameters<typeof selects>[0];
     podMetricsEndpoints: {
@@ -35,7 +35,7 @@ test('every process is asked for its measurements, as the job that rules name', 
   expect(endpoint?.relabelings.map(({ targetLabel }) => targetLabel)).toContain('service');
 });
 
-test('the same is asked from outside as with compose', () => {
+test('the probes are the same as with compose', () => {
   const probes = specOf<Probe>('Probe');
   const asked = (job: string) =>
     probes.filter(({ jobName }) => jobName === job).flatMap(({ targets }) => targets.staticConfig.static);
@@ -52,7 +52,7 @@ test('the same is asked from outside as with compose', () => {
   expect(asked('tablewell-ready')).toHaveLength(Object.keys(peers).length + pages.length);
 });
 
-test('the probes name modules that the exporter is given, where it is found', () => {
+test('the probes use modules that the exporter has, at the exporter’s address', () => {
   const values = parse(readFileSync(join(folder, 'components/telemetry/blackbox-values.yaml'), 'utf8')) as {
     fullnameOverride: string;
     config: { modules: Record<string, unknown> };
@@ -63,7 +63,7 @@ test('the probes name modules that the exporter is given, where it is found', ()
   }
 });
 
-test('Prometheus looks at each kind that is defined here', () => {
+test('Prometheus selects each kind of object that is defined here', () => {
   const values = parse(readFileSync(join(folder, 'components/telemetry/prometheus-values.yaml'), 'utf8')) as {
     prometheus: { prometheusSpec: Record<string, boolean> };
   };
@@ -79,7 +79,7 @@ test('Prometheus looks at each kind that is defined here', () => {
     expect(values.prometheus.prometheusSpec[settings[kind] ?? kind]).toBe(false);
 });
 
-test('autoscalers go by what the adapter tells of', () => {
+test('autoscalers use metrics that the adapter serves', () => {
   const adapter = readFileSync(join(folder, 'components/telemetry/adapter-values.yaml'), 'utf8');
   const told = (parse(adapter) as { rules: { custom: { name: { matches: string } }[] } }).rules.custom;
   const scalers = specOf<{ metrics: { pods?: { metric: { name: string } } }[] }>('HorizontalPodAutoscaler');
@@ -93,7 +93,7 @@ test('autoscalers go by what the adapter tells of', () => {
   }
 });
 
-test('every dashboard is where Grafana looks', () => {
+test('every dashboard is in a folder that Grafana reads', () => {
   const board = all.find(({ metadata }) => metadata.name === 'tablewell-dashboards') as unknown as {
     metadata: { labels: Record<string, string> };
     data: Record<string, string>;

@@ -4,7 +4,7 @@ import { type Keyed, overlays, rendered, selects, workloads } from './support/cl
 import type { Resource } from './support/kustomize';
 import { openOverlay, pages, programs, read } from './support/overlay';
 
-// What belongs together in both overlays: who picks whom, where paths lead, what is mounted, who may use store and broker.
+// References between objects in both overlays: selectors, routes, mounts, and the users of store and broker.
 
 /** `web-peers` is the processes of `web` among themselves. */
 const programOf = (name: string) => name.replace(/-peers$/, '');
@@ -12,7 +12,7 @@ const programOf = (name: string) => name.replace(/-peers$/, '');
 describe.each(overlays)('the overlay %s', (overlay) => {
   const { all, running, find, containerOf, environment } = openOverlay(overlay);
 
-  test('whatever picks pods picks those of one program', () => {
+  test('every selector matches the pods of one program only', () => {
     const picking = all.filter(({ kind }) =>
       ['Service', 'PodDisruptionBudget', 'Deployment', 'StatefulSet'].includes(kind),
     );
@@ -28,7 +28,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     expect(budgets).toEqual(expect.arrayContaining([...programs, ...pages, 'nats']));
   });
 
-  test('an autoscaler grows what it is named after, and nobody else says how many there are', () => {
+  test('an autoscaler scales the deployment of its name, which has no fixed replica count', () => {
     for (const name of programs) {
       expect(find('HorizontalPodAutoscaler', name)).toMatchObject({
         spec: { scaleTargetRef: { kind: 'Deployment', name } },
@@ -37,7 +37,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
-  test('services lead to ports that containers have', () => {
+  test('services point to ports that containers expose', () => {
     for (const service of all.filter(({ kind }) => kind === 'Service')) {
       const { ports } = service['spec'] as { ports: { port: number; targetPort: string }[] };
       const there = containerOf(programOf(service.metadata.name)).ports ?? [];
@@ -46,12 +46,12 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
-  test('callers see every process of those whom they call', () => {
+  test('callers resolve every process of a service', () => {
     for (const name of programs.filter((each) => each !== 'gateway'))
       expect(find('Service', name)).toMatchObject({ spec: { clusterIP: 'None' } });
   });
 
-  test('what is mounted and read is there', () => {
+  test('every mounted or referenced object exists', () => {
     for (const { spec } of running) {
       for (const { configMap, persistentVolumeClaim } of spec.volumes ?? []) {
         if (configMap && !configMap.optional) expect(find('ConfigMap', configMap.name)).toBeDefined();
@@ -75,7 +75,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
-  test('the shell knows each remote’s server, and the routes send each path where it is answered', () => {
+  test('the shell has each remote’s server, and the routes send each path to the server that answers it', () => {
     expect(
       environment('web')
         ['REMOTE_SERVERS']?.split(',')
@@ -116,7 +116,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     return fitting.sort((a, b) => b.value.length - a.value.length)[0]?.backendRefs?.[0]?.name;
   }
 
-  test('routes lead from the one door to ports where somebody listens', () => {
+  test('routes lead from the gateway to ports on which a program listens', () => {
     const { listeners } = find('Gateway', 'tablewell')?.['spec'] as {
       listeners: { name: string; protocol: string }[];
     };
@@ -130,7 +130,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
-  test('what is asked without encryption is answered only where there is none', () => {
+  test('plain HTTP is served only in overlays without TLS, and redirected elsewhere', () => {
     const { listeners } = find('Gateway', 'tablewell')?.['spec'] as { listeners: { name: string }[] };
     const isEncrypted = listeners.some(({ name }) => name === 'https');
     expect(isEncrypted).toBe(environment('web')['PUBLIC_ORIGIN']?.startsWith('https:'));
@@ -141,7 +141,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
       ]);
   });
 
-  test('the calls that a live socket begins with meet one gateway, and it is not cut off for being quiet', () => {
+  test('the requests of a live socket stay with one gateway, and an idle socket is not closed', () => {
     const [live] = routes().find(({ name }) => name === 'tablewell-live')?.rules ?? [];
     expect(live?.sessionPersistence).toMatchObject({ sessionName: 'tablewell_gateway', type: 'Cookie' });
     expect(live?.timeouts?.request).toBe('0s');
@@ -171,7 +171,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
     }
   });
 
-  test('the broker asks for the users of the table of peers', () => {
+  test('the broker has the users of the table of peers', () => {
     const conf = find('ConfigMap', 'nats')?.data?.['nats.conf'] ?? '';
     const wanted = [...conf.matchAll(/password: \$(\w+)/g)].map(([, name = '']) => name);
     expect(wanted.length).toBe(programs.length + 1);
@@ -180,7 +180,7 @@ describe.each(overlays)('the overlay %s', (overlay) => {
   });
 });
 
-test('in production nothing is alone', () => {
+test('in production every program has several replicas', () => {
   const all = rendered('production');
   for (const name of programs) {
     const autoscaler = all.find(
@@ -202,7 +202,7 @@ test('in production nothing is alone', () => {
   expect(all.find(({ kind }) => kind === 'MongoDBCommunity')).toMatchObject({ spec: { members: 3 } });
 });
 
-test('store and broker are of one version, wherever they run and are tested with', () => {
+test('store and broker have the same version in every deployment and test', () => {
   const tested = Object.fromEntries(
     [...read('services/chassis/src/testing/containers.ts').matchAll(/'(mongo|nats):([\d.]+)'/g)].map(
       ([, name = '', version]) => [name, version],

@@ -7,11 +7,11 @@ import type { ServiceName } from '@tablewell/chassis/rpc';
 import { brokerOf } from './broker.mjs';
 import { complain, say } from './terminal.mjs';
 
-const usage = `npm run dead-letters -- <what>: events that a reader could not handle and set aside.
+const usage = `npm run dead-letters -- <what>: the events that a reader failed to handle.
 
-  list [<reader>]                         what lies there, without people's data
-  show <seq>                              all of one, people's data included
-  tell-again <reader> [--event <name>]    to that reader alone, once it is mended; told, it lies there no more
+  list [<reader>]                         the dead letters, without personal data
+  show <seq>                              one of them in full, with personal data
+  redeliver <reader> [--event <name>]     publishes them again to that reader alone, once it is fixed, and deletes them
 
 The broker is that of the run over DATA_DIR (.data), or the one of NATS_URL, whose user "operator" has the
 password OPERATOR_NATS_PASSWORD.`;
@@ -28,11 +28,11 @@ export async function deadLetters(args: readonly string[]): Promise<number> {
     const [verb = '', of, ...more] = positionals;
     const work = Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : undefined;
     if (!work || more.length > 0) throw new Error(usage);
-    if (values.event && verb !== 'tell-again') throw new Error(usage);
+    if (values.event && !['redeliver', 'tell-again'].includes(verb)) throw new Error(usage);
     const { servers, password } = brokerOf(process.env);
     const options = { servers, password, name: 'operator', logger: silentLogger, isCommand: true };
     bus = await EventBus.connect(options).catch((error: Error) => {
-      throw new Error(`The broker at ${servers} does not let us in: ${error.message}`);
+      throw new Error(`The broker at ${servers} refused the connection: ${error.message}`);
     });
     return await work(new DeadLetters(bus), of, values.event);
   } catch (error) {
@@ -43,7 +43,8 @@ export async function deadLetters(args: readonly string[]): Promise<number> {
   }
 }
 
-const verbs = { list, show, 'tell-again': redeliver };
+/** `tell-again` is the former name of `redeliver`, kept for scripts. */
+const verbs = { list, show, redeliver, 'tell-again': redeliver };
 
 async function list(letters: DeadLetters, of?: string): Promise<number> {
   let count = 0;
@@ -52,14 +53,14 @@ async function list(letters: DeadLetters, of?: string): Promise<number> {
     say(`${String(seq).padStart(6)}  ${deadLetteredAt.toISOString()}  ${reader}  ${event.type}  ${event.id}`);
     count += 1;
   }
-  say(count === 0 ? 'Nothing is set aside.' : `${count} set aside.`);
+  say(count === 0 ? 'There are no dead letters.' : `${count} dead letters.`);
   return 0;
 }
 
 async function show(letters: DeadLetters, at = ''): Promise<number> {
   if (!/^[1-9]\d*$/.test(at)) throw new Error(usage);
   const letter = await letters.get(Number(at));
-  if (!letter) throw new Error(`Nothing lies at ${at}, or not any more.`);
+  if (!letter) throw new Error(`There is no dead letter ${at}.`);
   const { deadLetteredAt, reader, event } = letter;
   const { data, ...told } = event;
   say(JSON.stringify({ reader, deadLetteredAt, ...told }, undefined, 2));
@@ -71,28 +72,28 @@ async function show(letters: DeadLetters, at = ''): Promise<number> {
 /** Each by itself, the oldest first: one that cannot be redelivered stays, and does not delay the others. */
 async function redeliver(letters: DeadLetters, of = '', name?: string): Promise<number> {
   const reader = readerNamed(of);
-  let [told, left] = [0, 0];
+  let [redelivered, failed] = [0, 0];
   for await (const letter of letters.list(reader)) {
     if (name !== undefined && letter.event.type !== name) continue;
-    const problem = await tellOne(letters, letter);
-    say(`${String(letter.seq).padStart(6)}  ${letter.event.type}  ${problem ?? 'told again'}`);
-    if (problem === undefined) told += 1;
-    else left += 1;
+    const problem = await redeliverOne(letters, letter);
+    say(`${String(letter.seq).padStart(6)}  ${letter.event.type}  ${problem ?? 'redelivered'}`);
+    if (problem === undefined) redelivered += 1;
+    else failed += 1;
   }
-  say(`${told} told again to ${reader}, ${left} left as they were.`);
-  return left === 0 ? 0 : 1;
+  say(`${redelivered} redelivered to ${reader}, ${failed} not.`);
+  return failed === 0 ? 0 : 1;
 }
 
-async function tellOne(letters: DeadLetters, letter: DeadLetter): Promise<string | undefined> {
+async function redeliverOne(letters: DeadLetters, letter: DeadLetter): Promise<string | undefined> {
   try {
     if (await letters.redeliver(letter)) return undefined;
-    return 'stays: the broker was told it within the last two minutes; try again after that';
+    return 'not redelivered: it was published within the last two minutes, try again after that';
   } catch (error) {
-    return `stays: ${error instanceof Error ? error.message : String(error)}`;
+    return `not redelivered: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-/** Refuses an unknown name: it would find nothing, and look as if there were nothing. */
+/** Refuses an unknown name: an empty list would look like no dead letters. */
 function readerNamed(name: string): ServiceName {
   const readers = (Object.keys(peers) as ServiceName[]).filter((one) => peers[one].reads.length > 0);
   const found = readers.find((one) => one === name);

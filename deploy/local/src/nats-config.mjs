@@ -7,6 +7,7 @@ import { root } from './paths.mjs';
  * @property {readonly string[]} calls
  * @property {boolean} publishes
  * @property {readonly string[]} reads
+ * @property {readonly string[]} [audits]
  * @property {readonly string[]} shows
  */
 
@@ -15,8 +16,14 @@ export const peers = JSON.parse(readFileSync(join(root, 'services/chassis/src/pe
 
 const api = '$JS.API';
 const stream = (/** @type {string} */ publisher) => publisher.toUpperCase();
-const durable = (/** @type {string} */ reader, /** @type {string} */ publisher) =>
-  `${reader}-reads-${publisher}`;
+/** The durable consumers of a process at a publisher's stream. @param {string} reader @param {string} publisher */
+const durables = (reader, publisher) => {
+  const { reads, audits = [] } = /** @type {Peer} */ (peers[reader]);
+  return [
+    ...(reads.includes(publisher) ? [`${reader}-reads-${publisher}`] : []),
+    ...(audits.includes(publisher) ? [`${reader}-audits-${publisher}`] : []),
+  ];
+};
 /** Asking for a stream, and making it where the broker came back empty; no user may change or purge one. */
 const ensuring = (/** @type {string} */ name) => [
   `${api}.STREAM.INFO.${name}`,
@@ -30,18 +37,20 @@ const ensuring = (/** @type {string} */ name) => [
  * @returns {{ publish: { allow: string[], deny: string[] }, subscribe: { allow: string[] } }}
  */
 export function permissionsOf(name) {
-  const { publishes, reads, shows } = /** @type {Peer} */ (peers[name]);
+  const { publishes, reads, audits = [], shows } = /** @type {Peer} */ (peers[name]);
   const own = publishes ? [`tablewell.${name}.v1.>`, ...ensuring(stream(name))] : [];
-  const taken = reads.flatMap((publisher) => {
-    const consumer = `${stream(publisher)}.${durable(name, publisher)}`;
-    return [
-      ...ensuring(stream(publisher)),
-      `${api}.CONSUMER.INFO.${consumer}`,
-      `${api}.CONSUMER.CREATE.${consumer}.>`,
-      `${api}.CONSUMER.MSG.NEXT.${consumer}`,
-      `$JS.ACK.${consumer}.>`,
-    ];
-  });
+  const taken = [...new Set([...reads, ...audits])].flatMap((publisher) => [
+    ...ensuring(stream(publisher)),
+    ...durables(name, publisher).flatMap((durable) => {
+      const consumer = `${stream(publisher)}.${durable}`;
+      return [
+        `${api}.CONSUMER.INFO.${consumer}`,
+        `${api}.CONSUMER.CREATE.${consumer}.>`,
+        `${api}.CONSUMER.MSG.NEXT.${consumer}`,
+        `$JS.ACK.${consumer}.>`,
+      ];
+    }),
+  ]);
   const setAside = reads.length > 0 ? [`tablewell.dead-letter.${name}.>`, ...ensuring('DEAD_LETTERS')] : [];
   // A live reader's consumers have names of the moment, so it may create any but the durable ones of others.
   const shown = shows.flatMap((publisher) => [
@@ -52,10 +61,10 @@ export function permissionsOf(name) {
   ]);
   const foreign = shows.flatMap((publisher) =>
     Object.keys(peers)
-      .filter((reader) => peers[reader]?.reads.includes(publisher))
-      .flatMap((reader) =>
+      .flatMap((reader) => durables(reader, publisher))
+      .flatMap((durable) =>
         ['INFO', 'CREATE', 'DELETE', 'MSG.NEXT'].map(
-          (verb) => `${api}.CONSUMER.${verb}.${stream(publisher)}.${durable(reader, publisher)}`,
+          (verb) => `${api}.CONSUMER.${verb}.${stream(publisher)}.${durable}`,
         ),
       ),
   );

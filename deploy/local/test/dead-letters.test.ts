@@ -84,29 +84,29 @@ function run(args: string[], env: Record<string, string> = { DATA_DIR: dataDir }
   });
 }
 
-test('what is set aside is listed without what it says, and one of them shown with it', async () => {
+test('dead letters are listed without their content, and one is shown with it', async () => {
   const listed = await run(['list']);
   expect(listed).toMatchObject({ code: 0, err: '' });
   expect(listed.out).toMatch(
-    / 1 .* reservation {2}guest\.created {2}1\n.* 2 .*guest\.updated {2}2\n[^]*3 set aside/,
+    / 1 .* reservation {2}guest\.created {2}1\n.* 2 .*guest\.updated {2}2\n[^]*3 dead letters/,
   );
   expect(listed.out).not.toContain('Ann');
-  expect((await run(['list', 'billing'])).out).toBe('Nothing is set aside.\n');
+  expect((await run(['list', 'billing'])).out).toBe('There are no dead letters.\n');
   expect((await run(['show', '2'])).out).toContain('"name": "Ann Guest"');
   expect(await run(['show', '77'])).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Nothing lies at 77'),
+    err: expect.stringContaining('There is no dead letter 77'),
   });
 });
 
 test('events of one name are redelivered, then the rest; those published just now stay', async () => {
   const env = { NATS_URL: nats.url, OPERATOR_NATS_PASSWORD: secrets().natsOperatorPassword };
-  const updates = await run(['tell-again', 'reservation', '--event', 'guest.updated'], env);
+  const updates = await run(['redeliver', 'reservation', '--event', 'guest.updated'], env);
   expect(updates).toMatchObject({
     code: 0,
-    out: expect.stringContaining('2 told again to reservation, 0 left'),
+    out: expect.stringContaining('2 redelivered to reservation, 0 not'),
   });
-  expect((await run(['list'])).out).toMatch(/guest\.created {2}1\n1 set aside/);
+  expect((await run(['list'])).out).toMatch(/guest\.created {2}1\n1 dead letters/);
 
   const guest = await EventBus.connect({
     servers: nats.url,
@@ -120,21 +120,21 @@ test('events of one name are redelivered, then the rest; those published just no
     type: 'guest.created',
   });
   await guest.close();
-  const rest = await run(['tell-again', 'reservation']);
+  const rest = await run(['redeliver', 'reservation']);
   expect(rest).toMatchObject({ code: 1, out: expect.stringContaining('within the last two minutes') });
-  expect((await run(['list'])).out).toContain('1 set aside');
+  expect((await run(['list'])).out).toContain('1 dead letters');
 });
 
 test.each([
   ['nothing', [], 'npm run dead-letters'],
   ['an unknown word', ['burn'], 'npm run dead-letters'],
-  ['one who reads nothing', ['tell-again', 'gateway'], '"gateway" reads no events; these do: auth'],
-  ['an option there is not', ['tell-again', 'guest', '--force'], '--force'],
-])('%s is answered by what there is', async (_what, args, said) => {
+  ['a process that reads no events', ['redeliver', 'gateway'], '"gateway" reads no events; these do: auth'],
+  ['an unknown option', ['redeliver', 'guest', '--force'], '--force'],
+])('a wrong command line (%s) is refused with the reason', async (_what, args, said) => {
   expect(await run(args)).toMatchObject({ code: 1, err: expect.stringContaining(said) });
 });
 
-test('a broker that is away, or refuses the sign-in, is named at once', async () => {
+test('a broker that does not answer, or refuses the password, is named at once', async () => {
   expect((await run(['list'], { DATA_DIR: tmpdir() })).err).toContain('No broker runs over');
   expect((await run(['list'], { NATS_URL: 'nats://127.0.0.1:1' })).err).toContain('nats://127.0.0.1:1');
   const guess = { NATS_URL: nats.url, OPERATOR_NATS_PASSWORD: 'guess' };

@@ -12,7 +12,7 @@ test.each(queries)('%s: "%s" asks for what the programs show', (_board, _panel, 
 });
 
 test.each(dashboards.map((board) => [board.title, board] as const))(
-  '%s: each picture says what it shows, once, from a source that is there',
+  '%s: each panel has a title of its own, a description and an existing data source',
   (_title, { panels }) => {
     const pictures = panels.filter(({ type }) => type !== 'row');
     const { datasources } = parse(read('grafana/datasources/tablewell.yaml')) as {
@@ -27,7 +27,7 @@ test.each(dashboards.map((board) => [board.title, board] as const))(
   },
 );
 
-test('the dashboards answer the first questions', () => {
+test('the dashboards have a row for each first question in an incident', () => {
   const rows = dashboards.flatMap(({ panels }) =>
     panels.filter(({ type }) => type === 'row').map(({ title }) => title),
   );

@@ -58,7 +58,7 @@ test('every process is probed for readiness, and store and broker for reachabili
   for (const store of ['mongodb', 'nats']) expect(share('blackbox', store)).toBe(true);
 });
 
-test('traces find their way: into the collector, on to Tempo, and into Grafana', () => {
+test('traces go to the collector, from there to Tempo, and are read by Grafana', () => {
   const { exporters } = parse(read('collector.yaml')) as { exporters: { otlp: { endpoint: string } } };
   const { distributor } = parse(read('tempo.yaml')) as {
     distributor: { receivers: { otlp: { protocols: { grpc: { endpoint: string } } } } };

@@ -9,7 +9,7 @@ import { added, problemsOf } from './support/promql';
 const kebab = (name: string) => name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
 const named = (name: string) => [name, alerts.find(({ alert }) => alert === name)] as const;
 
-test('the check sees what is wrong', () => {
+test('the check of rules finds a broken rule', () => {
   expect(problemsOf('rate(tablewell_bookings_total{outcome="booked"}[5m])', [])).toEqual([]);
   expect(problemsOf('sum(rate(tablewell_bookings_total[5m])', [])).not.toEqual([]);
   expect(problemsOf('tablewell_nothing', [])).toEqual(['nobody shows tablewell_nothing']);
@@ -19,7 +19,7 @@ test('the check sees what is wrong', () => {
 });
 
 test.each(rules.map(({ alert, record, expr }) => [alert ?? record, expr]))(
-  '%s asks for what the programs show',
+  '%s queries metrics that the programs export',
   (_name, expr) => expect(problemsOf(expr ?? '', recorded)).toEqual([]),
 );
 
@@ -43,7 +43,7 @@ test.each([...runbooks])('%s fits a page, and has what is needed at three at nig
     expect([target, existsSync(join(folder, 'runbooks', target))]).toEqual([target, true]);
 });
 
-test('what run-books call a picture of a dashboard is one', () => {
+test('dashboard panels that run-books name exist', () => {
   const mentioned = [...runbooks.values()].flatMap((text) => [
     ...text.matchAll(/\*\*([^*]+)\*\*, _([^_]+)_/g),
   ]);
@@ -54,19 +54,19 @@ test('what run-books call a picture of a dashboard is one', () => {
   }
 });
 
-test('what run-books look up in Prometheus is there', () => {
+test('metrics that run-books query exist', () => {
   for (const text of runbooks.values()) {
     for (const [, expression = ''] of text.matchAll(/`((?:sum|max|tablewell_|process_|probe_)[^`]*)`/g))
       expect([expression, problemsOf(expression, recorded)]).toEqual([expression, []]);
   }
 });
 
-test('no run-book scales what an autoscaler takes back', () => {
+test('no run-book scales a deployment by hand that an autoscaler controls', () => {
   for (const [name, text] of runbooks)
     expect([name, text]).toEqual([name, expect.not.stringContaining('kubectl scale deployment')]);
 });
 
-test('each alert has a case in which it sounds', () => {
+test('each alert has a test case in which it fires', () => {
   const { tests } = parse(read('test/rules.promtool.yaml')) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
   };
@@ -95,7 +95,7 @@ const promtool = (process.env['PATH'] ?? '')
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });
 
-test('no label of ours is one that Prometheus adds: it would be called otherwise there', () => {
+test('no label of ours has a name that Prometheus adds itself and would rename', () => {
   const hidden = Object.values(measured).flatMap(({ name, labels }) =>
     labels.filter((label) => added.includes(label)).map((label) => `${label} of ${name}`),
   );

@@ -15,9 +15,20 @@ export type GuestUpdate =
   | { type: 'created'; restaurantId: string; guest: { id: string } & Record<string, unknown> }
   | { type: 'deleted'; restaurantId: string; guestId: string };
 
+/** A party of an evening changed: a host's screen reads the evening anew. */
+export interface PartyUpdate {
+  type: 'created' | 'updated' | 'canceled' | 'deleted' | 'stepped';
+  restaurantId: string;
+  id: string;
+  version: number;
+  /** The service day, YYYY-MM-DD. */
+  localDate: string;
+}
+
 interface FromServer {
   reservationUpdate: (update: ReservationUpdate) => void;
   guestUpdate: (update: GuestUpdate) => void;
+  partyUpdate: (update: PartyUpdate) => void;
 }
 type Feed = Socket<FromServer, Record<never, never>>;
 /** What a page needs of its socket. */

@@ -152,7 +152,7 @@ test('a guest who is erased is in no collection of any service any more, and wha
   expect(kept.body).toMatchObject({ name: 'Erased guest', guests: 2, status: 'active' });
   const activity = await mine.api.call<{ entries: { event: string; doer: { email: string } }[] }>(
     'POST',
-    '/rpc/tablewell.restaurant.v1.ActivityService/ListActivity',
+    '/rpc/tablewell.notification.v1.ActivityService/ListActivity',
     { restaurantId: mine.restaurantId, kind: 'ACTIVITY_KIND_GUEST' },
   );
   expect(activity.body.entries.map(({ event }) => event)).toEqual(

@@ -134,6 +134,14 @@ const asked: Record<string, () => object> = {
   GetInvitation: () => ({ token: 'nonsense' }),
   AcceptInvitation: () => ({ token: 'nonsense' }),
   SignOutDevice: () => ({ id: 'unknown' }),
+  SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
+  MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),
+  TakeStep: () => ({
+    reservationId: ids['reservationId'],
+    step: 'STEP_CONFIRM',
+    stepId: `confirm-${ids['reservationId']}`,
+  }),
+  UndoStep: () => ({ reservationId: ids['reservationId'], stepId: `confirm-${ids['reservationId']}` }),
   ListDailyCounts: () => ({ startDate: daysAhead(0), endDate: daysAhead(7) }),
 };
 

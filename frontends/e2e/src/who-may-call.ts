@@ -139,8 +139,20 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   }),
   ...rpc('billing.v1.BillingService', { ListInvoices: signedIn(200) }),
   ...rpc('guest.v1.PrivacyService', { ExportGuest: ownerOnly(200), EraseGuest: ownerOnly(200) }),
+  ...rpc('notification.v1.ActivityService', {
+    ListActivity: leading(200),
+    ListActivityPeople: leading(200),
+  }),
   ...rpc('notification.v1.MessageService', { ListMessages: leading(200) }),
+  ...rpc('reservation.v1.EveningService', {
+    GetEvening: members(200),
+    SeatWalkIn: members(200),
+    MoveParty: members(200),
+    TakeStep: members(200),
+    UndoStep: members(200),
+  }),
   ...rpc('reservation.v1.ReservationService', { ListDailyCounts: members(200) }),
+  // The former name, for one release.
   ...rpc('restaurant.v1.ActivityService', {
     ListActivity: leading(200),
     ListActivityPeople: leading(200),

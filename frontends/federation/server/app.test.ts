@@ -473,3 +473,12 @@ describe('readiness', () => {
     expect((await get('/login')).statusCode).toBe(503);
   });
 });
+
+it('can be installed: the manifest names an icon that is served, and where the dashboard opens', async () => {
+  const answer = await web.inject('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  const { start_url, icons } = answer.json<{ start_url: string; icons: { src: string }[] }>();
+  expect(start_url).toBe('/dashboard?tab=tonight');
+  for (const { src } of icons)
+    expect((await web.inject(src)).headers['content-type']).toContain('image/svg+xml');
+});

@@ -3,10 +3,11 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { remoteNames } from '../src/contract';
 import { matchPage } from '../src/route-table';
-import { favicon, sendFromPeers, serveAssets } from './assets';
+import { sendFromPeers, serveAssets } from './assets';
 import { canaryIdIn } from './canary';
 import type { WebConfig } from './config';
 import { distOf } from './dist-folders';
+import { serveIcons } from './installed';
 import { createPages } from './pages/pages';
 import { createPeers } from './peers';
 import { createRegistry } from './registry';
@@ -67,11 +68,7 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
       .header('Cache-Control', 'private, no-cache')
       .send(await registry.remotes(canaryIdIn(headers.cookie)));
   });
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
-  );
-  // Asked for by browsers wherever a page names no icon.
-  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
+  serveIcons(app);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(`${robots.join('\n')}\n`));
 
   app.get('/*', async (request, reply) => {

@@ -71,7 +71,3 @@ export async function sendFromPeers(
   void reply.code(200).send(found);
   return true;
 }
-
-/** The mark of the logo. */
-export const favicon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><g fill="none" stroke="#1d5744" stroke-width="2.5" stroke-linecap="round"><path d="M12 3.6a13 13 0 0 1 8 0M12 28.4a13 13 0 0 0 8 0M3.6 12a13 13 0 0 0 0 8M28.4 12a13 13 0 0 1 0 8"/></g><circle cx="16" cy="16" r="8.5" fill="#1d5744"/><circle cx="16" cy="16" r="4.25" fill="none" stroke="#fff" stroke-width="1.5"/></svg>';

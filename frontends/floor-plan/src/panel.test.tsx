@@ -386,6 +386,41 @@ describe('the floor plan', () => {
     });
   });
 
+  it('puts the tables that guests can book on an empty plan in one press', async () => {
+    const settings = { FourTop: { count: 2, capacity: 4 }, TwoTop: 1 };
+    const calls = serve(({ method, path, body }) => {
+      if (method === 'PUT') return [200, { ...layout(), ...(body as object) }];
+      if (path.endsWith('/layouts')) return [200, [layout({ fixedComponents: [] })]];
+      return path.endsWith('/table-availability') ? [200, { tableAvailability: settings }] : undefined;
+    });
+    await openPanel();
+    await userEvent.click(await screen.findByRole('button', { name: 'Put my tables on the plan' }));
+    await press('Save Layout');
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+    const { fixedComponents } = calls.find(({ method }) => method === 'PUT')?.body as {
+      fixedComponents: { type: string; tableNumber: string }[];
+    };
+    expect(fixedComponents.map(({ type, tableNumber }) => [type, tableNumber])).toEqual([
+      ['two-top', '1'],
+      ['four-top', '2'],
+      ['four-top', '3'],
+    ]);
+  });
+
+  it('copies tables from one layout and pastes them into another', async () => {
+    const other = layout({ id: 'terrace', name: 'Terrace', fixedComponents: [] });
+    serve(({ path }) => (path.endsWith('/layouts') ? [200, [layout(), other]] : undefined));
+    await edit();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await press('Copy');
+    await press('View');
+    await userEvent.selectOptions(screen.getByLabelText('Layout'), 'Terrace');
+    await press('Edit');
+    await press('Paste');
+    expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle' })).toBeInTheDocument();
+  });
+
   it('shows another restaurant within a second of its being stored', async () => {
     const calls = serve();
     await openPanel();

@@ -1,25 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { batchInserts, isDuplicateKey, batchUpdates } from '@tablewell/chassis/mongo';
+import { createHash } from 'node:crypto';
+import { isDuplicateKey } from '@tablewell/chassis/mongo';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Connection, Schema, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { sendError } from './errors';
 import { withinDeadline } from './deadline';
-
-interface StoredRequest {
-  /** Hash of caller, path and key: the key itself is not kept. */
-  _id: string;
-  /** Hash of the body. */
-  fingerprint: string;
-  state: 'running' | 'done';
-  /** Until when the first request may still be running. */
-  leaseUntil: Date;
-  at: Date;
-  status?: number;
-  contentType?: string;
-  /** The answer's bytes, sealed under the key that only the caller has: answers can carry tokens. */
-  body?: Buffer;
-}
+import type { rememberedRequests } from './remembered-requests';
+import { seal, unseal } from './sealed-answer';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +31,6 @@ declare module 'fastify' {
 /** A running request renews its lease; one whose gateway died is taken over this soon. */
 const leaseMs = 4_000;
 const renewMs = 1_000;
-const keepSeconds = 24 * 3_600;
 const maxKeyLength = 255;
 
 const sha256 = (...parts: (string | Buffer)[]) => {
@@ -53,43 +39,12 @@ const sha256 = (...parts: (string | Buffer)[]) => {
   return hash.digest('base64url');
 };
 
-function sealingKey(secret: string, id: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, id, 'tablewell idempotency', 32));
-}
-
-function seal(bytes: Buffer, secret: string, id: string): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, id), nonce);
-  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-}
-
-function unseal(sealed: Buffer, secret: string, id: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, id), sealed.subarray(0, 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
-}
-
 /** A retry carries a fresh captcha token and is the same request all the same. */
 function withoutCaptcha(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
   const { recaptchaToken: _token, ...rest } = body as Record<string, unknown>;
   return rest;
 }
-
-const requestSchema = new Schema<StoredRequest>(
-  {
-    _id: { type: String, required: true },
-    fingerprint: { type: String, required: true },
-    state: { type: String, required: true },
-    leaseUntil: { type: Date, required: true },
-    at: { type: Date, required: true },
-    status: Number,
-    contentType: String,
-    body: Buffer,
-  },
-  { collection: 'idempotent_requests', versionKey: false },
-);
-requestSchema.index({ at: 1 }, { expireAfterSeconds: keepSeconds });
 
 /** Calls under `/rpc` write their answers past Fastify, where nothing could be kept, and know no such key. */
 function takesKey({ method, routeOptions }: FastifyRequest): boolean {
@@ -105,16 +60,6 @@ function takesKey({ method, routeOptions }: FastifyRequest): boolean {
 function scopeOf(request: FastifyRequest): string {
   const userId = request.session?.actor.userId;
   return userId === undefined ? 'public' : `user ${userId}`;
-}
-
-/** The remembered requests; written past mongoose, with those of the same moment, as every booking has one. */
-export function rememberedRequests(connection: Connection) {
-  const model = connection.model<StoredRequest>('IdempotentRequest', requestSchema);
-  return {
-    model,
-    insert: batchInserts<StoredRequest>(model.collection),
-    update: batchUpdates(model.collection),
-  };
 }
 
 /**

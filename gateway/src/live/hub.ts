@@ -5,6 +5,7 @@ import { measured } from '@tablewell/chassis/metrics';
 import type { Logger } from '@tablewell/chassis/ops';
 import { maxEntries } from '@tablewell/chassis/resilience';
 import type { Guest } from '@tablewell/proto/guest/v1/guest_pb';
+import type { Party } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { LRUCache } from 'lru-cache';
 import { Server, type Socket } from 'socket.io';
@@ -16,6 +17,7 @@ import { cookieNames } from '../session/plugin';
 import type { Session, Sessions } from '../session/sessions';
 import type { AccessTokenVerifier } from '../session/tokens';
 import type { LatestVersions } from './latest-versions';
+import { isNewWalkIn, type PartyUpdateType, toPartyUpdate } from './party-updates';
 import type { SocketBounds } from './socket-bounds';
 
 export interface LiveParts {
@@ -38,7 +40,10 @@ const rooms = {
 /** Deleted guests that are remembered. */
 const maxDeleted = 20_000;
 
-type ReservationPayload = { readonly reservation?: Reservation | undefined };
+type ReservationPayload = {
+  readonly reservation?: Reservation | undefined;
+  readonly party?: Party | undefined;
+};
 type UpdateType = 'created' | 'updated' | 'canceled' | 'deleted';
 
 /**
@@ -87,16 +92,8 @@ export class LiveHub {
   handlers(): EventHandler[] {
     const publish =
       (type: UpdateType) =>
-      async (payload: ReservationPayload, { at }: { readonly at: Date }) => {
-        const { reservation } = payload;
-        if (!reservation) return;
-        const { restaurantId } = reservation;
-        this.parts.times.forget(restaurantId);
-        if (!(await this.parts.versions.take({ reservation, at, isDeleted: type === 'deleted' }))) return;
-        this.io
-          .to(rooms.restaurant(restaurantId))
-          .emit('reservationUpdate', { type, restaurantId, reservation: toListItem(reservation) });
-      };
+      (payload: ReservationPayload, { at }: { readonly at: Date }) =>
+        this.show(payload, at, { update: type, partyUpdate: type });
     const showGuest = (guest: Guest | undefined) => {
       if (!guest || this.deletedGuests.has(guest.id)) return;
       const { restaurantId } = guest;
@@ -109,6 +106,13 @@ export class LiveHub {
       on(events.reservationChanged, publish('updated')),
       on(events.reservationRestored, publish('updated')),
       on(events.reservationCanceled, publish('canceled')),
+      on(events.reservationStepped, (payload, { at }) =>
+        // A walk-in begins with its step; other steps change nothing that a list of reservations shows.
+        this.show(payload, at, {
+          update: isNewWalkIn(payload) ? 'created' : undefined,
+          partyUpdate: 'stepped',
+        }),
+      ),
       on(events.reservationDeleted, publish('deleted')),
       on(events.guestCreated, async ({ guest }) => showGuest(guest)),
       on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
@@ -152,6 +156,22 @@ export class LiveHub {
   async close(): Promise<void> {
     this.stopMeasuring();
     await this.io.close();
+  }
+
+  /** Sends the state of a reservation to its members, unless a later one is known (LIVE-1, LIVE-3). */
+  private async show(
+    { reservation, party }: ReservationPayload,
+    at: Date,
+    { update, partyUpdate }: { update: UpdateType | undefined; partyUpdate: PartyUpdateType },
+  ): Promise<void> {
+    if (!reservation) return;
+    const { restaurantId } = reservation;
+    this.parts.times.forget(restaurantId);
+    if (!(await this.parts.versions.take({ reservation, at, isDeleted: update === 'deleted' }))) return;
+    const members = this.io.to(rooms.restaurant(restaurantId));
+    if (update)
+      members.emit('reservationUpdate', { type: update, restaurantId, reservation: toListItem(reservation) });
+    members.emit('partyUpdate', toPartyUpdate(partyUpdate, reservation, party));
   }
 
   private async authenticate(socket: Socket): Promise<Session | undefined> {

@@ -5,14 +5,16 @@ import { actorKey } from '@tablewell/chassis/rpc';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
 import { exportGuest } from './export-guest';
+import { FormerActivityService, formerActivity } from './former-activity';
 
 /** Call options in the caller's name, canceled with the caller's request. */
 const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
@@ -33,7 +35,7 @@ const open = [StaffService.method.getInvitation, StaffService.method.acceptInvit
  * call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not exposed.
  */
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
-  const { message, billing, reservation, device, staff, activity, privacy } = clients;
+  const { message, billing, reservation, evening, device, staff, activity, privacy } = clients;
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
@@ -77,9 +79,21 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           listActivity: (ask, context) => activity.listActivity(ask, onBehalfOfCaller(context)),
           listActivityPeople: (ask, context) => activity.listActivityPeople(ask, onBehalfOfCaller(context)),
         });
+        const former = formerActivity(activity);
+        router.service(FormerActivityService, {
+          listActivity: (ask, context) => former.listActivity(ask, onBehalfOfCaller(context)),
+          listActivityPeople: (ask, context) => former.listActivityPeople(ask, onBehalfOfCaller(context)),
+        });
         router.service(PrivacyService, {
           exportGuest: (ask, context) => exportGuest(clients, ask, onBehalfOfCaller(context)),
           eraseGuest: (ask, context) => privacy.eraseGuest(ask, onBehalfOfCaller(context)),
+        });
+        router.service(EveningService, {
+          getEvening: (ask, context) => evening.getEvening(ask, onBehalfOfCaller(context)),
+          takeStep: (ask, context) => evening.takeStep(ask, onBehalfOfCaller(context)),
+          undoStep: (ask, context) => evening.undoStep(ask, onBehalfOfCaller(context)),
+          seatWalkIn: (ask, context) => evening.seatWalkIn(ask, onBehalfOfCaller(context)),
+          moveParty: (ask, context) => evening.moveParty(ask, onBehalfOfCaller(context)),
         });
         router.service(ReservationService, {
           listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, onBehalfOfCaller(context)),

@@ -16,7 +16,7 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { type PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { buildSandbox, type Config } from '@tablewell/sandbox';
 import { buildBilling } from '../src/app';
-import type { StripeSettings } from '../src/adapters/provider/stripe-provider';
+import type { StripeSettings } from '../src/adapters/provider/stripe-client';
 
 /** A webhook as it came. */
 export interface Webhook {

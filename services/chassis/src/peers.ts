@@ -9,6 +9,8 @@ export interface Peer {
   readonly publishes: boolean;
   /** Publishers it subscribes to durably. */
   readonly reads: readonly ServiceName[];
+  /** Publishers it subscribes to a second time, for the audit log alone. */
+  readonly audits?: readonly ServiceName[];
   /** Publishers it reads live, without a durable consumer. */
   readonly shows: readonly ServiceName[];
 }

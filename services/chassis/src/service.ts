@@ -1,7 +1,8 @@
 import type { DescService } from '@bufbuild/protobuf';
 import type { Client } from '@connectrpc/connect';
 import { type Clock, systemClock } from './clock';
-import { DurableSubscriber, type EventHandler } from './events/subscriber';
+import type { EventHandler } from './events/handler';
+import { DurableSubscriber } from './events/subscriber';
 import { type Job, startJobs } from './jobs';
 import { measured } from './metrics/list';
 import { ensureIndexes } from './mongo/indexes';
@@ -45,6 +46,11 @@ export interface ServiceKit extends ProcessKit {
 export interface ServiceParts {
   readonly implementations: readonly Implementation[];
   readonly handlers?: readonly EventHandler[];
+  /**
+   * Handlers of the audit log. They have durable consumers of their own, so that neither they nor the others wait for
+   * each other, and begin with the oldest event that the broker still has.
+   */
+  readonly auditHandlers?: readonly EventHandler[];
   /** Collections whose documents carry an outbox. */
   readonly outboxes?: readonly string[];
   readonly jobs?: readonly Job[];
@@ -82,6 +88,19 @@ export async function runService(name: ServiceName, config: ServiceConfig, build
   runUntilSignal(await startService(name, config, build), servesOnMs);
 }
 
+/** One subscription for each publisher; throws for a publisher that `peers.json` does not permit. */
+function subscriptionsOf(name: ServiceName, purpose: 'reads' | 'audits', handlers: readonly EventHandler[]) {
+  const publishers = [...new Set(handlers.map(({ type }) => type.publisher))];
+  const unlisted = publishers.filter((publisher) => !peers[name][purpose]?.includes(publisher));
+  if (unlisted.length > 0)
+    throw new Error(`${name} ${purpose} events of ${unlisted.join(', ')}: not in peers.json`);
+  return publishers.map((publisher) => ({
+    publisher,
+    purpose,
+    handlers: handlers.filter(({ type }) => type.publisher === publisher),
+  }));
+}
+
 async function buildService(
   name: ServiceName,
   config: ServiceConfig,
@@ -101,19 +120,15 @@ async function buildService(
       return createRpcClient(service, transport);
     },
   });
-  const { handlers = [], outboxes = [], jobs = [], routes = {} } = parts;
-  const publishers = [...new Set(handlers.map(({ type }) => type.publisher))];
-  const unlisted = publishers.filter((publisher) => !peers[name].reads.includes(publisher));
-  if (unlisted.length > 0)
-    throw new Error(`${name} reads events of ${unlisted.join(', ')}: not in peers.json`);
+  const { handlers = [], auditHandlers = [], outboxes = [], jobs = [], routes = {} } = parts;
   await ensureIndexes(connection);
 
   const relay = new OutboxRelay({ service: name, connection, collections: outboxes, bus, clock, logger });
   holder.relay = relay;
-  const subscribers = publishers.map((publisher) => {
-    const own = handlers.filter(({ type }) => type.publisher === publisher);
-    return new DurableSubscriber({ reader: name, publisher, handlers: own, bus, logger });
-  });
+  const subscribers = [
+    ...subscriptionsOf(name, 'reads', handlers),
+    ...subscriptionsOf(name, 'audits', auditHandlers),
+  ].map((subscription) => new DurableSubscriber({ reader: name, ...subscription, bus, logger }));
   readiness.show('deadLetters', () => subscribers.reduce((sum, { deadLetters }) => sum + deadLetters, 0));
 
   return {

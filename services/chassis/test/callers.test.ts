@@ -6,7 +6,7 @@ import { callersOf, peers } from '../src/peers';
 import { createRpcTransport } from '../src/rpc/client';
 import type { ServiceName } from '../src/rpc/identity';
 import { implement } from '../src/rpc/implementation';
-import { on } from '../src/events/subscriber';
+import { on } from '../src/events/handler';
 import { events } from '../src/events/registry';
 import { startBackbone, startTestService, type TestBackbone, testIdentity } from '../src/testing';
 

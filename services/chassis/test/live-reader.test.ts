@@ -1,7 +1,7 @@
 import { EventBus } from '../src/events/bus';
 import { events } from '../src/events/registry';
 import { LiveReader } from '../src/events/live-reader';
-import { on } from '../src/events/subscriber';
+import { on } from '../src/events/handler';
 import { silentLogger } from '../src/ops/logger';
 import { outboxEntry } from '../src/outbox/entry';
 import { eventually, startTestNats, type TestNats } from '../src/testing';

@@ -35,7 +35,12 @@ const member = (restaurantId: string) =>
 const list = async (restaurantId: string, search = '', page = 1, limit = 50) =>
   api.listGuests({ restaurantId, page, limit, search }, member(restaurantId));
 
-type News = 'reservationBooked' | 'reservationChanged' | 'reservationCanceled' | 'reservationDeleted';
+type News =
+  | 'reservationBooked'
+  | 'reservationChanged'
+  | 'reservationCanceled'
+  | 'reservationStepped'
+  | 'reservationDeleted';
 
 async function publish(change: News, reservation: MessageInitShape<typeof ReservationSchema>, repeat = 1) {
   const full = {
@@ -86,6 +91,16 @@ describe('the guest list', () => {
     }
     expect((await list('hand', '.*')).total).toBe(0);
     expect(await list('hand', '', 2, 1)).toMatchObject({ total: 2, guests: [{ id: guest?.id }] });
+  });
+
+  test('takes a walk-in with a phone number, and none without', async () => {
+    const walkIn = { restaurantId: 'walk-ins', walkIn: true };
+    await publish('reservationStepped', { ...walkIn, id: 'unnamed', name: 'Walk-in' });
+    await publish('reservationChanged', { ...walkIn, id: 'unnamed', version: 2n, name: 'Walk-in' });
+    const phoneNumber = '(212) 736-5000';
+    await publish('reservationStepped', { ...walkIn, id: 'known', name: 'Grace Hopper', phoneNumber });
+    await eventually(async () => expect((await list('walk-ins')).total).toBe(1));
+    expect((await list('walk-ins')).guests).toMatchObject([{ name: 'Grace Hopper' }]);
   });
 
   test('refuses guests without a name, and duplicates', async () => {

@@ -1,19 +1,26 @@
 import { newId } from '@tablewell/chassis/ids';
 import { measured } from '@tablewell/chassis/metrics';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
+import { auditLogHandlers } from './adapters/events/audit-log';
 import { createHandlers } from './adapters/events/handlers';
+import { createFormerActivity } from './adapters/former-activity';
 import { Sender } from './adapters/jobs/sender';
+import { MongoActivity } from './adapters/mongo/activity';
+import { MongoBackfillProgress } from './adapters/mongo/backfill-progress';
 import { MongoMessages } from './adapters/mongo/messages';
 import { MongoOptOuts } from './adapters/mongo/opt-outs';
 import { MongoQuotaCounts } from './adapters/mongo/quota-counts';
 import { MongoReadCopies } from './adapters/mongo/read-copies';
 import { createMailProvider } from './adapters/providers/mail';
 import { createSmsProvider, signedBySmsProvider, type SmsSettings } from './adapters/providers/sms';
+import { activityService } from './adapters/rpc/activity-service';
 import { messageService } from './adapters/rpc/message-service';
 import { createTemplates } from './adapters/templates/mails';
 import { channels, kinds } from './domain/message';
 import { type QuotaSettings, scopes } from './domain/quotas';
 import type { Ports } from './ports';
+import { backfillActivity } from './use-cases/backfill-activity';
 import { sendMessage } from './use-cases/send-message';
 
 /** The service's settings. */
@@ -28,13 +35,17 @@ export interface NotificationSettings {
   readonly retentionDays: number;
   /** Interval of the poll for due messages; see {@link Sender.poll}. */
   readonly pollEveryMs: number;
+  /** The restaurant service, which has the audit log of earlier releases. */
+  readonly restaurantRpcUrl: string;
+  /** Interval of the job that copies the audit log of earlier releases; idle once it is copied. */
+  readonly backfillEveryMs: number;
 }
 
 const dayMs = 86_400_000;
 
 /** Builds the notification service. */
 export function buildNotification(settings: NotificationSettings) {
-  return ({ connection, clock, logger }: ServiceKit): ServiceParts => {
+  return ({ connection, clock, client, logger }: ServiceKit): ServiceParts => {
     const origin = settings.origin.replace(/\/+$/, '');
     const messages = new MongoMessages(connection, settings.retentionDays * dayMs);
     const copies = new MongoReadCopies(connection);
@@ -64,11 +75,23 @@ export function buildNotification(settings: NotificationSettings) {
         report(await messages.countDue(channel, clock()), { channel });
       }
     });
+    const activity = new MongoActivity(connection, copies);
+    const backfill = backfillActivity({
+      activity,
+      formerActivity: createFormerActivity(
+        client(ActivityBackfillService, 'restaurant', settings.restaurantRpcUrl),
+      ),
+      backfill: new MongoBackfillProgress(connection),
+    });
     const sender = new Sender({ messages, send: sendMessage(ports), clock, logger });
     return {
-      implementations: [messageService(ports)],
+      implementations: [messageService(ports), activityService(activity)],
       handlers: createHandlers(ports, copies),
-      jobs: [{ name: 'send what is due', everyMs: settings.pollEveryMs, run: () => sender.poll() }],
+      auditHandlers: auditLogHandlers(activity, copies, clock),
+      jobs: [
+        { name: 'send what is due', everyMs: settings.pollEveryMs, run: () => sender.poll() },
+        { name: 'copy the former audit log', everyMs: settings.backfillEveryMs, run: backfill },
+      ],
       async close() {
         stopMeasuring();
         await sender.stop();

@@ -64,7 +64,7 @@ test('confirmation links to one address stop at its daily limit', async () => {
 });
 
 test('no confirmation link is sent before the owner has verified their own address', async () => {
-  await stage.tellOwner('n5', false);
+  await stage.publishOwner('n5', false);
   await stage.keepUnverified('n5');
   await request('n5', 'stranger-n5@example.com');
   await eventually(

@@ -51,9 +51,9 @@ describe('a guest who answers', () => {
     for (const phoneNumber of phones) await stage.booked(reservation({ phoneNumber }));
     const phone = await eventually(async () => {
       const counts = await Promise.all(phones.map(async (each) => (await texts(each)).length));
-      const told = phones[counts.indexOf(1)];
-      if (!told) throw new Error('nobody was told yet');
-      return told;
+      const recipient = phones[counts.indexOf(1)];
+      if (!recipient) throw new Error('no message was sent yet');
+      return recipient;
     });
     await stage.outside.inbound(phone, 'STOP');
     await eventually(async () =>

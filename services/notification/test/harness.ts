@@ -41,7 +41,8 @@ export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise
     request.on('end', () => {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const signature = String(request.headers['x-twilio-signature'] ?? '');
-      const reply = api?.receiveSmsWebhook({ fields, signature }) ?? Promise.reject(new Error('nobody in'));
+      const reply =
+        api?.receiveSmsWebhook({ fields, signature }) ?? Promise.reject(new Error('no service is running'));
       reply.then(
         (answer) => response.writeHead(200, { 'content-type': 'text/xml' }).end(answer.reply),
         () => response.writeHead(400).end(),
@@ -91,6 +92,9 @@ export async function startOutside(quotas: Partial<QuotaSettings> = {}): Promise
       quotas: { ...defaultQuotas, ...quotas },
       retentionDays: 30,
       pollEveryMs: 100,
+      // No restaurant service runs in these tests, but in those of the backfill.
+      restaurantRpcUrl: 'http://127.0.0.1:1',
+      backfillEveryMs: 3_600_000,
     },
     async messages(to) {
       const answer = await fetch(`${baseUrl}/sandbox/api/messages?to=${encodeURIComponent(to)}`);

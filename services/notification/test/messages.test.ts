@@ -88,12 +88,12 @@ describe('a reservation', () => {
       outboxEntry(events.reservationRestored, { reservation: { ...moved, version: 4n } }, made()),
     );
     await eventually(async () => expect(await texts()).toHaveLength(4));
-    const told = (await texts()).reverse();
-    expect(told[0]).toContain('is booked for Tue, Jan 5 at 3:45 PM');
-    expect(told[1]).toContain('is now for 4 guests on Tue, Jan 5 at 8:00 PM');
-    expect(told[2]).toContain('on Tue, Jan 5 at 8:00 PM is canceled');
-    expect(told[3]).toContain('is back on');
-    for (const text of told) expect(text).toContain(`http://localhost:8080/edit-reservation/${first.id}`);
+    const received = (await texts()).reverse();
+    expect(received[0]).toContain('is booked for Tue, Jan 5 at 3:45 PM');
+    expect(received[1]).toContain('is now for 4 guests on Tue, Jan 5 at 8:00 PM');
+    expect(received[2]).toContain('on Tue, Jan 5 at 8:00 PM is canceled');
+    expect(received[3]).toContain('is back on');
+    for (const text of received) expect(text).toContain(`http://localhost:8080/edit-reservation/${first.id}`);
     await eventually(async () =>
       expect((await subjects()).reverse()).toEqual([
         'New reservation',
@@ -101,6 +101,23 @@ describe('a reservation', () => {
         'Reservation canceled',
       ]),
     );
+  });
+
+  test('says nothing about a walk-in', async () => {
+    const phone = newPhone();
+    await stage.keepRestaurant('walk-ins');
+    const walkIn = reservation({ restaurantId: 'walk-ins', phoneNumber: phone, walkIn: true });
+    const noted = { ...walkIn, notes: 'By the window', version: 2n };
+    await stage.publish(outboxEntry(events.reservationStepped, { reservation: walkIn }, made()));
+    await stage.publish(
+      outboxEntry(events.reservationChanged, { reservation: noted, previous: walkIn }, made()),
+    );
+    // What is published later is handled later.
+    await stage.booked(reservation({ restaurantId: 'walk-ins', phoneNumber: '555-0143' }));
+    await eventually(async () =>
+      expect(await stage.outside.messages('walk-ins@restaurant.example')).toHaveLength(1),
+    );
+    expect(await stage.outside.messages(phone)).toEqual([]);
   });
 
   test('with an invalid phone gets no SMS, and the owner is notified', async () => {
@@ -135,7 +152,7 @@ describe('a reservation', () => {
   test('is suppressed by switches, plan or time, and the list shows why', async () => {
     await stage.keepRestaurant('r3', { smsNotifications: false, emailNotifications: false });
     await stage.keepRestaurant('r4', { email: '' });
-    await stage.tellPlan('r4', 2n, false);
+    await stage.publishPlan('r4', 2n, false);
     await stage.publish(
       outboxEntry(events.userSignedUp, { user: { id: 'owner-of-r4', email: 'owner4@example.com' } }, made()),
     );
@@ -160,11 +177,11 @@ describe('a reservation', () => {
     ['sent', true, MessageStatus.DELIVERED],
     ['kept back', false, MessageStatus.SUPPRESSED],
   ])(
-    'waits with its SMS for an owner’s plan that is not told yet, and is then %s',
+    'waits with its SMS for an owner’s plan that is not known yet, and is then %s',
     async (_what, sms, status) => {
       const id = `untold-${sms}`;
       const phone = newPhone();
-      await stage.tellOwner(id, true);
+      await stage.publishOwner(id, true);
       await stage.publish(
         outboxEntry(
           events.restaurantUpdated,
@@ -177,7 +194,7 @@ describe('a reservation', () => {
       await eventually(async () => expect((await known())?.status).toBe(MessageStatus.QUEUED));
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(await stage.outside.messages(phone)).toHaveLength(0);
-      await stage.tellPlan(id, 1n, sms);
+      await stage.publishPlan(id, 1n, sms);
       await eventually(async () => expect((await known())?.status).toBe(status));
       expect(await stage.outside.messages(phone)).toHaveLength(sms ? 1 : 0);
       expect((await known())?.reason).toBe(sms ? '' : 'The plan does not include SMS');

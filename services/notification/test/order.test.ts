@@ -39,7 +39,7 @@ function life(phoneNumber: string) {
 
 const kinds = ['is booked for', 'is now for', 'is canceled'];
 /** The versions sent to a number, in the order in which the provider accepted them. */
-const told = async (phone: string) =>
+const versionsTo = async (phone: string) =>
   (await stage.outside.messages(phone))
     .reverse()
     .map(({ text }) => kinds.findIndex((kind) => text.includes(kind)));
@@ -72,7 +72,7 @@ test('after an outage of the provider a diner gets the newest state last', async
     await Promise.all([stage.publish(changed), stage.publish(canceled)]);
   for (const { id, phone } of lives) {
     const log = await eventually(() => settled(id, 3), 60_000);
-    const versions = await told(phone);
+    const versions = await versionsTo(phone);
     expect(versions.at(-1)).toBe(2);
     expect(inOrder(versions)).toBe(true);
     // Messages that were not sent have a reason.
@@ -101,7 +101,7 @@ test('events out of order, or concurrent at two replicas, never end with an old 
   );
   for (const { id, phone } of lives) {
     await eventually(() => settled(id, 3), 60_000);
-    const versions = await told(phone);
+    const versions = await versionsTo(phone);
     expect(versions.at(-1)).toBe(2);
     expect(inOrder(versions)).toBe(true);
   }
@@ -111,9 +111,9 @@ test('an older version after a newer one sends no message to the diner', async (
   const phone = newPhone();
   const { id, booked, changed, canceled } = life(phone);
   await stage.publish(canceled);
-  await eventually(async () => expect(await told(phone)).toEqual([2]));
+  await eventually(async () => expect(await versionsTo(phone)).toEqual([2]));
   await stage.publish(booked);
   await stage.publish(changed);
   await eventually(() => settled(id, 3));
-  expect(await told(phone)).toEqual([2]);
+  expect(await versionsTo(phone)).toEqual([2]);
 });

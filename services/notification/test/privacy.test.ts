@@ -99,7 +99,7 @@ test('an invitation waits for an unknown restaurant, and is not sent for a delet
       ),
     );
   const restaurant = { id: 'late', version: 1n, ownerId: 'owner-of-late', name: 'Late Bistro' };
-  await stage.tellOwner('late', true);
+  await stage.publishOwner('late', true);
   await invite('late', 'early@example.com');
   await stage.publish(outboxEntry(events.restaurantCreated, { restaurant }, made()));
   await eventually(async () =>

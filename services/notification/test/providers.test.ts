@@ -33,8 +33,8 @@ describe('a reservation while a provider fails', () => {
     await stage.outside.fault('sms', 'ok');
     await eventually(async () => {
       const { messages } = await stage.api.listMessages({ restaurantId: 'r1', pageSize: 200 }, member('r1'));
-      const told = messages.filter(({ to }) => numbers.includes(to));
-      expect(told.map(({ status }) => status)).toEqual(numbers.map(() => MessageStatus.DELIVERED));
+      const reported = messages.filter(({ to }) => numbers.includes(to));
+      expect(reported.map(({ status }) => status)).toEqual(numbers.map(() => MessageStatus.DELIVERED));
     });
     expect(await counts()).toEqual(numbers.map(() => 1));
     expect((await counted('sent')) - before.sent).toBe(numbers.length);
@@ -44,9 +44,9 @@ describe('a reservation while a provider fails', () => {
   test('waits while the mail server is unavailable', async () => {
     await stage.outside.fault('mail', 'down');
     await stage.booked(reservation({ restaurantId: 'r2', name: 'Patience' }));
-    const told = { kind: 'reservation-booked', channel: 'email', outcome: 'postponed' };
+    const postponed = { kind: 'reservation-booked', channel: 'email', outcome: 'postponed' };
     await eventually(async () =>
-      expect(await metricValue('tablewell_messages_total', told)).toBeGreaterThan(0),
+      expect(await metricValue('tablewell_messages_total', postponed)).toBeGreaterThan(0),
     );
     expect(await stage.outside.messages('r2@restaurant.example')).toHaveLength(0);
     await stage.outside.fault('mail', 'ok');

@@ -7,6 +7,7 @@ import { connectMongo } from '@tablewell/chassis/mongo';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { type OutboxEntry, outboxEntry } from '@tablewell/chassis/outbox';
 import { as, eventually, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Connection } from 'mongoose';
@@ -44,21 +45,22 @@ export const reservation = (more: Reservation): Reservation => ({
   ...more,
 });
 
-/** The service on a real store and broker, with providers that fail when told to. */
+/** The service on a real store and broker, with providers that fail on demand. */
 export interface Stage {
   readonly outside: Outside;
   readonly bus: EventBus;
-  /** To the service's own database. */
   /** The store's address. */
   readonly url: string;
+  /** To the service's own database. */
   readonly connection: Connection;
   readonly api: Client<typeof MessageService>;
+  readonly activity: Client<typeof ActivityService>;
   publish(entry: OutboxEntry): Promise<unknown>;
   booked(given: Reservation): Promise<unknown>;
   /** Resolves once the service has handled it. */
-  tellPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
+  publishPlan(restaurantId: string, version: bigint, sms: boolean): Promise<void>;
   /** An owner who signed up, or who verified their address; resolves once the service has handled it. */
-  tellOwner(restaurantId: string, isVerified: boolean): Promise<void>;
+  publishOwner(restaurantId: string, isVerified: boolean): Promise<void>;
   /** A restaurant with a verified owner and a plan that includes SMS; resolves once the service has handled it. */
   keepRestaurant(id: string, more?: object): Promise<void>;
   /** The restaurant alone, without its owner and plan. */
@@ -92,15 +94,16 @@ export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1
     connection,
     url,
     api,
+    activity: service.client(ActivityService),
     publish,
     booked: (given) => publish(outboxEntry(events.reservationBooked, { reservation: given }, made())),
-    async tellPlan(restaurantId, version, sms) {
+    async publishPlan(restaurantId, version, sms) {
       const ownerId = `owner-of-${restaurantId}`;
-      const told = { ownerId, version, entitlements: { sms } };
-      await publish(outboxEntry(events.entitlementsChanged, told, made()));
+      const granted = { ownerId, version, entitlements: { sms } };
+      await publish(outboxEntry(events.entitlementsChanged, granted, made()));
       await known('plans', ownerId, version);
     },
-    async tellOwner(restaurantId, isVerified) {
+    async publishOwner(restaurantId, isVerified) {
       const user = { id: `owner-of-${restaurantId}`, email: `owner-${restaurantId}@example.com`, isVerified };
       await publish(
         isVerified
@@ -111,7 +114,7 @@ export async function setStage(quotas: Partial<QuotaSettings> = {}, replicas = 1
       await eventually(async () => expect(await collection.findOne({ _id: user.id })).not.toBeNull());
     },
     async keepRestaurant(id, more = {}) {
-      await Promise.all([stage.tellPlan(id, 1n, true), stage.tellOwner(id, true)]);
+      await Promise.all([stage.publishPlan(id, 1n, true), stage.publishOwner(id, true)]);
       await stage.keepUnverified(id, more);
     },
     async keepUnverified(id, more = {}) {

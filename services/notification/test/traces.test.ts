@@ -24,15 +24,21 @@ test('each message of a reservation is in its trace, without its text', async ()
     expect(suppressed.named(sms)).toHaveLength(phones.length);
     expect(suppressed.named('send mail')).toHaveLength(phones.length);
   });
-  const told = suppressed.named('process reservation.booked').map((span) => span.spanContext().spanId);
-  expect(told).toHaveLength(phones.length);
+  const handled = suppressed
+    .named('process reservation.booked')
+    // The audit log handles the event, too, by a consumer of its own.
+    .filter(
+      ({ attributes }) => attributes['messaging.consumer.group.name'] === 'notification-reads-reservation',
+    )
+    .map((span) => span.spanContext().spanId);
+  expect(handled).toHaveLength(phones.length);
   for (const name of [sms, 'send mail'])
     expect(
       suppressed
         .named(name)
         .map((span) => span.parentSpanContext?.spanId)
         .sort(),
-    ).toEqual([...told].sort());
+    ).toEqual([...handled].sort());
   expect(suppressed.named(sms)[0]).toMatchObject({
     kind: SpanKind.CLIENT,
     attributes: {

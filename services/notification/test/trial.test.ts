@@ -18,7 +18,7 @@ const subjects = async (to: string) =>
   (await stage.outside.messages(to)).map(({ subject }) => subject).sort();
 
 test('an owner is notified when their trial ends soon and when it has ended', async () => {
-  await stage.tellOwner('t1', true);
+  await stage.publishOwner('t1', true);
   for (const days of [5, 2, 0]) await ending('owner-of-t1', days);
   await eventually(async () =>
     expect(await subjects('owner-t1@example.com')).toEqual([
@@ -32,8 +32,8 @@ test('an owner is notified when their trial ends soon and when it has ended', as
 });
 
 test('nothing is sent to an unverified address', async () => {
-  await stage.tellOwner('t2', false);
-  await stage.tellOwner('t3', true);
+  await stage.publishOwner('t2', false);
+  await stage.publishOwner('t3', true);
   await ending('owner-of-t2', 5);
   await ending('owner-of-t3', 5);
   await eventually(async () => expect(await subjects('owner-t3@example.com')).toHaveLength(1));

@@ -30,8 +30,8 @@ const listed = async (id: string) =>
 describe('a restaurant whose owner has not verified their address', () => {
   test('sends nothing, shows why, and does not send it later', async () => {
     const [phone, laterPhone] = [newPhone(), newPhone()];
-    await stage.tellPlan('u1', 1n, true);
-    await stage.tellOwner('u1', false);
+    await stage.publishPlan('u1', 1n, true);
+    await stage.publishOwner('u1', false);
     await stage.keepUnverified('u1');
     await stage.booked(reservation({ restaurantId: 'u1', phoneNumber: phone }));
     await invited('u1', 'stranger@example.com');
@@ -44,7 +44,7 @@ describe('a restaurant whose owner has not verified their address', () => {
     // The log is for members; a secret link is for the recipient only.
     expect(JSON.stringify((await listed('u1')).map(({ text }) => text))).not.toContain('secret-token');
 
-    await stage.tellOwner('u1', true);
+    await stage.publishOwner('u1', true);
     await stage.booked(reservation({ restaurantId: 'u1', phoneNumber: laterPhone }));
     await eventually(async () => {
       expect(await stage.outside.messages(laterPhone)).toHaveLength(1);
@@ -70,8 +70,8 @@ describe('a restaurant whose owner has not verified their address', () => {
 
 test('a late verification event does not suppress a message', async () => {
   const phone = newPhone();
-  await stage.tellPlan('u3', 1n, true);
-  await stage.tellOwner('u3', false);
+  await stage.publishPlan('u3', 1n, true);
+  await stage.publishOwner('u3', false);
   await stage.keepUnverified('u3');
   await stage.booked(reservation({ restaurantId: 'u3', phoneNumber: phone }));
   await eventually(async () =>
@@ -80,7 +80,7 @@ test('a late verification event does not suppress a message', async () => {
       MessageStatus.QUEUED,
     ]),
   );
-  await stage.tellOwner('u3', true);
+  await stage.publishOwner('u3', true);
   await eventually(async () => expect(await stage.outside.messages(phone)).toHaveLength(1));
 });
 
@@ -91,8 +91,8 @@ test('an account verified by an invitation or a sign-in counts as verified', asy
   };
   for (const [id, proof] of Object.entries(proofs)) {
     const phone = newPhone();
-    await stage.tellPlan(id, 1n, true);
-    await stage.tellOwner(id, false);
+    await stage.publishPlan(id, 1n, true);
+    await stage.publishOwner(id, false);
     await stage.keepUnverified(id);
     await stage.publish(proof({ id: `owner-of-${id}`, email: `${id}@example.com`, isVerified: true }));
     await stage.booked(reservation({ restaurantId: id, phoneNumber: phone }));

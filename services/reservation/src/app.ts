@@ -18,6 +18,7 @@ import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { MongoSeatedDays } from './adapters/mongo/seated-days';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
+import { eveningService } from './adapters/rpc/evening-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
 import { eraseGuest } from './use-cases/erase-guest';
@@ -76,14 +77,18 @@ export function buildReservation({
       'personal data of reservations is deleted this many days after their time',
     );
     return {
-      implementations: [reservationService(ports)],
+      implementations: [reservationService(ports), eveningService(ports)],
       handlers: [
         ...restaurantHandlers(restaurants, entitlements, clock),
         ...guestHandlers(eraseGuest(personalData)),
       ],
       outboxes: ['reservations'],
       jobs: [
-        { name: 'sweep', everyMs: sweepEveryMs, run: sweep({ leftovers, days, reservations, ...common }) },
+        {
+          name: 'sweep',
+          everyMs: sweepEveryMs,
+          run: sweep({ leftovers, days, seatedDays, reservations, ...common }),
+        },
         {
           name: 'house parties',
           everyMs: sweepEveryMs,

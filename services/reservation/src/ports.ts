@@ -5,6 +5,8 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import type { BookingMonth, QuotaSlot } from './domain/booking-month';
 import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
+import type { Stage } from './domain/lifecycle';
+import type { StepTaken } from './domain/party-step';
 import type { Placement } from './domain/place-party';
 import type { PublicLimits } from './domain/public-limits';
 import type { Reservation } from './domain/reservation';
@@ -102,6 +104,8 @@ export interface Reservations {
   clearPendingRelease(id: string, leaving: PendingRelease): Promise<void>;
   /** By time, ascending. Instants in epoch milliseconds, the end not included. */
   between(restaurantId: string, from: number, until: number): Promise<Reservation[]>;
+  /** The same with the steps of hosts, at most so many. */
+  evening(restaurantId: string, from: number, until: number, most: number): Promise<Reservation[]>;
   /** Active reservations from an instant on, by time. */
   upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]>;
   /** Name, phone or notes contain the text, literally. */
@@ -111,6 +115,17 @@ export interface Reservations {
   countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]>;
 }
 
+/** A step that was taken or undone. */
+export interface Stepped {
+  readonly reservation: Reservation;
+  readonly step: Pick<StepTaken, 'step' | 'takenAt'>;
+  /** Undefined for a walk-in that was seated. */
+  readonly previousStage: Stage | undefined;
+  readonly undone: boolean;
+  /** The party was seated although its table was another party's. */
+  readonly overfilled: boolean;
+}
+
 /** Creates outbox entries for the events of reservations. */
 export interface EventFactory {
   booked(reservation: Reservation): OutboxEntry;
@@ -118,6 +133,7 @@ export interface EventFactory {
   canceled(reservation: Reservation): OutboxEntry;
   restored(reservation: Reservation): OutboxEntry;
   deleted(reservation: Reservation): OutboxEntry;
+  stepped(stepped: Stepped): OutboxEntry;
 }
 
 /** The dependencies of the use cases. */

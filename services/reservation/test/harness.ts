@@ -15,6 +15,7 @@ import {
   type TestService,
 } from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { buildReservation, type ReservationSettings } from '../src/app';
@@ -34,6 +35,7 @@ export async function startReservations(
     services.push(await startTestService('reservation', backbone, build, { clock }));
   }
   const apis = services.map((service) => service.client(ReservationService));
+  const evenings = services.map((service) => service.client(EveningService));
   const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
   await bus.ensureStream('restaurant');
   await bus.ensureStream('billing');
@@ -71,6 +73,7 @@ export async function startReservations(
 
   return {
     apis,
+    evenings,
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */
     async publishRestaurant(
@@ -121,6 +124,7 @@ export async function startReservations(
 
 export type Reservations = Awaited<ReturnType<typeof startReservations>>;
 export type Api = Client<typeof ReservationService>;
+export type EveningApi = Client<typeof EveningService>;
 
 /** What a diner asks for; the time by the restaurant's clock. */
 export const bookingAt = (

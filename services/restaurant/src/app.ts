@@ -6,14 +6,12 @@ import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
-import { inOrder } from './adapters/events/in-order';
-import { auditLogHandlers } from './adapters/events/audit-log';
 import { MongoAddressLinks } from './adapters/mongo/address-links';
-import { MongoActivity } from './adapters/mongo/activity';
+import { MongoFormerActivity } from './adapters/mongo/former-activity';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
-import { activityService } from './adapters/rpc/activity-service';
+import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
 import { layoutService, restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
 
@@ -30,7 +28,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
         hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
       },
       layouts: new MongoLayouts(connection, enqueueEvents, clock),
-      activity: new MongoActivity(connection),
+      activity: new MongoFormerActivity(connection),
       entitlements,
       claims: new MongoClaims(connection, clock),
       // The event grants the membership too; the call grants it before the owner's next request.
@@ -45,8 +43,13 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
       newId,
     };
     return {
-      implementations: [restaurantService(ports), layoutService(ports), activityService(ports)],
-      handlers: inOrder([...createHandlers(ports, entitlements), ...auditLogHandlers(ports)]),
+      implementations: [
+        restaurantService(ports),
+        layoutService(ports),
+        activityService(ports),
+        activityBackfillService(ports),
+      ],
+      handlers: createHandlers(ports, entitlements),
       outboxes: ['restaurants', layoutCollection],
     };
   };

@@ -111,12 +111,12 @@ export interface Person {
   readonly email: string;
 }
 
-/** The audit log, append-only. */
-export interface Activity {
-  /** Idempotent by the entries' ids. */
-  append(entries: readonly ActivityEntry[]): Promise<void>;
+/** The audit log of earlier releases, which the notification service copies; nothing is added (decision 0064). */
+export interface FormerActivity {
   /** Newest first, after the cursor. */
   list(query: ActivityQuery, limit: number, after: Cursor | undefined): Promise<ActivityEntry[]>;
+  /** Of all restaurants, in the order of their ids. */
+  listAfter(id: string, limit: number): Promise<ActivityEntry[]>;
   /** The members with entries. */
   people(restaurantId: string): Promise<Person[]>;
   /** Deletes a restaurant's entries. */
@@ -129,7 +129,7 @@ export interface Ports {
   readonly addressLinks: AddressLinks;
   readonly secrets: Secrets;
   readonly layouts: Layouts;
-  readonly activity: Activity;
+  readonly activity: FormerActivity;
   readonly entitlements: EntitlementsStore;
   readonly claims: Claims;
   readonly grantOwner: GrantOwner;

@@ -5,6 +5,7 @@ import { connectMongo } from '@tablewell/chassis/mongo';
 import { silentLogger } from '@tablewell/chassis/ops';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { as, startBackbone, startTestService } from '@tablewell/chassis/testing';
+import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
@@ -31,6 +32,7 @@ export interface Stage {
   readonly restaurants: Client<typeof RestaurantService>;
   readonly layouts: Client<typeof LayoutService>;
   readonly activity: Client<typeof ActivityService>;
+  readonly backfill: Client<typeof ActivityBackfillService>;
   readonly bus: EventBus;
   /** To the service's own database. */
   readonly connection: Connection;
@@ -48,6 +50,7 @@ export async function setStage(): Promise<Stage> {
     restaurants: service.client(RestaurantService),
     layouts: service.client(LayoutService),
     activity: service.client(ActivityService),
+    backfill: service.client(ActivityBackfillService),
     bus,
     connection,
     publish: (entry) => bus.publish({ ...entry, id: entry._id, type: entry.event }),

@@ -3258,6 +3258,15 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
+        /** @description In conflict with what is there. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
         /** @description The body is too large. */
         413: {
           headers: {

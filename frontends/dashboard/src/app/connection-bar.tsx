@@ -16,10 +16,17 @@ const Bar = styled.div`
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
+export interface ConnectionBarProps {
+  /** Epoch milliseconds; undefined while the page is connected. */
+  lostAt: number | undefined;
+  /** What is done on this page is kept and sent later. */
+  keepsChanges: boolean;
+}
+
 /** Says since when nothing new has come in; nothing while the page is connected. The region is there before its text. */
-export const ConnectionBar = ({ lostAt }: { lostAt: number | undefined }) => (
+export const ConnectionBar = ({ lostAt, keepsChanges }: ConnectionBarProps) => (
   <Bar role="status" data-lost={lostAt === undefined ? undefined : ''}>
     {lostAt !== undefined &&
-      `No connection since ${clock.format(lostAt)}. You see what was known then, and changes cannot be saved.`}
+      `No connection since ${clock.format(lostAt)}. You see what was known then, and ${keepsChanges ? 'your steps are sent once it is back' : 'changes cannot be saved'}.`}
   </Bar>
 );

@@ -89,7 +89,7 @@ function Signed() {
             )}
           </section>
         </Stack>
-        <ConnectionBar lostAt={lostAt} />
+        <ConnectionBar lostAt={lostAt} keepsChanges={tab === 'tonight'} />
       </Frame>
     </RightsContext>
   );

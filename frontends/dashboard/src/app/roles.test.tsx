@@ -29,9 +29,10 @@ const openAs = async (role: Role, tab?: string) => {
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the dashboard of each role', () => {
-  it('opens a host’s at the reservations, without what a host may not do', async () => {
+  it('opens a host’s at the evening, without what a host may not do', async () => {
     const { container } = await openAs('host');
     expect(tabNames()).toEqual([
+      'Tonight',
       'Reservations',
       'Floor Plan',
       'Guests',
@@ -39,7 +40,7 @@ describe('the dashboard of each role', () => {
       'Share Link',
       'Settings',
     ]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Reservations' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tonight' })).toBeInTheDocument();
     const selector = screen.getByLabelText('Restaurant');
     expect(within(selector).queryByText('+ Add restaurant')).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();

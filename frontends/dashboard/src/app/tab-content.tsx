@@ -6,6 +6,7 @@ import type { TabId } from './tabs';
 // A tab's code comes when it is opened: charts and phone formatting are not paid for by who looks at the guests.
 const load = {
   overview: () => import('../features/overview/overview-tab'),
+  tonight: () => import('../features/tonight/tonight-tab'),
   floorPlan: () => import('../features/floor-plan/floor-plan-tab'),
   reservations: () => import('../features/reservations/reservations-tab'),
   shareLink: () => import('../features/share-link/share-link-tab'),
@@ -15,6 +16,7 @@ const load = {
 };
 
 const OverviewTab = lazy(async () => ({ default: (await load.overview()).OverviewTab }));
+const TonightTab = lazy(async () => ({ default: (await load.tonight()).TonightTab }));
 const FloorPlanTab = lazy(async () => ({ default: (await load.floorPlan()).FloorPlanTab }));
 const ReservationsTab = lazy(async () => ({ default: (await load.reservations()).ReservationsTab }));
 const ShareLinkTab = lazy(async () => ({ default: (await load.shareLink()).ShareLinkTab }));
@@ -41,6 +43,8 @@ export function TabContent({
   switch (tab) {
     case 'overview':
       return <OverviewTab restaurantId={restaurant.id} />;
+    case 'tonight':
+      return <TonightTab restaurant={restaurant} />;
     case 'floor-plan':
       return <FloorPlanTab restaurantId={restaurant.id} />;
     case 'share-link':

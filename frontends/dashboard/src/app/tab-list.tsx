@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { color, media, motion, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../lib/icons';
+import { useWide } from '../lib/use-wide';
 import type { Tab as TabItem, TabId } from './tabs';
 
 export const panelId = 'dashboard-panel';
@@ -57,15 +58,6 @@ const Tab = styled.button`
   }
 `;
 
-// The same width as `media.desktop`: arrows must follow what one sees.
-const wide = '(min-width: 64rem)';
-const watchWide = (listener: () => void) => {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-const isWide = (): boolean => window.matchMedia(wide).matches;
-
 export interface TabListProps {
   tabs: readonly TabItem[];
   selected: TabId;
@@ -77,7 +69,7 @@ export interface TabListProps {
  * by Enter or Space, because each of them loads something and is an entry of the history.
  */
 export function TabList({ tabs, selected, onSelect }: TabListProps) {
-  const vertical = useSyncExternalStore(watchWide, isWide);
+  const vertical = useWide();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Restaurant } from '../lib/api/list-restaurants';
 /** The tabs in their order; the address carries the id. */
 const everyTab = [
   { id: 'overview', label: 'Overview' },
+  { id: 'tonight', label: 'Tonight' },
   { id: 'floor-plan', label: 'Floor Plan' },
   { id: 'reservations', label: 'Reservations' },
   { id: 'share-link', label: 'Share Link' },
@@ -16,6 +17,7 @@ export type TabId = Tab['id'];
 
 /** A host runs the room: that comes first. Only the owner pays. */
 const forHosts: readonly TabId[] = [
+  'tonight',
   'reservations',
   'floor-plan',
   'guests',

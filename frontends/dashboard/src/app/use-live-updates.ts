@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { LiveSocket } from '@tablewell/api-client/socket';
+import { eveningKey, eveningRoot } from '../features/tonight/api/evening';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
@@ -45,9 +46,13 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         // What happened before, since the page read it or while the line was cut, was not sent.
         void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
+        void queries.invalidateQueries({ queryKey: [eveningRoot] });
       });
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
+      });
+      socket.on('partyUpdate', ({ restaurantId: changed }) => {
+        void queries.invalidateQueries({ queryKey: eveningKey(changed) });
       });
       socket.on('guestUpdate', (update) => {
         if (update.restaurantId === current.current) updateGuests(queries, update);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 const strokes = {
   overview: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
+  tonight: 'M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z',
+  print: 'M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z',
   'floor-plan': 'M3 3h18v18H3zM3 12h7M10 3v5M10 16v5M21 12h-5',
   reservations: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5',
   'share-link': 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-6-5.8M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 6 5.8',

@@ -1,7 +1,8 @@
-import { duplicateTables, moveTables, removeTables } from '../model/changes';
+import { moveTables, removeTables } from '../model/changes';
 import type { Point } from '../model/geometry';
 import type { Table } from '../model/table';
 import { gridStep } from '../model/snapping';
+import { copySelected, duplicateSelected, paste } from './copying';
 import type { Editor } from './editor';
 import type { KeyInput } from './input';
 
@@ -64,18 +65,18 @@ function onCommandKey(editor: Editor, key: string, shift: boolean): boolean {
     case 'a':
       editor.select(editor.state.plan.map(({ id }) => id));
       return true;
+    case 'c':
+      // Without a selection the browser copies what is marked on the page.
+      if (editor.state.selected.size === 0) return false;
+      copySelected(editor);
+      return true;
+    case 'v':
+      paste(editor);
+      return true;
     case 'd':
       duplicateSelected(editor);
       return true;
     default:
       return false;
   }
-}
-
-/** Copies the selection and selects the copies. */
-export function duplicateSelected(editor: Editor): void {
-  const { plan, copies } = duplicateTables(editor.state.plan, editor.state.selected, editor.newId);
-  if (copies.length === 0) return;
-  editor.change(plan);
-  editor.select(copies);
 }

@@ -43,3 +43,9 @@ export function countsFromPlan(plan: Plan, settings: TableAvailability): TableAv
   }
   return next;
 }
+
+/** The types of the tables that guests can book and the plan does not show, as in `two-top`; one entry for each table. */
+export const missingOnPlan = (plan: Plan, settings: TableAvailability): string[] =>
+  shapes.flatMap(({ kind: { key, component } }) =>
+    Array.from({ length: Math.max(0, countOf(settings[key]) - onPlan(plan, key)) }, () => component),
+  );

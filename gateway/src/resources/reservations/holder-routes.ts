@@ -83,7 +83,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
           tags,
           summary: 'Cancel a reservation; the guest and the restaurant are told',
           params: holderParams,
-          response: { 200: Type.Ref('ReservationListItem'), ...errorResponses(404) },
+          response: { 200: Type.Ref('ReservationListItem'), ...errorResponses(404, 409) },
         },
       },
       (request) =>

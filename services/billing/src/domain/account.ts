@@ -48,9 +48,9 @@ export interface Account {
   /** The provider's time of the event behind `subscription`, in seconds; 0: none. */
   readonly asOf: number;
   /** The entitlements published last. */
-  readonly told: Entitlements | null;
+  readonly published: Entitlements | null;
   /** Incremented with every publication of entitlements. */
-  readonly toldVersion: number;
+  readonly publishedVersion: number;
   /** Incremented with every change. */
   readonly revision: number;
   /** Ids of the provider's events handled last. */
@@ -74,8 +74,8 @@ export function newAccount(ownerId: string, email: string, trialDays: number, no
     customerId: '',
     subscription: null,
     asOf: 0,
-    told: null,
-    toldVersion: 0,
+    published: null,
+    publishedVersion: 0,
     revision: 0,
     seen: [],
   };

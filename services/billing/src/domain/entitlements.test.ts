@@ -56,10 +56,10 @@ test('days left are counted whole, and none is left without a trial', () => {
 });
 
 test('entitlements are published only when they changed', () => {
-  const told = withPublishedEntitlements(fresh, start, rules);
-  expect(told.toldVersion).toBe(1);
-  expect(withPublishedEntitlements(told, after(10), rules)).toBe(told);
-  expect(withPublishedEntitlements(told, after(30), rules).toldVersion).toBe(2);
+  const published = withPublishedEntitlements(fresh, start, rules);
+  expect(published.publishedVersion).toBe(1);
+  expect(withPublishedEntitlements(published, after(10), rules)).toBe(published);
+  expect(withPublishedEntitlements(published, after(30), rules).publishedVersion).toBe(2);
 });
 
 test('a second restaurant is for Enterprise, and for Premium where the owner of the product says so', () => {

@@ -44,7 +44,7 @@ export function entitlementsOf(account: Account, now: Date, rules: BillingRules)
 
 /** The account with its entitlements marked for publication; the same account if they were published. */
 export function withPublishedEntitlements(account: Account, now: Date, rules: BillingRules): Account {
-  const told = entitlementsOf(account, now, rules);
-  if (account.told && JSON.stringify(told) === JSON.stringify(account.told)) return account;
-  return { ...account, told, toldVersion: account.toldVersion + 1 };
+  const published = entitlementsOf(account, now, rules);
+  if (account.published && JSON.stringify(published) === JSON.stringify(account.published)) return account;
+  return { ...account, published, publishedVersion: account.publishedVersion + 1 };
 }

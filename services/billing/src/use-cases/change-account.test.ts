@@ -15,7 +15,7 @@ function portsOf(now: Date) {
     rules,
     clock: () => new Date(time++),
     eventFactory: {
-      entitlementsChanged: ({ told }: Account) => `entitlements inTrial=${told?.inTrial}`,
+      entitlementsChanged: ({ published }: Account) => `entitlements inTrial=${published?.inTrial}`,
       trialEnding: (_account: Account, days: number) => `trial ends in ${days}`,
     },
     accounts: {
@@ -40,7 +40,7 @@ test('a trial whose end falls into a check is ended with its entitlements, whene
     await checkTrials(ports)();
     setTime(new Date(endsAt + dayMs));
     await checkTrials(ports)();
-    expect(account()).toMatchObject({ trialSettled: true, told: { inTrial: false } });
+    expect(account()).toMatchObject({ trialSettled: true, published: { inTrial: false } });
     expect(published.filter((event) => event.startsWith('entitlements'))).toEqual([
       'entitlements inTrial=true',
       'entitlements inTrial=false',

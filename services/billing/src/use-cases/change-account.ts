@@ -31,7 +31,8 @@ export async function changeAccount(
     const changed = (await change(before, (event) => events.push(event), now)) ?? before;
     if (known && changed === before) return known;
     const after = withPublishedEntitlements({ ...changed, revision: before.revision + 1 }, now, parts.rules);
-    if (after.toldVersion > before.toldVersion) events.unshift(parts.eventFactory.entitlementsChanged(after));
+    if (after.publishedVersion > before.publishedVersion)
+      events.unshift(parts.eventFactory.entitlementsChanged(after));
     if (await parts.accounts.save(after, events)) return after;
   }
   throw new Error('the account is being changed concurrently');

@@ -1,5 +1,6 @@
 export { eventHeaders, EventBus, streamOf } from './bus';
 export * from './registry';
 export { type DeadLetter, DeadLetters } from './dead-letters';
+export * from './handler';
 export { LiveReader } from './live-reader';
 export * from './subscriber';

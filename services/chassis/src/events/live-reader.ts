@@ -4,7 +4,7 @@ import { readInitiator } from '../access/initiator';
 import type { Logger } from '../ops/logger';
 import type { ServiceName } from '../rpc/identity';
 import { type EventBus, eventHeaders, streamOf } from './bus';
-import { type EventHandler, handlerOf } from './subscriber';
+import { type EventHandler, handlerOf } from './handler';
 
 /**
  * Reads a publisher's events from now on, for processes that display and do not store them. Every process gets every

@@ -57,6 +57,7 @@ export const events = {
   reservationChanged: event('reservation', 'reservation.changed', reservation.ReservationChangedSchema),
   reservationCanceled: event('reservation', 'reservation.canceled', reservation.ReservationCanceledSchema),
   reservationRestored: event('reservation', 'reservation.restored', reservation.ReservationRestoredSchema),
+  reservationStepped: event('reservation', 'reservation.stepped', reservation.ReservationSteppedSchema),
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
   guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),

@@ -1,6 +1,6 @@
-import { fromBinary, type Message } from '@bufbuild/protobuf';
+import { fromBinary } from '@bufbuild/protobuf';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
-import { type Initiator, readInitiator } from '../access/initiator';
+import { readInitiator } from '../access/initiator';
 import { withRequestId } from '../context';
 import { measured } from '../metrics/list';
 import type { Logger } from '../ops/logger';
@@ -9,48 +9,8 @@ import type { ServiceName } from '../rpc/identity';
 import { inSpan, SpanKind } from '../tracing/spans';
 import { type EventBus, eventHeaders, isNotFound, streamOf } from './bus';
 import { deadLettersOf, readMessage } from './dead-letters';
+import { type EventHandler, type EventMeta, handlerOf } from './handler';
 import { KeyedQueue } from './keyed-queue';
-import type { EventType } from './registry';
-
-/** What came with an event. */
-export interface EventMeta {
-  /** The event's id: store it with the effect, so that a redelivery changes nothing. */
-  readonly id: string;
-  readonly at: Date;
-  /** Who caused the event. */
-  readonly by: Initiator;
-}
-
-/** What a service does about one kind of event. Must be idempotent. */
-export interface EventHandler {
-  readonly type: EventType;
-  handle(payload: Message, meta: EventMeta): Promise<void>;
-}
-
-/** Pairs an event with its handler, so that the compiler knows the payload. */
-export function on<M extends Message>(
-  type: EventType<M>,
-  handle: (payload: M, meta: EventMeta) => Promise<void>,
-): EventHandler {
-  return { type, handle: (payload, meta) => handle(payload as M, meta) };
-}
-
-/**
- * The handler for a message's event and version. 'none' when the reader has no handler for the event, or when the
- * message is a redelivery addressed to another reader.
- */
-export function handlerOf(
-  handlers: readonly EventHandler[],
-  { headers }: Pick<JsMsg, 'headers'>,
-  reader?: ServiceName,
-): EventHandler | 'none' | 'unknown-version' {
-  const only = headers?.get(eventHeaders.reader);
-  if (only && only !== reader) return 'none';
-  const named = handlers.filter(({ type }) => type.name === headers?.get(eventHeaders.type));
-  if (named.length === 0) return 'none';
-  const version = Number(headers?.get(eventHeaders.version) || 1);
-  return named.find(({ type }) => type.version === version) ?? 'unknown-version';
-}
 
 /** The event's id; without one, its stream sequence. */
 const idOf = ({ headers, info, seq }: JsMsg): string =>
@@ -88,6 +48,8 @@ export class DurableSubscriber {
       handlers: readonly EventHandler[];
       bus: EventBus;
       logger: Logger;
+      /** The part of the durable consumer's name between reader and publisher; a service may read a stream twice. */
+      purpose?: 'reads' | 'audits';
       /** Pauses before each retry; after the last the event is dead-lettered. */
       retryDelaysMs?: readonly number[];
       /** Redelivery delay of an event of an unknown version. */
@@ -117,7 +79,7 @@ export class DurableSubscriber {
   }
 
   private get durable(): string {
-    return `${this.options.reader}-reads-${this.options.publisher}`;
+    return `${this.options.reader}-${this.options.purpose ?? 'reads'}-${this.options.publisher}`;
   }
 
   private async ensureConsumer(): Promise<void> {

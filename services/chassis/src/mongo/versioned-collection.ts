@@ -6,6 +6,7 @@ import { isDuplicateKey } from './connect';
 /** What an update changes beside the outbox. */
 export interface Change<Stored> {
   readonly $set?: Partial<Stored>;
+  readonly $unset?: Readonly<Record<string, ''>>;
   readonly $inc?: Readonly<Record<string, number>>;
   readonly $push?: Readonly<Record<string, unknown>>;
 }
@@ -114,10 +115,14 @@ export class VersionedCollection<Stored extends HasOutbox & { _id: string }> {
   }
 }
 
-function withEvents<Stored>({ $set, $inc, $push }: Change<Stored>, events: readonly OutboxEntry[]): object {
+function withEvents<Stored>(
+  { $set, $unset, $inc, $push }: Change<Stored>,
+  events: readonly OutboxEntry[],
+): object {
   const outbox = pushToOutbox(events);
   return {
     ...($set ? { $set } : {}),
+    ...($unset ? { $unset } : {}),
     $push: { ...outbox.$push, ...$push },
     $inc: { ...outbox.$inc, ...$inc },
   };

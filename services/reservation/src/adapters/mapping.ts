@@ -4,15 +4,27 @@ import {
   ReservationSchema,
   type Reservation as ReservationMessage,
   ReservationStatus,
+  Stage as StageMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
-import type { Status } from '../domain/lifecycle';
+import { type Stage, stageOf, type Status } from '../domain/lifecycle';
 
 const statuses: Record<Status, ReservationStatus> = {
   active: ReservationStatus.ACTIVE,
   canceled: ReservationStatus.CANCELED,
   deleted: ReservationStatus.UNSPECIFIED,
+};
+
+export const stages: Record<Stage, StageMessage> = {
+  booked: StageMessage.BOOKED,
+  confirmed: StageMessage.CONFIRMED,
+  arrived: StageMessage.ARRIVED,
+  seated: StageMessage.SEATED,
+  finished: StageMessage.FINISHED,
+  'no-show': StageMessage.NO_SHOW,
+  canceled: StageMessage.CANCELED,
+  deleted: StageMessage.DELETED,
 };
 
 /** A reservation as a contract message. */
@@ -49,6 +61,8 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     status: statuses[reservation.status],
     tableType: placement.tableType,
     seatingMinutes: reservation.seatingMinutes,
+    stage: stages[stageOf(reservation)],
+    walkIn: reservation.walkIn === true,
   };
 }
 

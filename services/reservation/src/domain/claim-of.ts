@@ -1,3 +1,4 @@
+import { stageOf } from './lifecycle';
 import type { Reservation } from './reservation';
 import { type Claim, claimId } from './service-day';
 
@@ -8,14 +9,21 @@ export function claimOf(
     claimVersion,
     partySize,
     placement,
-  }: Pick<Reservation, 'id' | 'claimVersion' | 'partySize' | 'placement'>,
+    seating,
+    ...stage
+  }: Pick<Reservation, 'id' | 'claimVersion' | 'partySize' | 'placement' | 'seating' | 'status' | 'progress'>,
   madeAt: Date,
 ): Claim {
-  const { tableType, tables, from, until } = placement;
+  const { tableType, tables, tableNumbers, pinned } = placement;
+  const isSeated = stageOf(stage) === 'seated';
+  const { from, until } = (isSeated ? seating : undefined) ?? placement;
   return {
     id: claimId(id, claimVersion),
     tableType,
     ...(tables ? { tables } : {}),
+    ...(tableNumbers ? { tableNumbers } : {}),
+    ...(pinned ? { pinned } : {}),
+    ...(isSeated ? { seated: true } : {}),
     partySize,
     from,
     until,

@@ -13,6 +13,8 @@ export interface ClaimRequest {
   readonly key?: string;
   /** Hash of a public caller's phone number. */
   readonly phone?: string;
+  /** The party sits at its table. */
+  readonly seated?: boolean;
   /** Decides on the claims of other reservations. Pure. */
   decide(claims: readonly Claim[]): Placement | Refusal;
 }

@@ -1,4 +1,4 @@
-import { holdsTable, type Status } from './lifecycle';
+import type { Status } from './lifecycle';
 
 /** How many reservations came from a page. `fullUrl` is empty for `direct`. */
 export interface SourceCount {
@@ -36,7 +36,7 @@ export interface Countable {
 /** Counts a date's reservations, without deleted ones. */
 export function countDate(restaurantId: string, date: string, all: readonly Countable[]): DailyCounts {
   const counting = all.filter(({ status }) => status !== 'deleted');
-  const standing = counting.filter(({ status }) => holdsTable(status));
+  const standing = counting.filter(({ status }) => status === 'active');
   return {
     restaurantId,
     date,

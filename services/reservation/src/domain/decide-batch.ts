@@ -1,7 +1,14 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { withMoves, withPlaced } from './capacity';
 import { type Placement, refusals } from './place-party';
-import { type Claim, claimOwner, isSameRequest, maxClaimsPerDay, concurrentChangeCode } from './service-day';
+import {
+  type Claim,
+  claimOwner,
+  isHard,
+  isSameRequest,
+  maxClaimsPerDay,
+  concurrentChangeCode,
+} from './service-day';
 import type { ClaimRequest } from './claim-request';
 
 /** The decision on a batch of claim requests. */
@@ -117,11 +124,14 @@ class GrowingClaims {
   decide(request: ClaimRequest): Placement | Refusal {
     const { placed, own } = this.look(request);
     if (isRefusal(placed)) return placed;
-    const { moves = [], ...placement } = placed;
+    const { moves: decided = [], ...placement } = placed;
     const claim = toClaim(request, placement, this.madeAt);
+    const moves = isHard(claim) ? [...decided, ...this.displacedBy(claim, own, decided)] : decided;
     this.made.push(claim);
     this.claims =
-      own.size > 0 ? [...withMoves(this.claims, moves), claim] : withPlaced(this.claims, claim, moves);
+      own.size > 0 || isHard(claim)
+        ? [...withMoves(this.claims, moves), claim]
+        : withPlaced(this.claims, claim, moves);
     for (const move of moves) this.moved.set(move.id, move);
     if (moves.length > 0) this.indexAgain();
     else this.index(claim);
@@ -137,6 +147,15 @@ class GrowingClaims {
     const ofKey = key === undefined ? [] : (this.byKey.get(key) ?? []);
     const asked = { ...(key === undefined ? {} : { key }), madeAt: this.madeAt };
     return new Set([...ofParty, ...ofKey.filter((claim) => isSameRequest(claim, asked))]);
+  }
+
+  /** Soft claims whose tables a host gave to another party: without numbers, they get other ones on reading. */
+  private displacedBy(claim: Claim, own: ReadonlySet<Claim>, decided: readonly Claim[]): readonly Claim[] {
+    return withMoves(this.claims, decided).flatMap((other) => {
+      if (own.has(other) || isHard(other) || !share(other, claim)) return [];
+      const { tableNumbers: _, ...rest } = other;
+      return [rest];
+    });
   }
 
   /** After moves, which replace claims. */
@@ -167,26 +186,19 @@ function share(a: Claim, b: Claim): boolean {
 }
 
 function toClaim(
-  { claimId, partySize, key, phone }: ClaimRequest,
+  { claimId, partySize, key, phone, seated }: ClaimRequest,
   { tableType, tables, tableNumbers, pinned, from, until }: Placement,
   madeAt: number,
 ): Claim {
-  const at = {
-    tableType,
+  const more = {
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),
     ...(pinned ? { pinned } : {}),
-  };
-  return {
-    id: claimId,
-    ...at,
+    ...(seated ? { seated } : {}),
     ...(key ? { key } : {}),
     ...(phone ? { phone } : {}),
-    partySize,
-    from,
-    until,
-    madeAt,
   };
+  return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
 }
 
 function concurrentChange(): Refusal {

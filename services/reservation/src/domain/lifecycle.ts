@@ -1,24 +1,125 @@
-/** The status of a reservation. Arrived, seated, finished and no-show are not implemented yet. */
+/** The stored status. In `/api` everything that is neither canceled nor deleted is active. */
 export type Status = 'active' | 'canceled' | 'deleted';
 
-/** A transition of a reservation. */
-export type Step = 'change' | 'cancel' | 'restore' | 'delete';
+/** How far an active party has come, beyond booked. */
+export type Progress = 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show';
+
+/** The stage of a party. */
+export type Stage = 'booked' | Progress | 'canceled' | 'deleted';
+
+/** A step that a host takes with a party. */
+export type HostStep = 'confirm' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /**
- * The transitions: the next status, `same` if there is nothing to do, or `refused`.
+ * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
+ * or time.
  */
-const transitions: Record<Status, Record<Step, Status | 'same' | 'refused'>> = {
-  active: { change: 'active', cancel: 'canceled', restore: 'same', delete: 'deleted' },
-  canceled: { change: 'refused', cancel: 'same', restore: 'active', delete: 'deleted' },
-  deleted: { change: 'refused', cancel: 'refused', restore: 'refused', delete: 'refused' },
+export type Transition = HostStep | 'change' | 'replan' | 'move' | 'cancel' | 'restore' | 'delete';
+
+type Outcome = Stage | 'same' | 'refused';
+
+const refused = {
+  change: 'refused',
+  replan: 'refused',
+  move: 'refused',
+  cancel: 'refused',
+  restore: 'refused',
+  delete: 'refused',
+  confirm: 'refused',
+  arrive: 'refused',
+  seat: 'refused',
+  finish: 'refused',
+  'no-show': 'refused',
+} as const;
+
+/** What is the same before the party sits: its plan may change, and it may not come. */
+const expected = {
+  ...refused,
+  cancel: 'canceled',
+  restore: 'same',
+  delete: 'deleted',
+  confirm: 'confirmed',
+  arrive: 'arrived',
+  seat: 'seated',
+  'no-show': 'no-show',
+} as const;
+
+/**
+ * The transitions (BOOKING-11, PARTY-1): the next stage, `same` if there is nothing to do, or `refused`.
+ */
+const transitions: Record<Stage, Record<Transition, Outcome>> = {
+  booked: { ...expected, change: 'booked', replan: 'booked', move: 'booked' },
+  confirmed: {
+    ...expected,
+    change: 'confirmed',
+    replan: 'confirmed',
+    move: 'confirmed',
+    confirm: 'same',
+  },
+  arrived: {
+    ...expected,
+    change: 'arrived',
+    replan: 'arrived',
+    move: 'arrived',
+    confirm: 'refused',
+    arrive: 'same',
+    'no-show': 'refused',
+  },
+  seated: {
+    ...refused,
+    change: 'seated',
+    move: 'seated',
+    restore: 'same',
+    delete: 'deleted',
+    seat: 'same',
+    finish: 'finished',
+  },
+  finished: { ...refused, change: 'finished', restore: 'same', delete: 'deleted', finish: 'same' },
+  // A party may come after it was given up.
+  'no-show': {
+    ...refused,
+    change: 'no-show',
+    restore: 'same',
+    delete: 'deleted',
+    arrive: 'arrived',
+    seat: 'seated',
+    'no-show': 'same',
+  },
+  canceled: { ...refused, cancel: 'same', restore: 'booked', delete: 'deleted' },
+  deleted: refused,
 };
 
-/** The status after a step, `same` or `refused`. */
-export function next(status: Status, step: Step): Status | 'same' | 'refused' {
-  return transitions[status][step];
+/** The stage after a transition, `same` or `refused`. */
+export function next(stage: Stage, transition: Transition): Outcome {
+  return transitions[stage][transition];
 }
 
-/** True while a reservation holds a table. */
-export function holdsTable(status: Status): boolean {
-  return status === 'active';
+/** The stage of a stored reservation. What an earlier release canceled keeps its progress, which no longer counts. */
+export function stageOf<S extends string>({
+  status,
+  progress,
+}: {
+  readonly status: S;
+  readonly progress?: Progress | undefined;
+}): Stage | Exclude<S, Status> {
+  return status === 'active' ? (progress ?? 'booked') : (status as Stage | Exclude<S, Status>);
+}
+
+/** The stored fields of a stage. */
+export function storedStage(stage: Stage): {
+  readonly status: Status;
+  readonly progress: Progress | undefined;
+} {
+  if (stage === 'canceled' || stage === 'deleted') return { status: stage, progress: undefined };
+  return { status: 'active', progress: stage === 'booked' ? undefined : stage };
+}
+
+/** True while a party holds a table. */
+export function holdsTable(stage: Stage): boolean {
+  return stage === 'booked' || stage === 'confirmed' || stage === 'arrived' || stage === 'seated';
+}
+
+/** True if the holder of the id may no longer change or cancel: the party sat down, or was given up (PARTY-8). */
+export function isOverForDiner(stage: Stage): boolean {
+  return stage === 'seated' || stage === 'finished' || stage === 'no-show';
 }

@@ -1,4 +1,4 @@
-import { holdsTable, type Status } from './lifecycle';
+import { holdsTable, type Progress, type Status, stageOf } from './lifecycle';
 import { type Claim, claimId, claimOwner, type ServiceDay } from './service-day';
 
 /** The stored state of a reservation. `void` is a tombstone, which has no claim. */
@@ -6,6 +6,7 @@ export interface StoredState {
   readonly id: string;
   readonly version: number;
   readonly status: Status | 'void';
+  readonly progress?: Progress | undefined;
   readonly claimVersion: number | undefined;
   /** The service days of its placement. */
   readonly dates: readonly string[];
@@ -25,8 +26,8 @@ export function ownsClaim({ id, status, claimVersion }: StoredState, claim: Clai
 }
 
 /** Whether a reservation holds a table on a date. */
-export function holdsDate({ status, dates }: StoredState, date: string): boolean {
-  return status !== 'void' && holdsTable(status) && dates.includes(date);
+export function holdsDate({ status, progress, dates }: StoredState, date: string): boolean {
+  return status !== 'void' && holdsTable(stageOf({ status, progress })) && dates.includes(date);
 }
 
 /** The claims of a date without a reservation that holds them. */

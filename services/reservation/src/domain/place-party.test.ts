@@ -2,7 +2,6 @@ import { isRefusal } from '@tablewell/chassis/refusal';
 import fc from 'fast-check';
 import { withPlaced } from './capacity';
 import { mostAtOnce } from './testing/naive-occupancy';
-import { next } from './lifecycle';
 import { offeredTimes } from './offered-times';
 import { type PlacementRequest, placeParty } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
@@ -274,15 +273,6 @@ describe('the offered times of a day', () => {
     );
     expect(sunday.times.map(({ minute }) => minute)).toEqual([0, 60, 180, 240]);
   });
-});
-
-test('a reservation is canceled, restored and deleted once, and stays deleted', () => {
-  expect(next('active', 'cancel')).toBe('canceled');
-  expect(next('canceled', 'cancel')).toBe('same');
-  expect(next('canceled', 'restore')).toBe('active');
-  expect(next('active', 'restore')).toBe('same');
-  expect(next('canceled', 'change')).toBe('refused');
-  expect(next('deleted', 'restore')).toBe('refused');
 });
 
 test('a source is a site with its address, or direct', () => {

@@ -1,7 +1,9 @@
 import { sanitize } from '@tablewell/shared/text';
 import type { PublicChanges } from './public-limits';
 import type { Source } from './source';
-import type { Status } from './lifecycle';
+import type { Progress, Status } from './lifecycle';
+import type { Stretch } from './occupancy';
+import type { StepTaken } from './party-step';
 import type { Placement } from './place-party';
 
 /** A reservation. */
@@ -11,11 +13,22 @@ export interface Reservation {
   /** Incremented with every change. */
   readonly version: number;
   readonly status: Status;
+  /** How far an active party has come; absent: booked. See `stageOf`. */
+  readonly progress?: Progress | undefined;
   readonly name: string;
   readonly partySize: number;
   readonly phoneNumber: string;
   readonly notes: string;
+  /** The plan: when the party is expected, and its table. Its dates are those of the claim. */
   readonly placement: Placement;
+  /** From when until when a seated party has its table; of one that left, had it. */
+  readonly seating?: Stretch | undefined;
+  /** The steps of hosts. Lists of `/api` leave them out. */
+  readonly steps?: readonly StepTaken[];
+  /** It came without a reservation. */
+  readonly walkIn?: boolean;
+  /** The latest version that changed its time, size or table on purpose; absent: none did. */
+  readonly replannedVersion?: number;
   /** The version whose claim holds the table. */
   readonly claimVersion: number;
   readonly seatingMinutes: number;
@@ -24,6 +37,11 @@ export interface Reservation {
   readonly publicChanges?: PublicChanges;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A reservation whose time, size or table this version changes, with the claimed table as its plan. */
+export function replanned(next: Reservation, claimed: Placement | undefined): Reservation {
+  return { ...next, ...(claimed ? { placement: claimed } : {}), replannedVersion: next.version };
 }
 
 /** Replaces the name of an erased guest. */

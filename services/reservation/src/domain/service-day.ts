@@ -28,6 +28,8 @@ export interface Claim {
   readonly until: number;
   /** When it was made: a claim without a reservation is released after a while. */
   readonly madeAt: number;
+  /** The party sits there, and stays until its table is freed. */
+  readonly seated?: boolean;
   /** Hash of the booking's idempotency key, if it has one. */
   readonly key?: string;
   /** Hash of a public caller's phone number, if given. */
@@ -39,6 +41,11 @@ export interface Claim {
  * reservation. Two claims with one id could not be released separately.
  */
 export const concurrentChangeCode = 'twin-claim';
+
+/** Whether a claim keeps its tables: a host chose them, or the party sits there. No decision moves it (TABLE-14). */
+export function isHard({ pinned, seated }: Pick<Claim, 'pinned' | 'seated'>): boolean {
+  return pinned === true || seated === true;
+}
 
 /** The claim id of a reservation's version. */
 export function claimId(reservationId: string, version: number): string {

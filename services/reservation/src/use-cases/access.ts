@@ -18,7 +18,15 @@ export async function findForMember(
   id: string,
 ): Promise<Reservation | Refusal> {
   const reservation = await findForHolder(ports, id);
-  if (isRefusal(reservation)) return actor ? reservation : (refuseNonMember(actor, '') ?? reservation);
+  return refuseForMember(actor, isRefusal(reservation) ? undefined : reservation);
+}
+
+/** The same for a reservation that was read, deleted ones too. */
+export function refuseForMember(
+  actor: Actor | undefined,
+  reservation: Reservation | undefined,
+): Reservation | Refusal {
+  if (!reservation) return actor ? missing() : (refuseNonMember(actor, '') ?? missing());
   const refused = refuseWithoutPermission('reservations', actor, reservation.restaurantId);
   if (!refused) return reservation;
   return refused.kind === 'not-found' ? missing() : refused;

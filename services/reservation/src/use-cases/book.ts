@@ -2,6 +2,7 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
+import { withOverstays } from '../domain/overstay';
 import { findSlot, placeInSlot } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
@@ -82,7 +83,8 @@ function bookOnce(ports: Ports) {
       partySize: details.partySize,
       key: command.idempotencyKey,
       ...(phone ? { phone } : {}),
-      decide: (claims) => placeInSlot(restaurant, claims, request, slot),
+      decide: (claims) =>
+        placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot),
     });
     if (isRefusal(placement)) return placement;
     const hold = phoneHoldRequest(ports, phone, {

@@ -2,10 +2,12 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { instantOf } from '@tablewell/shared/zone';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { next } from '../domain/lifecycle';
+import { isOverForDiner, next, stageOf } from '../domain/lifecycle';
+import { withOverstays } from '../domain/overstay';
 import { findSlot, placeInSlot, refusePartySize } from '../domain/place-party';
 import { comparedPhone, countPublicChange } from '../domain/public-limits';
-import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
+import { cleanDetails, type Details, replanned, type Reservation } from '../domain/reservation';
+import { overForDiner, stepNotAllowed } from '../domain/step-refusals';
 import type { Booked } from './book';
 import { findForHolder } from './access';
 import { hashPhone } from './hash-phone';
@@ -40,7 +42,9 @@ export function change(ports: Ports) {
       ports,
       () => findForHolder(ports, command.id),
       async (current) => {
-        if (next(current.status, 'change') === 'refused') {
+        const stage = stageOf(current);
+        if (audience === 'public' && isOverForDiner(stage)) return overForDiner(stage);
+        if (next(stage, 'change') === 'refused') {
           return new Refusal(
             'conflict',
             'canceled',
@@ -72,6 +76,7 @@ export function change(ports: Ports) {
             version,
           });
         if (stays) return { next: revised, hold, event };
+        if (next(stage, 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
         // A member's party may be larger than the public books.
         const tooLarge = refusePartySize(revised.partySize, audience);
         if (tooLarge) return tooLarge;
@@ -81,16 +86,19 @@ export function change(ports: Ports) {
           rules: moves ? 'book' : 'keep',
           ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
         } as const;
-        const slot = findSlot(restaurant, request, ports.clock());
+        const now = ports.clock();
+        const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;
         return {
           next: { ...revised, seatingMinutes: restaurant.seatingMinutes },
+          settle: replanned,
           hold,
           request: {
             dates: slot.dates,
             partySize: revised.partySize,
             ...(phone ? { phone } : {}),
-            decide: (claims) => placeInSlot(restaurant, claims, request, slot),
+            decide: (claims) =>
+              placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot),
           },
           event,
         };

@@ -4,7 +4,9 @@ import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { DateCount } from '../domain/daily-counts';
+import { holdsTable, stageOf } from '../domain/lifecycle';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
+import { withOverstays } from '../domain/overstay';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Claim, claimId } from '../domain/service-day';
@@ -69,7 +71,10 @@ export function listReservationsToReview(ports: Ports) {
     if (!restaurant) return notFound('Restaurant not found.');
     const now = ports.clock().getTime();
     const upcoming = await ports.reservations.upcoming(restaurantId, now, maxUpcoming);
-    return reservationsToReview(restaurant, upcoming);
+    return reservationsToReview(
+      restaurant,
+      upcoming.filter((reservation) => holdsTable(stageOf(reservation))),
+    );
   };
 }
 
@@ -89,7 +94,9 @@ export function listOfferedTimes(ports: Ports) {
     const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
     const claims = await claimsOn(ports, restaurant.id, datesOfStarts(restaurant, request.date), own);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
-    return { day: offeredTimes(restaurant, claims, { ...request, audience }, ports.clock()), restaurant };
+    const now = ports.clock();
+    const current = withOverstays(claims, now.getTime(), now.getTime());
+    return { day: offeredTimes(restaurant, current, { ...request, audience }, now), restaurant };
   };
 }
 

@@ -1,17 +1,16 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { addDays } from '@tablewell/shared/zone';
 import { claimOf } from '../domain/claim-of';
-import type { Reservation } from '../domain/reservation';
+import { holdsTable, stageOf } from '../domain/lifecycle';
 import type { Claim } from '../domain/service-day';
+
+/** The fields that make a reservation's claim. */
+export type RebuiltReservation = Parameters<typeof claimOf>[0];
 
 /** A service day and its reservations. */
 export interface RebuiltDays {
   /** Active reservations that start in a stretch of time, purged ones included. */
-  active(
-    restaurantId: string,
-    from: Date,
-    until: Date,
-  ): Promise<Pick<Reservation, 'id' | 'claimVersion' | 'partySize' | 'placement'>[]>;
+  active(restaurantId: string, from: Date, until: Date): Promise<RebuiltReservation[]>;
   /** Stores the claims of a day, whatever was stored. */
   replace(restaurantId: string, date: string, claims: readonly Claim[], at: Date): Promise<void>;
 }
@@ -29,7 +28,7 @@ export async function rebuildDay(
   const around = await days.active(restaurantId, new Date(addDays(date, -1)), new Date(addDays(date, 2)));
   const now = clock();
   const claims = around
-    .filter(({ placement }) => placement.dates.includes(date))
+    .filter((party) => holdsTable(stageOf(party)) && party.placement.dates.includes(date))
     .map((reservation) => claimOf(reservation, now));
   await days.replace(restaurantId, date, claims, now);
   return claims;

@@ -1,6 +1,6 @@
 import type { Actor } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
-import { next } from '../domain/lifecycle';
+import { next, stageOf, storedStage } from '../domain/lifecycle';
 import type { Reservation } from '../domain/reservation';
 import { findForMember } from './access';
 import type { Ports } from '../ports';
@@ -13,9 +13,9 @@ export function remove(ports: Ports) {
       ports,
       () => findForMember(ports, actor, id),
       async (current) => {
-        const status = next(current.status, 'delete');
-        if (status === 'same' || status === 'refused') return 'unchanged';
-        const erased = { ...current, status, name: '', phoneNumber: '', notes: '' };
+        const stage = next(stageOf(current), 'delete');
+        if (stage === 'same' || stage === 'refused') return 'unchanged';
+        const erased = { ...current, ...storedStage(stage), name: '', phoneNumber: '', notes: '' };
         return {
           next: erased,
           event: (after) => ports.eventFactory.deleted({ ...current, version: after.version }),

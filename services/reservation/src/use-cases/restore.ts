@@ -1,8 +1,9 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
-import { next } from '../domain/lifecycle';
+import { next, stageOf, storedStage } from '../domain/lifecycle';
+import { withOverstays } from '../domain/overstay';
 import { findSlot, placeInSlot } from '../domain/place-party';
-import type { Reservation } from '../domain/reservation';
+import { replanned, type Reservation } from '../domain/reservation';
 import { findForMember } from './access';
 import { quotaRequest } from './monthly-limit';
 import type { Ports } from '../ports';
@@ -17,22 +18,25 @@ export function restore(ports: Ports) {
       ports,
       () => findForMember(ports, actor, id),
       async (current) => {
-        const status = next(current.status, 'restore');
-        if (status === 'same' || status === 'refused') return 'unchanged';
+        const stage = next(stageOf(current), 'restore');
+        if (stage === 'same' || stage === 'refused') return 'unchanged';
         const restaurant = await ports.restaurants.find(current.restaurantId);
         if (!restaurant) return notFound('Restaurant not found.');
         const { partySize } = current;
         // At the reserved instant, whatever the restaurant's current zone.
         const when = startOf(current.placement, restaurant.timezone);
         const request = { when, partySize, rules: 'keep' } as const;
-        const slot = findSlot(restaurant, request, ports.clock());
+        const now = ports.clock();
+        const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;
         return {
-          next: { ...current, status, seatingMinutes: restaurant.seatingMinutes },
+          next: { ...current, ...storedStage(stage), seatingMinutes: restaurant.seatingMinutes },
+          settle: replanned,
           request: {
             dates: slot.dates,
             partySize,
-            decide: (claims) => placeInSlot(restaurant, claims, request, slot),
+            decide: (claims) =>
+              placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot),
           },
           // It counts in the month it was made in, so it needs a slot there again.
           place: (version) => quotaRequest(restaurant, current.id, version, current.createdAt),

@@ -1,7 +1,7 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ClaimRequest } from '../domain/claim-request';
-import { holdsTable } from '../domain/lifecycle';
+import { holdsTable, stageOf } from '../domain/lifecycle';
 import type { Placement } from '../domain/place-party';
 import type { Reservation } from '../domain/reservation';
 import { claimId, concurrentChangeCode } from '../domain/service-day';
@@ -20,7 +20,9 @@ import { addPhoneHold } from './phone-hold';
 export interface Revision {
   readonly next: Reservation;
   /** Absent: no new table is needed. */
-  readonly request?: Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'decide'>;
+  readonly request?: Pick<ClaimRequest, 'dates' | 'partySize' | 'phone' | 'seated' | 'decide'>;
+  /** The state to store, given the new version and the claimed table; absent: `next` with that table as its plan. */
+  settle?(next: Reservation, claimed: Placement | undefined): Reservation;
   /** The quota slot of a restored reservation, under a plan with a limit. */
   place?(version: number): QuotaRequest | undefined;
   /** The phone hold, after a public change of the number. */
@@ -50,8 +52,8 @@ export async function revise(
     if (isRefusal(revision)) return revision;
 
     const version = current.version + 1 + skipped;
-    const heldClaim = holdsTable(current.status) ? claimId(current.id, current.claimVersion) : undefined;
-    let placement: Placement = revision.next.placement;
+    const heldClaim = holdsTable(stageOf(current)) ? claimId(current.id, current.claimVersion) : undefined;
+    let claimed: Placement | undefined;
     if (revision.request) {
       const placed = await ports.days.claim({
         ...revision.request,
@@ -64,11 +66,11 @@ export async function revise(
         skipped += 1;
         continue;
       }
-      placement = placed;
+      claimed = placed;
     }
     const releaseClaim = async () => {
-      if (!revision.request) return;
-      await ports.days.release(current.restaurantId, placement.dates, claimId(current.id, version));
+      if (claimed)
+        await ports.days.release(current.restaurantId, claimed.dates, claimId(current.id, version));
     };
     const place = revision.place?.(version);
     const hold = revision.hold?.(version);
@@ -78,14 +80,15 @@ export async function revise(
       await releaseClaim();
       return refused;
     }
-    const next: Reservation = {
+    const planned: Reservation = {
       ...revision.next,
       version,
-      placement,
-      claimVersion: revision.request ? version : current.claimVersion,
+      claimVersion: claimed ? version : current.claimVersion,
       updatedAt: ports.clock(),
     };
-    const leaves = heldClaim !== undefined && (revision.request !== undefined || !holdsTable(next.status));
+    const next =
+      revision.settle?.(planned, claimed) ?? (claimed ? { ...planned, placement: claimed } : planned);
+    const leaves = heldClaim !== undefined && (claimed !== undefined || !holdsTable(stageOf(next)));
     const pending: PendingRelease[] = leaves ? [{ claimId: heldClaim, dates: current.placement.dates }] : [];
     const events = revision.event ? [revision.event(next)] : [];
     if (await ports.reservations.replace(next, current.version, events, pending)) {

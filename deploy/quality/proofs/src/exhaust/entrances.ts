@@ -2,9 +2,11 @@ import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { DeviceService } from '@tablewell/proto/auth/v1/device_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
-import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import { ActivityService as FormerActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { readDocument, type Schema } from '../fuzz/document';
 import type { Caller } from '../product/caller';
 
@@ -25,7 +27,9 @@ const services = [
   PrivacyService,
   MessageService,
   ReservationService,
+  EveningService,
   ActivityService,
+  FormerActivityService,
 ];
 const signatures = { 'stripe-signature': 't=1,v1=forged', 'x-twilio-signature': 'forged' };
 

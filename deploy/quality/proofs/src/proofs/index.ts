@@ -2,6 +2,7 @@ import type { Proof } from '../proof';
 import { broker } from './broker';
 import { containers } from './containers';
 import { diskFull } from './disk-full';
+import { evening } from './evening';
 import { exhaust } from './exhaust';
 import { feed } from './feed';
 import { fuzz } from './fuzz';
@@ -28,6 +29,7 @@ export const proofs: readonly Proof[] = [
   simulation,
   overbook,
   sideDoors,
+  evening,
   idempotency,
   fuzz,
   exhaust,

@@ -2,6 +2,7 @@ import { broker } from '../proofs/broker';
 import { idempotency } from '../proofs/idempotency';
 import { kill } from '../proofs/kill';
 import { exhaust } from '../proofs/exhaust';
+import { evening } from '../proofs/evening';
 import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
@@ -40,6 +41,32 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: overbook,
     turnsRed: /sold twice/,
+  },
+  {
+    name: 'undone-steps-forgotten',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/party-step.ts',
+        name: 'findStep',
+        by: ['reservation', 'undoneStepsForgotten'],
+      },
+    ],
+    proof: evening,
+    turnsRed: /came back/,
+  },
+  {
+    name: 'stays-end-on-time',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/overstay.ts',
+        name: 'withOverstays',
+        by: ['reservation', 'staysEndOnTime'],
+      },
+    ],
+    proof: evening,
+    turnsRed: /beyond its turn time/,
   },
   {
     name: 'answer-before-write',
@@ -86,7 +113,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     parts: ['gateway', 'reservation'],
     wraps: [
       {
-        file: 'gateway/src/api/idempotency.ts',
+        file: 'gateway/src/api/remembered-requests.ts',
         name: 'rememberedRequests',
         by: ['gateway', 'requestsForgotten'],
       },

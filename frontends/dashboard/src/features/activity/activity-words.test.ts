@@ -26,6 +26,24 @@ describe('a line of the trail in words', () => {
       { changed: 'operatingPeriods,name' },
       ['Changed the settings', 'Operating hours, name'],
     ],
+    [
+      'reservation.stepped',
+      { step: 'seat', when: '2026-11-21T20:00', partySize: '6', tables: '4, 5', overfilled: 'true' },
+      [
+        'Seated a party',
+        '6 guests, Nov 21, 2026, 8:00 PM; tables 4, 5; although its table was taken or too small',
+      ],
+    ],
+    [
+      'reservation.stepped',
+      { step: 'seat', when: '2026-11-21T20:00', partySize: '2', tables: '4', walkIn: 'true' },
+      ['Seated a walk-in', '2 guests, Nov 21, 2026, 8:00 PM; table 4'],
+    ],
+    [
+      'reservation.stepped',
+      { step: 'no-show', when: '2026-11-21T20:00', partySize: '2', undone: 'true' },
+      ['Took a no-show back', '2 guests, Nov 21, 2026, 8:00 PM'],
+    ],
     ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
     ['guest.created', { imported: 'true' }, ['Imported guests', '']],
     ['staff.invited', { email: 'bo@x.com', role: 'host' }, ['Sent an invitation', 'bo@x.com as host']],

@@ -34,6 +34,29 @@ const deeds: Record<string, string> = {
   'entitlements.changed': 'The plan changed',
 };
 
+/** The steps of a party, and what undoing each means. */
+const stepDeeds: Record<string, string> = {
+  confirm: 'Confirmed a reservation',
+  arrive: 'Marked a party as arrived',
+  seat: 'Seated a party',
+  finish: 'Marked a party as gone',
+  'no-show': 'Marked a party as a no-show',
+  move: 'Moved a party to another table',
+};
+const undoneDeeds: Record<string, string> = {
+  confirm: 'Took a confirmation back',
+  arrive: 'Took an arrival back',
+  seat: 'Took a seating back',
+  finish: 'Brought a party back to its table',
+  'no-show': 'Took a no-show back',
+  move: 'Moved a party back to its table',
+};
+
+function stepOf({ step = '', undone, walkIn }: Record<string, string | undefined>): string {
+  if (step === 'seat' && walkIn && !undone) return 'Seated a walk-in';
+  return (undone ? undoneDeeds : stepDeeds)[step] ?? 'Took a step of a party';
+}
+
 const endings: Record<string, string> = {
   'signed-out': 'Signed out',
   'password-reset': 'Signed out by a new password',
@@ -47,6 +70,7 @@ export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'deta
   if (event === 'membership.changed' && details['email'] === email) return 'Joined the staff';
   if (event === 'membership.changed')
     return details['role'] ? 'Gave a place on the staff' : 'Took a place on the staff away';
+  if (event === 'reservation.stepped') return stepOf(details);
   if (details['imported']) return 'Imported guests';
   return deeds[event] ?? event;
 }
@@ -82,6 +106,7 @@ const capital = (text: string): string => text.replace(/^./, (first) => first.to
 /** What it was done to, in a line; empty where the headline says all. */
 export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   const { when, partySize, previousWhen, previousPartySize, changed, name, role, plan, trial } = details;
+  const { tables, overfilled } = details;
   if (event.startsWith('reservation.') && when) {
     const before = [
       previousPartySize && guests(previousPartySize),
@@ -91,6 +116,8 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       `${guests(partySize ?? '')}, ${spokenTime(when)}`,
       ...(before.length > 0 ? [`before: ${before.join(', ')}`] : []),
       ...(changed ? [`changed: ${spokenFields(changed)}`] : []),
+      ...(tables ? [`${tables.includes(',') ? 'tables' : 'table'} ${tables}`] : []),
+      ...(overfilled ? ['although its table was taken or too small'] : []),
     ].join('; ');
   }
   if (event === 'restaurant.updated')

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { saveBlob } from '../../lib/save-blob';
 import { SectionTitle } from '../../lib/section-title';
-import { PrintSheet } from './print-sheet';
+import { QrSheet } from './qr-sheet';
 import { qrCodeFile, qrCodeOf } from './qr-code';
 import { QrPicture } from './qr-picture';
 
@@ -76,9 +76,7 @@ export function QrSection({ restaurant, link, onTaken }: QrSectionProps) {
           </Button>
         </Inline>
       </Row>
-      {printing && (
-        <PrintSheet code={code} restaurantName={restaurant.name} link={link} onPrinted={printed} />
-      )}
+      {printing && <QrSheet code={code} restaurantName={restaurant.name} link={link} onPrinted={printed} />}
     </Card>
   );
 }

@@ -43,12 +43,12 @@ describe('the share link tab', () => {
   it('prints a sheet with the code, and takes it away afterwards', async () => {
     serve();
     const seen: (string | null)[] = [];
-    window.print = () => seen.push(document.getElementById('qr-sheet')?.textContent ?? null);
+    window.print = () => seen.push(document.getElementById('print-sheet')?.textContent ?? null);
     renderAt('/dashboard?tab=share-link');
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     await waitFor(() => expect(seen[0]).toContain('Book a table at The Olive Branch'));
     expect(seen).toHaveLength(1);
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(document.getElementById('qr-sheet')).toBeNull();
+    expect(document.getElementById('print-sheet')).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { Button, Checkbox, Inline, VisuallyHidden, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
-import { duplicateSelected } from '../../editor/keys';
+import { copiedTables, copySelected, duplicateSelected, paste, watchCopied } from '../../editor/copying';
 import { removeTables, replaceTables, rotationStep, turnTables } from '../../model/changes';
 import { align, distribute } from '../../model/arranging';
 import type { Alignment } from '../../model/arranging';
@@ -34,6 +35,7 @@ export function EditBar({ editor }: { editor: Editor }) {
   const snapping = useEditor(editor, 'snapping');
   const history = useEditor(editor, 'history');
   const announcement = useEditor(editor, 'announcement');
+  const copied = useSyncExternalStore(watchCopied, copiedTables);
   const count = selected.size;
   const put = (tables: readonly Table[]): void =>
     editor.change(replaceTables(editor.state.plan, new Map(tables.map((table) => [table.id, table]))));
@@ -73,6 +75,12 @@ export function EditBar({ editor }: { editor: Editor }) {
         </Button>
         <Button {...small} disabled={count === 0} onClick={() => duplicateSelected(editor)}>
           Duplicate
+        </Button>
+        <Button {...small} disabled={count === 0} onClick={() => copySelected(editor)}>
+          Copy
+        </Button>
+        <Button {...small} disabled={copied.length === 0} onClick={() => paste(editor)}>
+          Paste
         </Button>
         <Button
           {...small}

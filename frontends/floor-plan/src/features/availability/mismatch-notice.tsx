@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Banner, Button, notify, space } from '@tablewell/ui';
+import { Banner, Button, Inline, notify, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/api-client/queries';
-import { countsFromPlan, mismatches } from '../../live/table-counts';
+import { countsFromPlan, mismatches, missingOnPlan } from '../../live/table-counts';
 import type { Plan } from '../../model/table';
 
 const Differences = styled.ul`
@@ -13,8 +13,18 @@ const Differences = styled.ul`
   list-style: none;
 `;
 
-/** Says when guests can book other tables than the plan shows, and makes the counts follow the plan on one click. */
-export function MismatchNotice({ restaurantId, plan }: { restaurantId: string; plan: Plan }) {
+export interface MismatchNoticeProps {
+  restaurantId: string;
+  plan: Plan;
+  /** Adds tables of these types to the plan; absent where the plan is only to be looked at. */
+  onAdd: ((types: readonly string[]) => void) | undefined;
+}
+
+/**
+ * Says when guests can book other tables than the plan shows, and makes either follow the other on one click: the counts
+ * the plan, or the plan the counts.
+ */
+export function MismatchNotice({ restaurantId, plan, onAdd }: MismatchNoticeProps) {
   const queries = useQueryClient();
   const { data: settings } = useQuery(tableAvailability(restaurantId));
   const following = useMutation({
@@ -35,21 +45,36 @@ export function MismatchNotice({ restaurantId, plan }: { restaurantId: string; p
       notify(`The table counts were not changed: ${error.message}`, { tone: 'danger' });
     },
   });
-  const found = settings && plan.length > 0 ? mismatches(plan, settings) : [];
-  if (found.length === 0) return null;
+  const found = settings ? mismatches(plan, settings) : [];
+  const isEmpty = plan.length === 0;
+  if (!settings || found.length === 0 || (isEmpty && !onAdd)) return null;
+  const missing = missingOnPlan(plan, settings);
   return (
     <Banner
       tone="info"
-      title="This layout and the table counts in Settings differ"
+      title={
+        isEmpty
+          ? 'Your tables are not on this layout yet'
+          : 'This layout and the table counts in Settings differ'
+      }
       actions={
-        <Button
-          variant="secondary"
-          size="small"
-          busy={following.isPending}
-          onClick={() => following.mutate()}
-        >
-          Use this layout’s counts
-        </Button>
+        <Inline $gap="xs">
+          {onAdd && missing.length > 0 && (
+            <Button variant="secondary" size="small" onClick={() => onAdd(missing)}>
+              {isEmpty ? 'Put my tables on the plan' : 'Add the missing tables'}
+            </Button>
+          )}
+          {!isEmpty && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={following.isPending}
+              onClick={() => following.mutate()}
+            >
+              Use this layout’s counts
+            </Button>
+          )}
+        </Inline>
       }
     >
       <Differences>

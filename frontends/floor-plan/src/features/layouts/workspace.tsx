@@ -12,6 +12,7 @@ import { MismatchNotice } from '../availability/mismatch-notice';
 import { MomentControl } from '../availability/moment-control';
 import { useTableStates } from '../availability/use-table-states';
 import { Canvas } from '../canvas/canvas';
+import { addInRows } from '../../model/rows';
 import { TableList } from '../tables/table-list';
 import { ConflictDialog } from './conflict-dialog';
 import { NewLayoutDialog } from './new-layout-dialog';
@@ -142,7 +143,18 @@ export function Workspace(props: WorkspaceProps) {
       )}
       {editing && <PlanWarnings plan={plan} />}
       {!editing && !dirty && (!viewOnly || props.offersUpgrade) && (
-        <MismatchNotice restaurantId={restaurantId} plan={plan} />
+        <MismatchNotice
+          restaurantId={restaurantId}
+          plan={plan}
+          onAdd={
+            viewOnly
+              ? undefined
+              : (types) => {
+                  editor.change(addInRows(plan, types, editor.newId));
+                  editor.look({ mode: 'edit' });
+                }
+          }
+        />
       )}
       <TableList
         editor={editor}

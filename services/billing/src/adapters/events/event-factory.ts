@@ -9,13 +9,13 @@ import { toEntitlementsMessage } from '../mapping';
 /** Creates the events of accounts. */
 export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
   return {
-    entitlementsChanged: ({ ownerId, told, toldVersion }) =>
+    entitlementsChanged: ({ ownerId, published, publishedVersion }) =>
       outboxEntry(
         events.entitlementsChanged,
         {
           ownerId,
-          version: BigInt(toldVersion),
-          ...(told ? { entitlements: toEntitlementsMessage(told) } : {}),
+          version: BigInt(publishedVersion),
+          ...(published ? { entitlements: toEntitlementsMessage(published) } : {}),
         },
         { id: newId(), at: clock() },
       ),

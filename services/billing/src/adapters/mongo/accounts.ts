@@ -11,8 +11,12 @@ import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { Account } from '../../domain/account';
 import type { Accounts } from '../../ports';
 
-interface AccountDocument extends Omit<Account, 'ownerId'>, HasOutbox {
+interface AccountDocument extends Omit<Account, 'ownerId' | 'published' | 'publishedVersion'>, HasOutbox {
   _id: string;
+  /** The stored name of `published`. */
+  told: Account['published'];
+  /** The stored name of `publishedVersion`. */
+  toldVersion: number;
   /** When an overdue subscription may be checked again. */
   nextLookAt?: Date | null;
 }
@@ -52,9 +56,16 @@ function accountModel(connection: Connection): Model<AccountDocument> {
 
 function toAccount(document: AccountDocument | null): Account | undefined {
   if (!document) return undefined;
-  const { _id: ownerId, nextLookAt: _job, ...account } = withoutOutbox(document);
-  return { ownerId, ...account };
+  const { _id: ownerId, nextLookAt: _job, told, toldVersion, ...account } = withoutOutbox(document);
+  return { ownerId, ...account, published: told, publishedVersion: toldVersion };
 }
+
+const toFields = ({ ownerId: _id, published, publishedVersion, seen, ...account }: Account) => ({
+  ...account,
+  seen: [...seen],
+  told: published,
+  toldVersion: publishedVersion,
+});
 
 /** Accounts in MongoDB. */
 export class MongoAccounts implements Accounts {
@@ -74,9 +85,9 @@ export class MongoAccounts implements Accounts {
     return toAccount(await this.all.findOne({ customerId }));
   }
 
-  save({ ownerId, ...account }: Account, events: readonly OutboxEntry[]): Promise<boolean> {
-    const { revision } = account;
-    const fields = { ...account, seen: [...account.seen] };
+  save(account: Account, events: readonly OutboxEntry[]): Promise<boolean> {
+    const { ownerId, revision } = account;
+    const fields = toFields(account);
     return revision === 1
       ? this.all.insert({ _id: ownerId, ...fields }, events)
       : this.all.update(ownerId, { revision: revision - 1 }, { $set: fields }, events);

@@ -1,60 +1,14 @@
 import { createHash } from 'node:crypto';
-import { tracedRequest } from '@tablewell/chassis/tracing';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Plan } from '../../domain/plans';
-import { type CardProvider, type CheckoutRequest, ProviderDown } from '../../ports';
+import type { CardProvider, CheckoutRequest } from '../../ports';
 import { readEvent } from './provider-events';
 import { StripeCatalogue } from './stripe-catalogue';
+import { stripeClient, type StripeSettings } from './stripe-client';
+import { noneWhenUnknown, noPageWhenUnknown, withProviderErrors } from './stripe-errors';
 import { pickSubscription, toInvoice, toSubscription } from './stripe-mapping';
 
-/** The connection to the card provider. */
-export interface StripeSettings {
-  readonly apiKey: string;
-  readonly webhookSecret: string;
-  /** Empty for the provider's default address. */
-  readonly baseUrl: string;
-}
-
-const timeoutMs = 6_500;
-const retries = 1;
 const maxSubscriptions = 100;
-
-/** Stripe's client, at a custom address if one is set. */
-function stripeClient({ apiKey, baseUrl }: StripeSettings): Stripe {
-  const base = baseUrl === '' ? undefined : new URL(baseUrl);
-  const protocol = base?.protocol === 'http:' ? 'http' : 'https';
-  const address = base && {
-    host: base.hostname,
-    port: base.port || (protocol === 'http' ? 80 : 443),
-    protocol: protocol as 'http' | 'https',
-  };
-  return new Stripe(apiKey, {
-    ...address,
-    httpClient: tracedHttp(),
-    timeout: timeoutMs,
-    maxNetworkRetries: retries,
-    telemetry: false,
-  });
-}
-
-/** Stripe's HTTP client, with a span for each attempt. */
-function tracedHttp() {
-  const client = Stripe.createNodeHttpClient();
-  const makeRequest = client.makeRequest.bind(client);
-  client.makeRequest = (hostname, port, path, method, headers, body, protocol, timeout) =>
-    tracedRequest(
-      { method, to: { hostname, port, protocol: `${protocol}:` }, template: templateOf(path) },
-      () => makeRequest(hostname, port, path, method, headers, body, protocol, timeout),
-      (response) => response.getStatusCode(),
-    );
-  return client;
-}
-
-/** The path without its query, with ids replaced by placeholders. */
-function templateOf(path: string): string {
-  const [pathname = ''] = path.split('?');
-  return pathname.replace(/[^/]+/g, (part) => (/^(v\d+|[a-z]+(_[a-z]+)*)$/.test(part) ? part : '{id}'));
-}
 
 /** The card provider, implemented by Stripe. */
 export function createStripeProvider(settings: StripeSettings, plans: readonly Plan[]): CardProvider {
@@ -137,29 +91,4 @@ export function createStripeProvider(settings: StripeSettings, plans: readonly P
 /** Repeated requests create one customer; a key must not be reused with another address. */
 function customerKey(ownerId: string, email: string): string {
   return `customer-${ownerId}-${createHash('sha256').update(email).digest('hex').slice(0, 12)}`;
-}
-
-/** Treats a deleted customer as one without subscriptions, and ending an ended subscription as success. */
-function noneWhenUnknown(error: unknown): [] {
-  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return [];
-  throw error;
-}
-
-/** Treats a deleted customer or cursor as an empty page. */
-function noPageWhenUnknown(error: unknown): { data: Stripe.Invoice[]; has_more: boolean } {
-  return { data: noneWhenUnknown(error), has_more: false };
-}
-
-/** Converts outages to {@link ProviderDown}; a rejected request is a bug and rethrown. */
-async function withProviderErrors<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const status = error.statusCode ?? 0;
-    if (status === 0 || status === 429 || status === 409 || status >= 500) {
-      throw new ProviderDown('the card provider does not answer', { cause: error });
-    }
-    throw error;
-  }
 }

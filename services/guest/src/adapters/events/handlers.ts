@@ -12,6 +12,8 @@ export function createHandlers(ports: Ports): EventHandler[] {
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
     if (!reservation?.startsAt) return;
+    // Most walk-ins give no name of their own: without a number there is nobody to know again (PARTY-10).
+    if (keepsGuest && reservation.walkIn && reservation.phoneNumber === '') return;
     const { id, restaurantId, version, name, phoneNumber, startsAt, status } = reservation;
     await onNews({
       id,
@@ -29,6 +31,10 @@ export function createHandlers(ports: Ports): EventHandler[] {
     on(events.reservationChanged, ({ reservation }) => take(reservation)),
     on(events.reservationCanceled, ({ reservation }) => take(reservation)),
     on(events.reservationRestored, ({ reservation }) => take(reservation)),
+    // A walk-in begins with a step; the guests of reservations are known from their booking.
+    on(events.reservationStepped, async ({ reservation }) => {
+      if (reservation?.walkIn) await take(reservation);
+    }),
     on(events.reservationDeleted, ({ reservation }) => take(reservation, false)),
     on(events.restaurantDeleted, ({ id }) => close(id)),
   ];

@@ -1,7 +1,7 @@
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import type { ExpectedVisit } from '../../domain/expected-visit';
-import type { ClosedRestaurants, ExpectedVisits } from '../../ports';
+import type { ExpectedVisits } from '../../ports';
 
 interface VisitDocument extends Omit<ExpectedVisit, 'reservationId'> {
   _id: string;
@@ -149,33 +149,4 @@ function toVisit({
   ...visit
 }: VisitDocument): ExpectedVisit {
   return { reservationId, ...visit };
-}
-
-const closedRestaurantSchema = new Schema<{ _id: string }>(
-  { _id: { type: String, required: true } },
-  { collection: 'closed_restaurants', versionKey: false },
-);
-
-/** Ids of deleted restaurants. */
-export class MongoClosedRestaurants implements ClosedRestaurants {
-  private readonly model: Model<{ _id: string }>;
-  private readonly find: (id: string) => Promise<{ _id: string } | undefined>;
-
-  constructor(connection: Connection) {
-    this.model = connection.model<{ _id: string }>('ClosedRestaurant', closedRestaurantSchema);
-    this.find = batchFinds(this.model.collection);
-  }
-
-  async add(restaurantId: string): Promise<void> {
-    try {
-      await this.model.updateOne({ _id: restaurantId }, { $set: { _id: restaurantId } }, { upsert: true });
-    } catch (error) {
-      // Another process inserted it just now.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  }
-
-  async has(restaurantId: string): Promise<boolean> {
-    return (await this.find(restaurantId)) !== undefined;
-  }
 }

@@ -1,21 +1,13 @@
-import { containsText, VersionedCollection } from '@tablewell/chassis/mongo';
-import { filledOutbox, type OutboxEntry } from '@tablewell/chassis/outbox';
+import { VersionedCollection } from '@tablewell/chassis/mongo';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { trusted } from 'mongoose';
 import type { Guest } from '../../domain/guest';
 import type { ImportStep } from '../../domain/import-plan';
 import type { GuestQuery, Guests, PlannedStep } from '../../ports';
-import {
-  guestCollection,
-  type GuestDocument,
-  type GuestModel,
-  toDocument,
-  toFields,
-  toGuest,
-} from './guest-model';
-
-/** Fewer digits are not searched as a phone number. */
-const minSearchDigits = 3;
+import { applyImport } from './guest-import';
+import { type GuestDocument, type GuestModel, toDocument, toFields, toGuest } from './guest-model';
+import { matching } from './guest-search';
 
 const outboxLeftOut = { projection: { outbox: 0 } };
 
@@ -115,64 +107,14 @@ export class MongoGuests implements Guests {
     await this.all.update(id, { restaurantId }, {}, events);
   }
 
-  async applyAll(
+  applyAll(
     steps: readonly PlannedStep[],
     toEvent: (done: readonly ImportStep[]) => OutboxEntry,
   ): Promise<ReadonlySet<string>> {
-    const writes = steps.filter(({ step }) => step.kind !== 'keep');
-    const missed = new Set(await this.insertAll(writes.filter(({ step }) => step.kind === 'create')));
-    // Each change stands on its own version.
-    const updates = writes.filter(({ step }) => step.kind === 'update');
-    await Promise.all(
-      updates.map(async ({ newcomer, step, events }) => {
-        const { id, restaurantId, version } = step.guest;
-        const change = { $set: toFields(step.guest) };
-        const before = { restaurantId, version: version - 1 };
-        if (!(await this.all.write(id, before, change, events))) missed.add(newcomer.key);
-      }),
-    );
-    const done = writes.filter(({ newcomer }) => !missed.has(newcomer.key));
-    if (done.length > 0) {
-      const written = new Map(done.map(({ step, events }) => [step.guest.id, events]));
-      this.relay.enqueueBatch(guestCollection, written, toEvent(done.map(({ step }) => step)));
-    }
-    return missed;
-  }
-
-  /** Inserts in one command; returns the keys that exist already. */
-  private async insertAll(creates: readonly PlannedStep[]): Promise<string[]> {
-    if (creates.length === 0) return [];
-    const documents = creates.map(({ step, events }) => ({
-      ...toDocument(step.guest),
-      ...filledOutbox(events),
-    }));
-    try {
-      // By the driver: mongoose's casting costs more than the write.
-      await this.model.collection.insertMany(documents as never, { ordered: false });
-      return [];
-    } catch (error) {
-      const refused = duplicatesIn(error);
-      return creates.filter((_, index) => refused.has(index)).map(({ newcomer }) => newcomer.key);
-    }
+    return applyImport({ model: this.model, all: this.all, relay: this.relay }, steps, toEvent);
   }
 
   async removeAll(restaurantId: string): Promise<void> {
     await this.model.deleteMany({ restaurantId });
   }
-}
-
-/** Indexes of the documents with duplicate keys; any other error is rethrown. */
-function duplicatesIn(error: unknown): Set<number> {
-  const { writeErrors } = error as { writeErrors?: { index: number; code: number }[] };
-  if (!writeErrors || writeErrors.some(({ code }) => code !== 11000)) throw error;
-  return new Set(writeErrors.map(({ index }) => index));
-}
-
-/** Name or phone contains the text, literally; digits also match phone numbers in other notations. */
-function matching(search: string) {
-  if (search === '') return {};
-  const literal = containsText(search);
-  const digits = /^[\d\s\-().+]+$/.test(search) ? search.replace(/\D/g, '') : '';
-  const byDigits = digits.length >= minSearchDigits ? [{ key: new RegExp(`^phone:\\+?\\d*${digits}`) }] : [];
-  return { $or: [{ name: literal }, { phoneNumber: literal }, ...byDigits] };
 }

@@ -94,7 +94,8 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     reservation: ReservationMessage | undefined,
     previous?: ReservationMessage,
   ) => {
-    if (!reservation) return;
+    // Walk-ins are in the house (PARTY-10).
+    if (!reservation || reservation.walkIn) return;
     const before = previous && toReservation(previous);
     await notify(eventId, { kind, reservation: toReservation(reservation), previous: before });
   };

@@ -1,7 +1,6 @@
-import { measured } from '@tablewell/chassis/metrics';
-import { batchFinds, batchInserts, isDuplicateKey, batch } from '@tablewell/chassis/mongo';
+import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, trusted } from 'mongoose';
-import { carriesSecret, type Channel, type Message, type Outcome, type Siblings } from '../../domain/message';
+import type { Channel, Message, Outcome, Siblings } from '../../domain/message';
 import type { Claim, Lease, Messages, Cursor } from '../../ports';
 import {
   type ForgottenDocument,
@@ -9,27 +8,17 @@ import {
   type MessageDocument,
   type MessageModel,
   messageModel,
-  type ReportDocument,
-  type ReportModel,
   reportModel,
   toMessage,
 } from './message-model';
+import { countOutcome, MessageOutcomes } from './message-outcomes';
 
 /** A message counts as due in the metric when it is this late. */
 const dueAfterMs = 10_000;
 
 const idOnly = { projection: { _id: 1 } };
-const leaseOnly = { projection: { lease: 1 } };
 const siblingFields = { projection: { channel: 1, version: 1, status: 1, lease: 1, nextTryAt: 1 } };
 const heard = ['sent', 'delivered', 'failed'] as const;
-
-interface Settlement {
-  readonly claim: Claim;
-  readonly outcome: Outcome;
-  readonly now: Date;
-}
-
-type Named = Pick<Message, 'id' | 'kind' | 'channel' | 'restaurantId'>;
 
 /** The fields of a leased message. In doubt: after a crash it is unknown whether it was sent. */
 const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, inDoubt: true });
@@ -40,25 +29,20 @@ const leaseFields = ({ id, until }: Lease) => ({ lease: id, nextTryAt: until, in
  */
 export class MongoMessages implements Messages {
   private readonly model: MessageModel;
-  private readonly reports: ReportModel;
   private readonly forgotten: Model<ForgottenDocument>;
   private readonly insert: (document: MessageDocument) => Promise<void>;
   private readonly findForgotten: (id: string) => Promise<ForgottenDocument | undefined>;
-  private readonly findReport: (id: string) => Promise<ReportDocument | undefined>;
-  /** Records an outcome; false if the lease was lost. */
-  private readonly record: (settlement: Settlement) => Promise<boolean>;
+  private readonly outcomes: MessageOutcomes;
 
   constructor(
     connection: Connection,
     private readonly retentionMs: number,
   ) {
     this.model = messageModel(connection);
-    this.reports = reportModel(connection);
     this.forgotten = forgottenModel(connection);
     this.insert = batchInserts(this.model.collection);
     this.findForgotten = batchFinds(this.forgotten.collection, { _id: 1 });
-    this.findReport = batchFinds(this.reports.collection);
-    this.record = batch((settlements) => this.recordAll(settlements));
+    this.outcomes = new MessageOutcomes(this.model, reportModel(connection));
   }
 
   async add({ id, ...message }: Message, now: Date, lease: Lease | undefined): Promise<boolean> {
@@ -72,7 +56,7 @@ export class MongoMessages implements Messages {
         ...(lease ? { ...leaseFields(lease), attempts: 1 } : {}),
         purgeAt: new Date(end + this.retentionMs),
       });
-      if (message.status === 'suppressed') count(message, 'suppressed');
+      if (message.status === 'suppressed') countOutcome(message, 'suppressed');
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -103,34 +87,12 @@ export class MongoMessages implements Messages {
     return { message: { ...message, attempts: message.attempts + 1 }, wasInDoubt: before.inDoubt, lease };
   }
 
-  async recordOutcome(claim: Claim, outcome: Outcome, now: Date): Promise<void> {
-    const { message } = claim;
-    if (!(await this.record({ claim, outcome, now }))) return;
-    count(message, outcome.status === 'queued' ? 'postponed' : outcome.status);
-    // Mails have no delivery reports.
-    if (outcome.status !== 'sent' || message.channel !== 'sms') return;
-    // The delivery report may arrive before we stored the provider's id.
-    const report = await this.findReport(outcome.providerId);
-    if (report) await this.applyReport(report);
+  recordOutcome(claim: Claim, outcome: Outcome, now: Date): Promise<void> {
+    return this.outcomes.record({ claim, outcome, now });
   }
 
-  private async recordAll(settlements: readonly Settlement[]): Promise<boolean[]> {
-    const writes = settlements.map(toUpdate);
-    const { collection } = this.model;
-    const [only] = writes;
-    if (only && writes.length === 1) {
-      const { matchedCount } = await collection.updateOne(only.filter as never, only.update);
-      return [matchedCount === 1];
-    }
-    const { matchedCount } = await collection.bulkWrite(writes.map((updateOne) => ({ updateOne })) as never, {
-      ordered: false,
-    });
-    if (matchedCount === writes.length) return writes.map(() => true);
-    // Some leases were lost to other processes.
-    const ids = settlements.map(({ claim }) => claim.message.id);
-    const found = await collection.find({ _id: { $in: ids as never[] } }, leaseOnly).toArray();
-    const held = new Map(found.map(({ _id, lease }) => [String(_id), lease as string]));
-    return ids.map((id) => held.get(id) === '');
+  report(providerId: string, status: 'delivered' | 'failed', reason: string, now: Date): Promise<void> {
+    return this.outcomes.report({ _id: providerId, status, reason, at: now });
   }
 
   async siblings(message: Message, now: Date): Promise<Siblings> {
@@ -181,21 +143,6 @@ export class MongoMessages implements Messages {
     return (await this.model.collection.findOne(toThem, idOnly)) !== null;
   }
 
-  async report(providerId: string, status: 'delivered' | 'failed', reason: string, at: Date): Promise<void> {
-    await this.reports.updateOne({ _id: providerId }, { $set: { status, reason, at } }, { upsert: true });
-    await this.applyReport({ _id: providerId, status, reason });
-  }
-
-  /** Called after either the outcome or the report is stored; the later call applies the report. */
-  private async applyReport({ _id: providerId, status, reason }: Omit<ReportDocument, 'at'>): Promise<void> {
-    if (providerId === '') return;
-    const reported = await this.model
-      .findOneAndUpdate({ providerId, status: 'sent' }, { $set: { status, reason } })
-      .select('kind channel')
-      .lean<MessageDocument>();
-    if (reported) count(reported, status === 'failed' ? 'undelivered' : status);
-  }
-
   async list(restaurantId: string, limit: number, after: Cursor | undefined): Promise<Message[]> {
     const earlier = after && [
       { createdAt: trusted({ $lt: after.createdAt }) },
@@ -244,23 +191,4 @@ export class MongoMessages implements Messages {
   async removeAll(restaurantId: string): Promise<void> {
     await this.model.deleteMany({ restaurantId });
   }
-}
-
-/** The update for an outcome, conditional on the lease. */
-function toUpdate({ claim: { message, lease }, outcome, now }: Settlement) {
-  const sent = outcome.status === 'sent' ? { sentAt: now } : {};
-  const inDoubt = outcome.status === 'queued' && outcome.inDoubt;
-  // Secret links are deleted once the mail is sent.
-  const suppressed = carriesSecret(message) && outcome.status !== 'queued' ? { text: '', html: '' } : {};
-  return {
-    filter: { _id: message.id, lease: lease.id, status: 'queued' },
-    update: { $set: { inDoubt, ...outcome, ...sent, ...suppressed, lease: '' } },
-  };
-}
-
-function count(
-  { kind, channel }: Pick<Named, 'kind' | 'channel'>,
-  outcome: 'sent' | 'postponed' | 'failed' | 'suppressed' | 'delivered' | 'undelivered',
-): void {
-  measured.messages.add({ kind, channel, outcome });
 }

@@ -5,6 +5,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Plan } from '../../domain/quotas';
 import type { Restaurant, User } from '../../domain/read-copies';
 import type { ReadCopies } from '../../ports';
+import { VerifiedUsers } from './verified-users';
 
 interface Copy<T> {
   _id: string;
@@ -23,14 +24,17 @@ interface KnownPlan {
 const cacheMs = 200;
 const maxCached = 5_000;
 
-const copySchema = new Schema(
-  {
-    _id: { type: String, required: true },
-    version: { type: Number, required: true },
-    value: { type: Schema.Types.Mixed, default: null },
-  },
-  { versionKey: false, minimize: false },
-);
+const copySchema = () =>
+  new Schema(
+    {
+      _id: { type: String, required: true },
+      version: { type: Number, required: true },
+      value: { type: Schema.Types.Mixed, default: null },
+    },
+    { versionKey: false, minimize: false },
+  );
+/** The restaurants of an owner are found by index. */
+const restaurantSchema = copySchema().index({ 'value.ownerId': 1 });
 
 /** Read copies of one kind; the highest version wins, in whatever order events arrive. */
 class ReadModel<T extends object> {
@@ -38,8 +42,8 @@ class ReadModel<T extends object> {
   private readonly find: (id: string) => Promise<Copy<T> | undefined>;
   private readonly cache = new LRUCache<string, Copy<T>>({ ...maxEntries(maxCached), ttl: cacheMs });
 
-  constructor(connection: Connection, name: string, collection: string) {
-    this.model = connection.model<Copy<T>>(name, copySchema, collection);
+  constructor(connection: Connection, name: string, collection: string, schema = copySchema()) {
+    this.model = connection.model<Copy<T>>(name, schema, collection);
     this.find = batchFinds(this.model.collection);
   }
 
@@ -54,45 +58,16 @@ class ReadModel<T extends object> {
     return found?.value;
   }
 
+  /** The ids of the copies with this value in a field. */
+  async idsWhere(field: keyof T & string, value: string): Promise<string[]> {
+    const options = { projection: { _id: 1 } };
+    const found = await this.model.collection.find({ [`value.${field}`]: value }, options).toArray();
+    return found.map(({ _id }) => String(_id));
+  }
+
   async put(id: string, version: number, value: T | null): Promise<void> {
     await upsertIfNewer(this.model, id, version, { value });
     this.cache.delete(id);
-  }
-}
-
-/** A verified account. Verification is final, so events may arrive in any order. */
-interface VerifiedDocument {
-  _id: string;
-  at: Date;
-}
-
-const verifiedSchema = new Schema<VerifiedDocument>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: 'verified_users', versionKey: false },
-);
-
-/** The verified accounts. */
-class VerifiedUsers {
-  private readonly model: Model<VerifiedDocument>;
-  private readonly find: (id: string) => Promise<VerifiedDocument | undefined>;
-  private readonly known = new LRUCache<string, true>({ ...maxEntries(maxCached) });
-
-  constructor(connection: Connection) {
-    this.model = connection.model<VerifiedDocument>('VerifiedUser', verifiedSchema);
-    this.find = batchFinds(this.model.collection);
-  }
-
-  async has(id: string): Promise<boolean> {
-    if (this.known.has(id)) return true;
-    const found = (await this.find(id)) !== undefined;
-    if (found) this.known.set(id, true);
-    return found;
-  }
-
-  async add(id: string, at: Date): Promise<void> {
-    if (this.known.has(id)) return;
-    await this.model.updateOne({ _id: id }, { $setOnInsert: { at } }, { upsert: true });
-    this.known.set(id, true);
   }
 }
 
@@ -104,7 +79,7 @@ export class MongoReadCopies implements ReadCopies {
   private readonly verified: VerifiedUsers;
 
   constructor(connection: Connection) {
-    this.restaurants = new ReadModel(connection, 'Restaurant', 'restaurants');
+    this.restaurants = new ReadModel(connection, 'Restaurant', 'restaurants', restaurantSchema);
     this.users = new ReadModel(connection, 'User', 'users');
     this.plans = new ReadModel(connection, 'Plan', 'plans');
     this.verified = new VerifiedUsers(connection);
@@ -113,6 +88,11 @@ export class MongoReadCopies implements ReadCopies {
   async restaurant(id: string): Promise<Restaurant | 'gone' | undefined> {
     const restaurant = await this.restaurants.get(id);
     return restaurant === null ? 'gone' : restaurant;
+  }
+
+  /** The ids of an owner's restaurants. */
+  restaurantsOf(ownerId: string): Promise<string[]> {
+    return this.restaurants.idsWhere('ownerId', ownerId);
   }
 
   async user(id: string): Promise<User | undefined> {

@@ -1,9 +1,13 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
+import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { EventFactory } from '../../ports';
-import { toMessage } from '../mapping';
+import { viewParty } from '../../domain/evening';
+import { stepNames, toParty } from '../evening-mapping';
+import { stages, toMessage } from '../mapping';
 
 /** Creates the events of reservations. */
 export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
@@ -21,6 +25,22 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
       outboxEntry(events.reservationCanceled, { reservation: toMessage(reservation) }, made()),
     restored: (reservation) =>
       outboxEntry(events.reservationRestored, { reservation: toMessage(reservation) }, made()),
+    stepped: ({ reservation, step, previousStage, undone, overfilled }) => {
+      const at = clock();
+      return outboxEntry(
+        events.reservationStepped,
+        {
+          reservation: toMessage(reservation),
+          party: toParty(viewParty(reservation, at), at),
+          step: stepNames[step.step],
+          previousStage: previousStage ? stages[previousStage] : Stage.UNSPECIFIED,
+          takenAt: timestampFromDate(step.takenAt),
+          undone,
+          overfilled,
+        },
+        made(),
+      );
+    },
     deleted: (reservation) =>
       outboxEntry(events.reservationDeleted, { reservation: toMessage(reservation) }, made()),
   };

@@ -13,7 +13,7 @@ import { type ServiceDayModel, toServiceDay } from './service-day-model';
 
 /** Documents of one kind per run. */
 const most = 200;
-const stateFields = 'version status claimVersion placement.dates';
+const stateFields = 'version status progress claimVersion placement.dates';
 
 export interface LeftoversParts {
   readonly dayModel: ServiceDayModel;
@@ -40,7 +40,7 @@ export class MongoLeftovers implements Leftovers {
   async *days(): AsyncGenerator<SweptDay> {
     const { dayModel, clock } = this.parts;
     for await (const day of leaseDocuments(dayModel, { dirty: true }, { lease: 'lease', most, clock }))
-      yield { ...toServiceDay(day), keptUntil: day.keptUntil };
+      yield { ...toServiceDay(day), keptUntil: day.keptUntil, ...(day.moved ? { moved: true } : {}) };
   }
 
   async *months(): AsyncGenerator<SweptMonth> {
@@ -56,7 +56,12 @@ export class MongoLeftovers implements Leftovers {
   async markKept({ restaurantId, date, version }: SweptDay, keptUntil: number, isClean: boolean) {
     await this.parts.dayModel.updateOne(
       { _id: dayKey(restaurantId, date), version },
-      { $set: { keptUntil, dirty: !isClean }, $inc: { version: 1 } },
+      {
+        $set: { keptUntil, dirty: !isClean },
+        // A reservation that was not written yet when its party was moved is written by now.
+        ...(isClean ? { $unset: { moved: true } } : {}),
+        $inc: { version: 1 },
+      },
     );
   }
 
@@ -94,7 +99,14 @@ export class MongoLeftovers implements Leftovers {
 }
 
 /** Tombstones have no placement. */
-function toState({ _id: id, version, status, claimVersion, placement }: ReservationDocument): StoredState {
+function toState({
+  _id: id,
+  version,
+  status,
+  progress,
+  claimVersion,
+  placement,
+}: ReservationDocument): StoredState {
   const dates = (placement as Partial<typeof placement> | undefined)?.dates ?? [];
-  return { id, version, status, claimVersion, dates };
+  return { id, version, status, progress, claimVersion, dates };
 }

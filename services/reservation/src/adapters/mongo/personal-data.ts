@@ -49,7 +49,8 @@ export class MongoPersonalData implements PersonalData, RetainedData {
       due.map(({ id, version, texts, isCounted }) => ({
         updateOne: {
           filter: { _id: id as never, version },
-          update: removal(texts, { purgedAt, ...(isCounted ? { uncounted: true } : {}) }),
+          // The steps name members of the staff.
+          update: removal(texts, { purgedAt, ...(isCounted ? { uncounted: true } : {}) }, { steps: '' }),
         },
       })),
       { ordered: false },
@@ -106,10 +107,10 @@ function toPersonal({ _id: id, version, status, name, sourceUrl }: Personal): Pe
   return { id, version, isCounted: status !== 'deleted', name, fullUrl: sourceUrl ?? '' };
 }
 
-function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}) {
+function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}, gone: object = {}) {
   return {
     $set: { ...texts, sourceUrl, outbox: [], unsent: 0, ...more },
-    $unset: { idempotencyKey: '' },
+    $unset: { idempotencyKey: '', ...gone },
     $inc: { version: 1 },
   };
 }

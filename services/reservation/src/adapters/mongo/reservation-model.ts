@@ -1,5 +1,8 @@
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Progress } from '../../domain/lifecycle';
+import type { Stretch } from '../../domain/occupancy';
+import type { StepTaken } from '../../domain/party-step';
 import type { PublicChanges } from '../../domain/public-limits';
 import type { Reservation } from '../../domain/reservation';
 import type { PendingRelease } from '../../ports';
@@ -20,11 +23,19 @@ export interface ReservationDocument extends HasOutbox {
     minute: number;
     tableType: string;
     tables?: number;
+    tableNumbers?: readonly string[];
+    pinned?: boolean;
     from: number;
     until: number;
     dates: string[];
   };
   startsAt: Date;
+  /** Absent: booked. Releases before the steps of a party leave it alone. */
+  progress?: Progress;
+  seating?: Stretch;
+  steps?: readonly StepTaken[];
+  walkIn?: boolean;
+  replannedVersion?: number;
   claimVersion: number;
   seatingMinutes: number;
   source: string;
@@ -65,11 +76,18 @@ const reservationSchema = new Schema<ReservationDocument>(
       minute: Number,
       tableType: String,
       tables: Number,
+      tableNumbers: { type: [String], default: undefined },
+      pinned: Boolean,
       from: Number,
       until: Number,
       dates: [String],
     },
     startsAt: Date,
+    progress: { type: String, enum: ['confirmed', 'arrived', 'seated', 'finished', 'no-show'] },
+    seating: { type: { _id: false, from: Number, until: Number }, default: undefined },
+    steps: { type: [Schema.Types.Mixed], default: undefined },
+    walkIn: Boolean,
+    replannedVersion: Number,
     claimVersion: Number,
     seatingMinutes: Number,
     source: String,
@@ -124,6 +142,7 @@ export function toReservation(document: ReservationDocument | null): Reservation
     phoneNumber: document.phoneNumber,
     notes: document.notes,
     placement: document.placement,
+    ...optionalFields(document),
     claimVersion: document.claimVersion,
     seatingMinutes: document.seatingMinutes,
     source: { source: document.source, fullUrl: document.sourceUrl },
@@ -133,11 +152,24 @@ export function toReservation(document: ReservationDocument | null): Reservation
   };
 }
 
+/** The fields of parties that hosts have taken further than booked. */
+function optionalFields({ progress, seating, steps, walkIn, replannedVersion }: ReservationDocument) {
+  return {
+    ...(progress ? { progress } : {}),
+    ...(seating ? { seating } : {}),
+    ...(steps ? { steps } : {}),
+    ...(walkIn ? { walkIn } : {}),
+    ...(replannedVersion ? { replannedVersion } : {}),
+  };
+}
+
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
-  const { id: _id, source, placement, ...rest } = reservation;
+  const { id: _id, source, placement, progress, seating, ...rest } = reservation;
   return {
     ...rest,
+    ...(progress ? { progress } : {}),
+    ...(seating ? { seating } : {}),
     placement: { ...placement, dates: [...placement.dates] },
     startsAt: new Date(placement.from),
     source: source.source,

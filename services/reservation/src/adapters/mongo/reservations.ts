@@ -17,7 +17,9 @@ import {
 
 const maxResults = 1_000;
 /** Fields that lists do not need. */
-const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt';
+const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps';
+/** The same for the evening, which shows the steps. */
+const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt';
 
 /** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
@@ -112,12 +114,18 @@ export class MongoReservations implements Reservations {
     events: readonly OutboxEntry[],
     leaving: readonly PendingRelease[],
   ): Promise<boolean> {
-    const { id, status, updatedAt } = reservation;
+    const { id, status, updatedAt, progress, seating } = reservation;
+    // A step that is undone, and a restored reservation, lose what earlier steps set.
+    const lost = {
+      ...(progress ? {} : { progress: '' as const }),
+      ...(seating ? {} : { seating: '' as const }),
+    };
     return this.all.update(
       id,
       { version: before },
       {
         $set: { ...toFields(reservation), ...(status === 'deleted' ? { gone: updatedAt } : {}) },
+        ...(progress && seating ? {} : { $unset: lost }),
         ...(leaving.length > 0 ? { $push: { leaving: { $each: leaving } } } : {}),
       },
       events,
@@ -138,6 +146,21 @@ export class MongoReservations implements Reservations {
       })
       .select(unlisted)
       .sort({ startsAt: 1 })
+      .lean<ReservationDocument[]>();
+    return documents.flatMap((document) => toReservation(document) ?? []);
+  }
+
+  async evening(restaurantId: string, from: number, until: number, most: number): Promise<Reservation[]> {
+    const documents = await this.model
+      .find({
+        restaurantId,
+        startsAt: trusted({ $gte: new Date(from), $lt: new Date(until) }),
+        status: trusted({ $in: ['active', 'canceled'] }),
+        purgedAt: null,
+      })
+      .select(unlistedInEvening)
+      .sort({ startsAt: 1 })
+      .limit(most)
       .lean<ReservationDocument[]>();
     return documents.flatMap((document) => toReservation(document) ?? []);
   }

@@ -1,6 +1,6 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { Occupancy, type Stretch } from '../occupancy';
-import { type Claim, claimOwner } from '../service-day';
+import { type Claim, claimOwner, isHard } from '../service-day';
 import { type Move, rearrange } from './rearrange';
 import { recolor } from './recolor';
 import { isSurelyFull } from './surely-full';
@@ -196,8 +196,19 @@ export class Seating {
     };
   }
 
+  /** The claim with the tables that it has here; without a free one, with its type alone. */
+  arranged(claim: Claim): Claim {
+    const tables = this.parties.get(claim.id)?.tables ?? [];
+    if (tables.length === 0) {
+      const { tableNumbers: _, ...rest } = claim;
+      return claim.tableNumbers ? rest : claim;
+    }
+    const isSame = this.plan.numbers(tables).join('\n') === claim.tableNumbers?.join('\n');
+    return isSame && this.typeOf(tables) === claim.tableType ? claim : this.withTables(claim, tables);
+  }
+
   /**
-   * The claims with the tables that they have here. A claim of another type than its party has here is left to the job
+   * The claims whose numbers here differ from the stored ones. A claim of another type than its party has here is left to the job
    * that reassigns tables: it loses a number that is no longer its own.
    */
   renumbered(claims: readonly Claim[]): Claim[] {
@@ -218,10 +229,10 @@ export class Seating {
     const twins = twinsOf(claims);
     const parties = claims.map((claim) => this.toParty(claim, twins.has(claim.id)));
     const isDone = new Set<SeatedParty>();
-    for (const isPinned of [true, false]) {
+    for (const isFirst of [true, false]) {
       for (const party of parties) {
-        const { tableNumbers, pinned = false } = party.claim;
-        if (!tableNumbers?.length || pinned !== isPinned) continue;
+        const { tableNumbers } = party.claim;
+        if (!tableNumbers?.length || isHard(party.claim) !== isFirst) continue;
         const tables = tableNumbers.flatMap((number) => this.plan.indexOf(number) ?? []);
         if (tables.length < tableNumbers.length || !this.mayKeep(party, tables)) continue;
         this.put(party, tables);
@@ -238,7 +249,7 @@ export class Seating {
     const { claim } = party;
     const isOwn = ({ claim: other }: SeatedParty) => isOneParty(other, claim);
     if (!this.timelines.during(tables, party).every(isOwn)) return false;
-    if (claim.pinned) return true;
+    if (isHard(claim)) return true;
     if (this.plan.floor.fromCounts)
       return (
         tables.length === (claim.tables ?? 1) &&
@@ -312,10 +323,10 @@ export class Seating {
   }
 
   private toParty(claim: Claim, isTwin: boolean): SeatedParty {
-    const { pinned, tables = 1, partySize } = claim;
+    const { tables = 1, partySize } = claim;
     // Tables combined after the fallback of seats are no combination of a plan.
     const isCombined = this.plan.floor.fromCounts === true && tables > 1;
-    const hard = pinned === true || isTwin || isCombined;
+    const hard = isHard(claim) || isTwin || isCombined;
     return { claim, partySize, ...minutesOf(claim), tables: [], hard, frozen: false };
   }
 

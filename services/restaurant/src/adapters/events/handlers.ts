@@ -1,7 +1,8 @@
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { Ports } from '../../ports';
-import { foundRestaurant, removeRestaurant } from '../../use-cases/restaurants';
+import { removeRestaurant } from '../../use-cases/delete-restaurant';
+import { foundRestaurant } from '../../use-cases/found-restaurant';
 import type { MongoEntitlements } from '../mongo/entitlements';
 
 /** Creates a new account's restaurant, in case the call at sign-up failed, and stores entitlements. */
@@ -13,7 +14,7 @@ export function createHandlers(ports: Ports, entitlements: MongoEntitlements): E
       if (!user) return;
       const made = await found(restaurantId, { ownerId: user.id, name, timezone, email: user.email });
       if (isRefusal(made) && made.kind !== 'not-found')
-        throw new Error(`no restaurant for a new account: ${made.code}`);
+        throw new Error(`creating a new account’s restaurant was refused: ${made.code}`);
     }),
     // The account's maker never proved its address, so their restaurants are deleted.
     on(events.userReleased, async ({ userId }) => {

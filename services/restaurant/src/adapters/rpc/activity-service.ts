@@ -2,6 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Initiator } from '@tablewell/chassis/access';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { ActivityKind as Kind, DoerKind } from '@tablewell/proto/restaurant/v1/activity_pb';
+import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import type { ActivityEntry, ActivityKind } from '../../domain/activity';
 import type { Ports } from '../../ports';
@@ -22,7 +23,7 @@ const doerKinds: Record<Initiator['kind'], DoerKind> = {
   system: DoerKind.SYSTEM,
 };
 
-/** `ActivityService` on the use cases. */
+/** The audit log of earlier releases, for gateways of the last one; this release's asks the notification service. */
 export function activityService(ports: Pick<Ports, 'activity'>): Implementation {
   const cases = { list: listActivity(ports), people: listActivityPeople(ports) };
   return implement(ActivityService, {
@@ -33,6 +34,18 @@ export function activityService(ports: Pick<Ports, 'activity'>): Implementation 
     },
     async listActivityPeople({ restaurantId }, { values }) {
       return { people: orThrowRefusal(await cases.people(values.get(actorKey), restaurantId)) };
+    },
+  });
+}
+
+const maxBackfillPage = 500;
+
+/** The audit log of earlier releases, for the notification service to copy. */
+export function activityBackfillService({ activity }: Pick<Ports, 'activity'>): Implementation {
+  return implement(ActivityBackfillService, {
+    async listStoredActivity({ afterId, pageSize }) {
+      const limit = pageSize > 0 ? Math.min(pageSize, maxBackfillPage) : maxBackfillPage;
+      return { entries: (await activity.listAfter(afterId, limit)).map(toEntryMessage) };
     },
   });
 }

@@ -2,22 +2,26 @@ import { actorKey, implement, type Implementation, orThrowRefusal } from '@table
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Ports } from '../../ports';
+import { addRestaurant } from '../../use-cases/add-restaurant';
 import { confirmAddress } from '../../use-cases/addresses';
 import * as layouts from '../../use-cases/layouts';
-import * as restaurants from '../../use-cases/restaurants';
+import { deleteRestaurant } from '../../use-cases/delete-restaurant';
+import { foundRestaurant } from '../../use-cases/found-restaurant';
+import { getPublicRestaurant, getRestaurant, listRestaurants } from '../../use-cases/read-restaurants';
+import { updateRestaurant } from '../../use-cases/update-restaurant';
 import { toChange, toLayoutMessage, toMessage, toPublicMessage } from '../mapping';
 
 /** `RestaurantService` on the use cases. */
 export function restaurantService(ports: Ports): Implementation {
   const cases = {
-    found: restaurants.foundRestaurant(ports),
-    add: restaurants.addRestaurant(ports),
-    get: restaurants.getRestaurant(ports),
-    getPublic: restaurants.getPublicRestaurant(ports),
-    list: restaurants.listRestaurants(ports),
-    update: restaurants.updateRestaurant(ports),
+    found: foundRestaurant(ports),
+    add: addRestaurant(ports),
+    get: getRestaurant(ports),
+    getPublic: getPublicRestaurant(ports),
+    list: listRestaurants(ports),
+    update: updateRestaurant(ports),
     confirmAddress: confirmAddress(ports),
-    remove: restaurants.deleteRestaurant(ports),
+    remove: deleteRestaurant(ports),
   };
   return implement(RestaurantService, {
     async createRestaurant({ id, ...founding }, context) {

@@ -1,6 +1,6 @@
 // Fields of requests that the types below go by are declared there.
 import type {} from '../../../../../../gateway/src/edge/admission';
-import type { rememberedRequests } from '../../../../../../gateway/src/api/idempotency';
+import type { rememberedRequests } from '../../../../../../gateway/src/api/remembered-requests';
 import type { jsonBoundsProblem } from '../../../../../../gateway/src/api/json-bounds';
 import type { AdmissionQueue } from '../../../../../../gateway/src/edge/admission-queue';
 import type { LiveHub } from '../../../../../../gateway/src/live/hub';

@@ -1,6 +1,8 @@
 import type { MongoReservations } from '../../../../../../services/reservation/src/adapters/mongo/reservations';
 import type { MongoServiceDays } from '../../../../../../services/reservation/src/adapters/mongo/service-days';
 import type { ServiceDayModel } from '../../../../../../services/reservation/src/adapters/mongo/service-day-model';
+import type { withOverstays } from '../../../../../../services/reservation/src/domain/overstay';
+import type { findStep } from '../../../../../../services/reservation/src/domain/party-step';
 import type { dayZoneOf } from '../../../../../../services/reservation/src/domain/service-dates';
 import type { listReservations } from '../../../../../../services/reservation/src/use-cases/read';
 import { intercept } from './intercept';
@@ -41,6 +43,20 @@ export const dayZoneFollows =
   (_original: typeof dayZoneOf): typeof dayZoneOf =>
   ({ timezone }) =>
     timezone;
+
+/** A step that was undone is not known any more. */
+export const undoneStepsForgotten =
+  (original: typeof findStep): typeof findStep =>
+  (party, id) => {
+    const found = original(party, id);
+    return found?.undone ? undefined : found;
+  };
+
+/** A table is free when the turn time of its party is over, whether the party left or not. */
+export const staysEndOnTime =
+  (_original: typeof withOverstays): typeof withOverstays =>
+  (claims) =>
+    claims;
 
 /** A booking is answered before it is stored. */
 export const insertLater = (Original: typeof MongoReservations) =>

@@ -4,7 +4,11 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Reservation } from "./reservation_pb";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Party, Step } from "./evening_pb";
+import { file_tablewell_reservation_v1_evening } from "./evening_pb";
+import type { Reservation, Stage } from "./reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiTwoRUmVzZXJ2YXRpb25Cb29rZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iiQEKElJlc2VydmF0aW9uQ2hhbmdlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uYgZwcm90bzM", [file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiTwoRUmVzZXJ2YXRpb25Cb29rZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iiQEKElJlc2VydmF0aW9uQ2hhbmdlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
@@ -113,4 +117,64 @@ export type ReservationDeleted = Message<"tablewell.reservation.v1.ReservationDe
  */
 export const ReservationDeletedSchema: GenMessage<ReservationDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
+
+/**
+ * `reservation.stepped`: a step of a party was taken or undone, a walk-in was seated, or a party got other tables at the
+ * same time. A party that got another time is `reservation.changed`.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationStepped
+ */
+export type ReservationStepped = Message<"tablewell.reservation.v1.ReservationStepped"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * The party after the step, as the evening lists it.
+   *
+   * @generated from field: tablewell.reservation.v1.Party party = 2;
+   */
+  party?: Party | undefined;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.Step step = 3;
+   */
+  step: Step;
+
+  /**
+   * The stage before the step; unspecified for a walk-in that was seated.
+   *
+   * @generated from field: tablewell.reservation.v1.Stage previous_stage = 4;
+   */
+  previousStage: Stage;
+
+  /**
+   * When the step was made; a tablet without a connection reports it later.
+   *
+   * @generated from field: google.protobuf.Timestamp taken_at = 5;
+   */
+  takenAt?: Timestamp | undefined;
+
+  /**
+   * The step was undone.
+   *
+   * @generated from field: bool undone = 6;
+   */
+  undone: boolean;
+
+  /**
+   * The party was seated although its table was another party's.
+   *
+   * @generated from field: bool overfilled = 7;
+   */
+  overfilled: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationStepped.
+ * Use `create(ReservationSteppedSchema)` to create a new message.
+ */
+export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
 

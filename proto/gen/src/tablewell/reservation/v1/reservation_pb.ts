@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation.proto.
  */
 export const file_tablewell_reservation_v1_reservation: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSKrAwoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiVQoRUmVzdGF1cmFudFN1bW1hcnkSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIUCgxwaG9uZV9udW1iZXIYAyABKAkSEAoIdGltZXpvbmUYBCABKAkqdwoRUmVzZXJ2YXRpb25TdGF0dXMSIgoeUkVTRVJWQVRJT05fU1RBVFVTX1VOU1BFQ0lGSUVEEAASHQoZUkVTRVJWQVRJT05fU1RBVFVTX0FDVElWRRABEh8KG1JFU0VSVkFUSU9OX1NUQVRVU19DQU5DRUxFRBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLsAwoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCCJVChFSZXN0YXVyYW50U3VtbWFyeRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCRIQCgh0aW1lem9uZRgEIAEoCSq4AQoFU3RhZ2USFQoRU1RBR0VfVU5TUEVDSUZJRUQQABIQCgxTVEFHRV9CT09LRUQQARITCg9TVEFHRV9DT05GSVJNRUQQAhIRCg1TVEFHRV9BUlJJVkVEEAMSEAoMU1RBR0VfU0VBVEVEEAQSEgoOU1RBR0VfRklOSVNIRUQQBRIRCg1TVEFHRV9OT19TSE9XEAYSEgoOU1RBR0VfQ0FOQ0VMRUQQBxIRCg1TVEFHRV9ERUxFVEVEEAgqdwoRUmVzZXJ2YXRpb25TdGF0dXMSIgoeUkVTRVJWQVRJT05fU1RBVFVTX1VOU1BFQ0lGSUVEEAASHQoZUkVTRVJWQVRJT05fU1RBVFVTX0FDVElWRRABEh8KG1JFU0VSVkFUSU9OX1NUQVRVU19DQU5DRUxFRBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A party's promise of a time.
@@ -108,6 +108,20 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
    * @generated from field: google.protobuf.Timestamp updated_at = 15;
    */
   updatedAt?: Timestamp | undefined;
+
+  /**
+   * How far the party has come; unspecified by earlier releases.
+   *
+   * @generated from field: tablewell.reservation.v1.Stage stage = 16;
+   */
+  stage: Stage;
+
+  /**
+   * The party came without a reservation.
+   *
+   * @generated from field: bool walk_in = 17;
+   */
+  walkIn: boolean;
 };
 
 /**
@@ -152,6 +166,72 @@ export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE_
   messageDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
+ * How far a party has come.
+ *
+ * @generated from enum tablewell.reservation.v1.Stage
+ */
+export enum Stage {
+  /**
+   * @generated from enum value: STAGE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: STAGE_BOOKED = 1;
+   */
+  BOOKED = 1,
+
+  /**
+   * The party said that it will come.
+   *
+   * @generated from enum value: STAGE_CONFIRMED = 2;
+   */
+  CONFIRMED = 2,
+
+  /**
+   * It is in the house and waits for its table.
+   *
+   * @generated from enum value: STAGE_ARRIVED = 3;
+   */
+  ARRIVED = 3,
+
+  /**
+   * @generated from enum value: STAGE_SEATED = 4;
+   */
+  SEATED = 4,
+
+  /**
+   * It has left its table.
+   *
+   * @generated from enum value: STAGE_FINISHED = 5;
+   */
+  FINISHED = 5,
+
+  /**
+   * @generated from enum value: STAGE_NO_SHOW = 6;
+   */
+  NO_SHOW = 6,
+
+  /**
+   * @generated from enum value: STAGE_CANCELED = 7;
+   */
+  CANCELED = 7,
+
+  /**
+   * Only of a walk-in whose seating was undone: it is no longer listed.
+   *
+   * @generated from enum value: STAGE_DELETED = 8;
+   */
+  DELETED = 8,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.Stage.
+ */
+export const StageSchema: GenEnum<Stage> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_reservation, 0);
+
+/**
  * The state of a reservation.
  *
  * @generated from enum tablewell.reservation.v1.ReservationStatus
@@ -177,5 +257,5 @@ export enum ReservationStatus {
  * Describes the enum tablewell.reservation.v1.ReservationStatus.
  */
 export const ReservationStatusSchema: GenEnum<ReservationStatus> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_reservation, 0);
+  enumDesc(file_tablewell_reservation_v1_reservation, 1);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/activity_service.proto.
  */
 export const file_tablewell_restaurant_v1_activity_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci50YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eV9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKZAQoTTGlzdEFjdGl2aXR5UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjMKBGtpbmQYAiABKA4yJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJoChRMaXN0QWN0aXZpdHlSZXNwb25zZRI3CgdlbnRyaWVzGAEgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlFbnRyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiMgoZTGlzdEFjdGl2aXR5UGVvcGxlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlUKGkxpc3RBY3Rpdml0eVBlb3BsZVJlc3BvbnNlEjcKBnBlb3BsZRgBIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5UGVyc29uIj4KDkFjdGl2aXR5UGVyc29uEg8KB3VzZXJfaWQYASABKAkSDAoEbmFtZRgCIAEoCRINCgVlbWFpbBgDIAEoCTKIAgoPQWN0aXZpdHlTZXJ2aWNlEnAKDExpc3RBY3Rpdml0eRIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlSZXNwb25zZSIDkAIBEoIBChJMaXN0QWN0aXZpdHlQZW9wbGUSMi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0GjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_tablewell_restaurant_v1_activity]);
+  fileDesc("Ci50YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eV9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKZAQoTTGlzdEFjdGl2aXR5UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjMKBGtpbmQYAiABKA4yJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJoChRMaXN0QWN0aXZpdHlSZXNwb25zZRI3CgdlbnRyaWVzGAEgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlFbnRyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiMgoZTGlzdEFjdGl2aXR5UGVvcGxlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlUKGkxpc3RBY3Rpdml0eVBlb3BsZVJlc3BvbnNlEjcKBnBlb3BsZRgBIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5UGVyc29uIj4KDkFjdGl2aXR5UGVyc29uEg8KB3VzZXJfaWQYASABKAkSDAoEbmFtZRgCIAEoCRINCgVlbWFpbBgDIAEoCTKTAgoPQWN0aXZpdHlTZXJ2aWNlEnMKDExpc3RBY3Rpdml0eRIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlSZXNwb25zZSIGiAIBkAIBEoUBChJMaXN0QWN0aXZpdHlQZW9wbGUSMi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0GjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2UiBogCAZACARoDiAIBYgZwcm90bzM", [file_tablewell_restaurant_v1_activity]);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListActivityRequest
@@ -145,15 +145,18 @@ export const ActivityPersonSchema: GenMessage<ActivityPerson> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_service, 4);
 
 /**
- * The audit log of a restaurant, for its owner and managers. Entries are never changed, and are deleted after a year.
+ * Replaced by `tablewell.notification.v1.ActivityService`, which has the same methods and messages. For one release the
+ * gateway still answers calls of this service, and forwards them to the other.
  *
  * @generated from service tablewell.restaurant.v1.ActivityService
+ * @deprecated
  */
 export const ActivityService: GenService<{
   /**
    * Newest first.
    *
    * @generated from rpc tablewell.restaurant.v1.ActivityService.ListActivity
+   * @deprecated
    */
   listActivity: {
     methodKind: "unary";
@@ -164,6 +167,7 @@ export const ActivityService: GenService<{
    * The members who appear in the audit log, by name.
    *
    * @generated from rpc tablewell.restaurant.v1.ActivityService.ListActivityPeople
+   * @deprecated
    */
   listActivityPeople: {
     methodKind: "unary";

@@ -1,0 +1,63 @@
+import { scaleLinear } from 'd3';
+import { color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { coversByQuarter, quarterMs } from './model/covers';
+import type { Party } from './model/evening';
+import { clockAt, coversLabel, partiesLabel } from './words';
+
+const height = 44;
+const barWidth = 18;
+
+const Strip = styled.div`
+  overflow-x: auto;
+  padding-bottom: ${space.xxs};
+  svg {
+    display: block;
+  }
+`;
+
+export interface CoversStripProps {
+  parties: readonly Party[];
+  zone: string;
+  now: number;
+}
+
+/** Covers that start in each quarter of an hour, as bars over the evening. */
+export function CoversStrip({ parties, zone, now }: CoversStripProps) {
+  const quarters = coversByQuarter(parties);
+  if (quarters.length === 0) return null;
+  const most = Math.max(...quarters.map(({ covers }) => covers));
+  const y = scaleLinear([0, most], [0, height - 16]);
+  const busiest = quarters.find(({ covers }) => covers === most);
+  const label = busiest
+    ? `Covers by quarter of an hour. Most at ${clockAt(busiest.at, zone)}: ${coversLabel(most)}.`
+    : 'Covers by quarter of an hour';
+  return (
+    <Strip>
+      <svg width={quarters.length * barWidth} height={height} role="img" aria-label={label}>
+        {quarters.map(({ at, covers, parties: count }, index) => {
+          const isHour = at % (4 * quarterMs) === 0;
+          const isNow = at <= now && now < at + quarterMs;
+          return (
+            <g key={at} transform={`translate(${index * barWidth} 0)`}>
+              <title>{`${clockAt(at, zone)}: ${coversLabel(covers)}, ${partiesLabel(count)}`}</title>
+              <rect
+                x={2}
+                width={barWidth - 4}
+                y={height - 14 - y(covers)}
+                height={Math.max(covers > 0 ? 2 : 0, y(covers))}
+                rx={2}
+                fill={isNow ? color.accent : color.loadModerate}
+              />
+              {isHour && (
+                <text x={1} y={height - 2} fontSize="11" fill={color.textMuted}>
+                  {clockAt(at, zone).replace(/:00 (AM|PM)/, '')}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </Strip>
+  );
+}

@@ -1,0 +1,61 @@
+import { color, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Guest } from '../../guests/guest-cache';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  list-style: none;
+  button {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space.sm};
+    width: 100%;
+    min-height: ${touchTarget};
+    padding: ${space.xxs} ${space.sm};
+    border: 0;
+    background: none;
+    text-align: left;
+    cursor: pointer;
+    &:hover {
+      background: ${color.sunken};
+    }
+  }
+  span {
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
+`;
+
+/** More do not fit beside the other fields; another letter finds the one. */
+const shown = 4;
+
+export interface GuestMatchesProps {
+  guests: readonly Guest[];
+  /** The name in the field: a guest who is chosen already is not offered again. */
+  chosen: string;
+  onChoose: (guest: Guest) => void;
+}
+
+/** Known guests for what was typed. */
+export function GuestMatches({ guests, chosen, onChoose }: GuestMatchesProps) {
+  const offered = guests.filter(({ name }) => name !== chosen).slice(0, shown);
+  if (offered.length === 0) return null;
+  return (
+    <List aria-label="Known guests">
+      {offered.map((guest) => (
+        <li key={guest.id}>
+          <button type="button" onClick={() => onChoose(guest)}>
+            {guest.name}
+            <span>
+              {guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber}
+              {` · ${guest.visits === 1 ? '1 visit' : `${guest.visits} visits`}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}

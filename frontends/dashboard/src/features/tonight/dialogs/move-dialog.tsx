@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { instantOf, localTimeOf } from '@tablewell/shared/zone';
+import { Button, Dialog, SelectField, Stack, TextField, color } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Evening, Party } from '../model/evening';
+import { byNumber } from '../model/table-state';
+import { clashOf } from '../timeline/drop';
+import type { Drop } from '../timeline/drop';
+
+const Problem = styled.p`
+  color: ${color.danger};
+  font-weight: 600;
+`;
+
+export interface MoveDialogProps {
+  party: Party | undefined;
+  evening: Evening;
+  now: number;
+  onClose: () => void;
+  onMove: (party: Party, drop: Drop) => void;
+}
+
+/** Another table, another time or both: what dragging does on the timeline, for a keyboard and a small screen. */
+export function MoveDialog({ party, ...rest }: MoveDialogProps) {
+  return (
+    <Dialog
+      open={party !== undefined}
+      title={party ? `Move ${party.name}, ${party.size}` : ''}
+      onClose={rest.onClose}
+      headed
+    >
+      {party && <Content key={party.id} party={party} {...rest} />}
+    </Dialog>
+  );
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function Content({ party, evening, now, onClose, onMove }: MoveDialogProps & { party: Party }) {
+  const { date, minute } = localTimeOf(party.startsAt, evening.timezone);
+  const before = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  const [table, setTable] = useState(party.tables[0] ?? '');
+  const [time, setTime] = useState(before);
+  const startsAt = time === before ? party.startsAt : instantAt(time, date, evening.timezone);
+  const drop = startsAt === undefined ? undefined : { table, startsAt };
+  const clash = drop && clashOf(evening, party, drop, now);
+  const isSame = startsAt === party.startsAt && party.tables.includes(table);
+  return (
+    <Stack $gap="md">
+      <SelectField label="Table" value={table} onChange={(event) => setTable(event.target.value)}>
+        {party.tables.length === 0 && <option value="">Choose a table</option>}
+        {[...evening.tables].sort(byNumber).map(({ number, seats }) => (
+          <option key={number} value={number}>
+            {number} ({seats} seats)
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Time"
+        type="time"
+        value={time}
+        disabled={party.stage === 'seated'}
+        hint={party.stage === 'seated' ? 'The party sits already: only its table can change.' : undefined}
+        onChange={(event) => setTime(event.target.value)}
+      />
+      <Problem role="status">
+        {startsAt === undefined ? 'Enter a time that exists on that day.' : (clash?.text ?? '')}
+      </Problem>
+      <div>
+        <Button
+          disabled={!drop || clash !== undefined || isSame || table === ''}
+          onClick={() => drop && onMove(party, drop)}
+        >
+          Move
+        </Button>{' '}
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The instant of `HH:MM` on a date; undefined for a time that is not complete or does not exist. */
+function instantAt(time: string, date: string, zone: string): number | undefined {
+  const [hour, minute] = time.split(':').map(Number);
+  if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return undefined;
+  return instantOf({ date, minute: hour * 60 + minute }, zone);
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tablewell/federation/router';
+import { displayPhone } from '@tablewell/shared/phone';
+import { Button, ButtonLink, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../../paths';
+import { isOver, minutesOver } from '../model/evening';
+import type { Collision } from '../model/table-state';
+import type { Party, StepName } from '../model/evening';
+import { clockAt, duration, nextStep, otherSteps, stageLabels, stepLabels, tablesLabel } from '../words';
+
+const Facts = styled.p`
+  color: ${color.textMuted};
+`;
+
+const Notes = styled.p`
+  padding: ${space.sm};
+  border-left: 3px solid ${color.brass};
+  background: ${color.sunken};
+  white-space: pre-line;
+`;
+
+const Phone = styled.a`
+  ${linkStyle}
+`;
+
+const History = styled.ol`
+  margin: 0;
+  padding: 0;
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  list-style: none;
+`;
+
+const Problem = styled.p`
+  color: ${color.danger};
+  font-weight: 600;
+`;
+
+export interface PartyDialogProps {
+  party: Party | undefined;
+  zone: string;
+  now: number;
+  collision: Collision | undefined;
+  onClose: () => void;
+  onStep: (party: Party, step: StepName) => void;
+  onUndo: (party: Party) => void;
+  onMove: (party: Party) => void;
+}
+
+/** Everything about one party, and everything that can be done for it. */
+export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
+  return (
+    <Dialog
+      open={party !== undefined}
+      title={party ? `${party.name}, ${party.size}` : ''}
+      onClose={onClose}
+      headed
+    >
+      {party && <Content party={party} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+type ContentProps = Omit<PartyDialogProps, 'party'> & { party: Party };
+
+function Content({ party, zone, now, collision, onClose, onStep, onUndo, onMove }: ContentProps) {
+  const next = nextStep(party);
+  const last = party.steps.at(-1);
+  const canUndo = last?.undoUntil !== undefined && last.undoUntil > now;
+  const take = (step: StepName): void => {
+    onClose();
+    onStep(party, step);
+  };
+  return (
+    <Stack $gap="md">
+      <Facts>
+        {clockAt(party.startsAt, zone)} · {tablesLabel(party)}
+        {party.isPinned && ' (chosen by a host)'} · {stageLabels[party.stage]}
+      </Facts>
+      {minutesOver(party, now) > 0 && (
+        <Problem>
+          {duration(minutesOver(party, now))} past its time.
+          {collision &&
+            ` ${collision.next.name}, party of ${collision.next.size}, has table ${collision.table} at ${clockAt(collision.next.startsAt, zone)}: move one of the two.`}
+        </Problem>
+      )}
+      {party.phone && (
+        <p>
+          <Phone href={`tel:${party.phone.replaceAll(/[^\d+]/g, '')}`}>
+            {displayPhone(party.phone, () => undefined) || party.phone}
+          </Phone>
+        </p>
+      )}
+      {party.notes && <Notes>{party.notes}</Notes>}
+      <Inline $gap="xs">
+        {next && <Button onClick={() => take(next)}>{stepLabels[next]}</Button>}
+        {otherSteps(party).map((step) => (
+          <Button key={step} variant="secondary" onClick={() => take(step)}>
+            {stepLabels[step]}
+          </Button>
+        ))}
+        {!isOver(party) && (
+          <Button variant="secondary" onClick={() => onMove(party)}>
+            Move…
+          </Button>
+        )}
+        {canUndo && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onClose();
+              onUndo(party);
+            }}
+          >
+            Undo last step
+          </Button>
+        )}
+      </Inline>
+      {party.steps.length > 0 && (
+        <History aria-label="What happened">
+          {party.steps.map(({ id, step, at, by }) => (
+            <li key={id}>
+              {clockAt(at, zone)} {step === 'move' ? 'Moved' : stepLabels[step]}
+              {by && ` · ${by}`}
+            </li>
+          ))}
+        </History>
+      )}
+      <Inline $gap="sm" $justify="between">
+        {!party.isWalkIn && !isOver(party) ? (
+          <ButtonLink as={Link} to={paths.editReservation(party.id)} $variant="quiet">
+            Edit reservation
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Evening, Party, StepName } from '../model/evening';
+import { partiesByTable } from '../model/table-state';
+import type { TableState } from '../model/table-state';
+import { kindLabels, whenOf } from '../floor/table-grid';
+import { clockAt, nextStep, stepLabels } from '../words';
+
+const Facts = styled.p`
+  color: ${color.textMuted};
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+    padding: 0.25rem 0;
+    border-bottom: 1px solid ${color.border};
+  }
+`;
+
+export interface TableDialogProps {
+  state: TableState | undefined;
+  evening: Evening;
+  now: number;
+  onClose: () => void;
+  onStep: (party: Party, step: StepName, tables: readonly string[]) => void;
+  onWalkIn: (table: string) => void;
+  onOpenParty: (party: Party) => void;
+}
+
+/** One table: who is there and who comes; seat somebody at it, or free it. */
+export function TableDialog({ state, onClose, ...rest }: TableDialogProps) {
+  return (
+    <Dialog
+      open={state !== undefined}
+      title={state ? `Table ${state.table.number}` : ''}
+      onClose={onClose}
+      headed
+    >
+      {state && <Content state={state} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Content({
+  state,
+  evening,
+  now,
+  onClose,
+  onStep,
+  onWalkIn,
+  onOpenParty,
+}: TableDialogProps & { state: TableState }) {
+  const { table, kind, party } = state;
+  const zone = evening.timezone;
+  const own = partiesByTable(evening.parties).get(table.number) ?? [];
+  const waiting = evening.parties.filter(
+    ({ stage, tables }) => stage === 'arrived' && !tables.includes(table.number),
+  );
+  const isTaken = kind === 'occupied' || kind === 'over';
+  return (
+    <Stack $gap="md">
+      <Facts>
+        {table.seats} seats{table.area && ` · ${table.area}`} · {kindLabels[kind]} ·{' '}
+        {whenOf(state, now, zone)}
+      </Facts>
+      {own.length > 0 && (
+        <List aria-label="Parties at this table">
+          {own.map((each) => {
+            const step = nextStep(each);
+            return (
+              <li key={each.id}>
+                <Button variant="quiet" onClick={() => onOpenParty(each)}>
+                  {clockAt(each.startsAt, zone)} · {each.name}, {each.size}
+                </Button>
+                {step && each === party && (
+                  <Button
+                    size="small"
+                    variant={step === 'arrive' ? 'secondary' : 'primary'}
+                    onClick={() => onStep(each, step, [])}
+                  >
+                    {stepLabels[step]}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </List>
+      )}
+      {!isTaken && waiting.length > 0 && (
+        <Stack $gap="xs">
+          <Facts>Seat a waiting party here:</Facts>
+          <Inline $gap="xs">
+            {waiting.map((each) => (
+              <Button key={each.id} variant="secondary" onClick={() => onStep(each, 'seat', [table.number])}>
+                {each.name}, {each.size}
+              </Button>
+            ))}
+          </Inline>
+        </Stack>
+      )}
+      <Inline $gap="sm">
+        {!isTaken && <Button onClick={() => onWalkIn(table.number)}>Walk-in here</Button>}
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,239 @@
+import { useMemo, useState } from 'react';
+import { Banner, Button, Stack, ToggleButtons, media, notify, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { Icon } from '../../lib/icons';
+import { SearchBox } from '../../lib/search-box';
+import { useWide } from '../../lib/use-wide';
+import { CoversStrip } from './covers-strip';
+import { BookingDialog } from './dialogs/booking-dialog';
+import { MoveDialog } from './dialogs/move-dialog';
+import { PartyDialog } from './dialogs/party-dialog';
+import { TableDialog } from './dialogs/table-dialog';
+import { WalkInDialog } from './dialogs/walk-in-dialog';
+import { Summary } from './summary';
+import { TableGrid } from './floor/table-grid';
+import { PartyList } from './list/party-list';
+import { withQueued } from './model/apply-step';
+import type { Evening, Party } from './model/evening';
+import { collisionsAt, statesAt } from './model/table-state';
+import { QueueNotes } from './steps/queue-notes';
+import { useSteps } from './steps/use-steps';
+import { Timeline } from './timeline/timeline';
+import { useKeys } from './use-keys';
+import { useNow } from './use-now';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+  > [role='search'] {
+    flex: 1 1 14rem;
+  }
+`;
+
+/** The list beside the room where there is space; under each other, chosen by the buttons, on a phone. */
+const Panes = styled.div`
+  display: grid;
+  gap: ${space.md};
+  ${media.desktop} {
+    grid-template-columns: minmax(22rem, 5fr) minmax(0, 7fr);
+    align-items: start;
+  }
+`;
+
+const Pane = styled.div`
+  min-width: 0;
+  &[data-hidden] {
+    display: none;
+  }
+  ${media.desktop} {
+    &[data-list] {
+      display: block;
+    }
+    position: sticky;
+    top: ${space.md};
+    max-height: calc(100dvh - 2rem);
+    overflow: auto;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.lg};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const views = [
+  { id: 'list', label: 'List' },
+  { id: 'floor', label: 'Floor' },
+  { id: 'timeline', label: 'Timeline' },
+] as const;
+type View = (typeof views)[number]['id'];
+
+type Open =
+  | { readonly kind: 'party' | 'move'; readonly id: string }
+  | { readonly kind: 'table'; readonly number: string }
+  | { readonly kind: 'walk-in'; readonly table?: string }
+  | { readonly kind: 'booking' };
+
+export interface EveningBoardProps {
+  restaurantId: string;
+  evening: Evening;
+  isToday: boolean;
+}
+
+/** The evening in its three views, with the steps of this device applied at once. */
+export function EveningBoard({ restaurantId, evening: known, isToday }: EveningBoardProps) {
+  const now = useNow();
+  const steps = useSteps(restaurantId, known.date);
+  const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
+  const [view, setView] = useState<View>('list');
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  useKeys(
+    { n: () => setOpen({ kind: 'booking' }), w: () => setOpen({ kind: 'walk-in' }) },
+    open === undefined,
+  );
+
+  const partyOf = (kind: 'party' | 'move'): Party | undefined =>
+    open?.kind === kind ? evening.parties.find(({ id }) => id === open.id) : undefined;
+  const states = statesAt(evening.tables, evening.parties, now);
+  const table = open?.kind === 'table' ? states.find((each) => each.table.number === open.number) : undefined;
+  const party = partyOf('party');
+  const zone = evening.timezone;
+  const isWide = useWide();
+  // A wide screen always has the list, and beside it one of the others.
+  const room = view === 'timeline' ? 'timeline' : 'floor';
+
+  return (
+    <Stack $gap="md">
+      <div>
+        <Head>
+          <Summary parties={evening.parties} states={states} now={now} />
+          <CoversStrip parties={evening.parties} zone={zone} now={now} />
+        </Head>
+        <QueueNotes
+          queued={steps.queued}
+          refused={steps.refused}
+          isStuck={steps.isStuck}
+          onDismiss={steps.dismiss}
+          onRetry={steps.flush}
+        />
+      </div>
+      <Actions>
+        <SearchBox
+          label="Find a party"
+          placeholder="Name or last digits of a phone"
+          value={typed}
+          onChange={setTyped}
+        />
+        {isToday && (
+          <Button onClick={() => setOpen({ kind: 'walk-in' })}>
+            <Icon name="plus" />
+            Walk-in
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen({ kind: 'booking' })}>
+          New booking
+        </Button>
+        <ToggleButtons
+          label="View"
+          items={isWide ? views.slice(1) : views}
+          selected={isWide ? room : view}
+          onSelect={setView}
+        />
+      </Actions>
+      {evening.tables.length === 0 && (
+        <Banner tone="info">
+          This restaurant has no tables yet, so parties are seated without one. Add tables in Settings.
+        </Banner>
+      )}
+      <Panes>
+        <Pane data-list="" data-hidden={view === 'list' ? undefined : ''}>
+          <PartyList
+            parties={evening.parties}
+            zone={zone}
+            now={now}
+            typed={typed}
+            onOpen={({ id }) => setOpen({ kind: 'party', id })}
+            onStep={steps.take}
+          />
+        </Pane>
+        <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
+          {room === 'floor' ? (
+            <TableGrid
+              evening={evening}
+              at={now}
+              onOpen={({ table: { number } }) => setOpen({ kind: 'table', number })}
+            />
+          ) : (
+            <Timeline
+              evening={evening}
+              now={now}
+              onOpen={({ id }) => setOpen({ kind: 'party', id })}
+              onMove={steps.move}
+            />
+          )}
+        </Pane>
+      </Panes>
+      <PartyDialog
+        party={party}
+        zone={zone}
+        now={now}
+        collision={party && collisionsAt(evening.parties, now).find((each) => each.party.id === party.id)}
+        onClose={close}
+        onStep={steps.take}
+        onUndo={steps.undo}
+        onMove={({ id }) => setOpen({ kind: 'move', id })}
+      />
+      <MoveDialog
+        party={partyOf('move')}
+        evening={evening}
+        now={now}
+        onClose={close}
+        onMove={(moved, drop) => {
+          close();
+          steps.move(moved, drop);
+        }}
+      />
+      <TableDialog
+        state={table}
+        evening={evening}
+        now={now}
+        onClose={close}
+        onStep={(each, step, tables) => {
+          close();
+          steps.take(each, step, tables);
+        }}
+        onWalkIn={(number) => setOpen({ kind: 'walk-in', table: number })}
+        onOpenParty={({ id }) => setOpen({ kind: 'party', id })}
+      />
+      <WalkInDialog
+        open={open?.kind === 'walk-in'}
+        evening={evening}
+        now={now}
+        table={open?.kind === 'walk-in' ? open.table : undefined}
+        onClose={close}
+        onSeat={(size, name, number) => {
+          const isChosen = open?.kind === 'walk-in' && open.table !== undefined;
+          close();
+          steps.seatWalkIn(size, name, number, isChosen);
+        }}
+      />
+      <BookingDialog
+        open={open?.kind === 'booking'}
+        restaurantId={restaurantId}
+        date={known.date}
+        onClose={close}
+        onBooked={(text) => {
+          close();
+          notify(`Booked: ${text}.`, { tone: 'success' });
+        }}
+      />
+    </Stack>
+  );
+}

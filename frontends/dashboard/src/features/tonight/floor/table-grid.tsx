@@ -1,0 +1,171 @@
+import { color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { minutesOver, minutesSince } from '../model/evening';
+import type { Evening } from '../model/evening';
+import { statesAt } from '../model/table-state';
+import type { TableKind, TableState } from '../model/table-state';
+import { clockAt, duration } from '../words';
+
+const Area = styled.section`
+  h3 {
+    margin-bottom: ${space.xs};
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+    font-weight: 650;
+  }
+  & + & {
+    margin-top: ${space.md};
+  }
+`;
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** The left edge and the words tell the state; color only helps. */
+const Tile = styled.button`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  width: 100%;
+  min-height: 6.75rem;
+  padding: ${space.xs} ${space.sm};
+  border: 1px solid ${color.border};
+  border-left: 5px solid ${color.control};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  text-align: left;
+  cursor: pointer;
+  &[data-kind='occupied'] {
+    border-left-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+  &[data-kind='due'] {
+    border-left-color: ${color.info};
+    border-left-style: double;
+    background: ${color.infoSoft};
+  }
+  &[data-kind='over'] {
+    border-left-color: ${color.danger};
+    background: ${color.dangerSoft};
+  }
+  &[data-kind='free'] {
+    border-left-color: ${color.border};
+  }
+`;
+
+const Head = styled.span`
+  display: flex;
+  justify-content: space-between;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  small {
+    color: ${color.textMuted};
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+`;
+
+const Who = styled.span`
+  overflow: hidden;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const When = styled.span`
+  color: ${color.textMuted};
+  font-size: 0.8125rem;
+  line-height: 1.35;
+  [data-kind='over'] & {
+    color: ${color.danger};
+    font-weight: 650;
+  }
+`;
+
+export const kindLabels: Record<TableKind, string> = {
+  free: 'Available',
+  due: 'Reserved',
+  occupied: 'Occupied',
+  over: 'Occupied, past its time',
+};
+
+export interface TableGridProps {
+  evening: Evening;
+  /** The instant that is shown. */
+  at: number;
+  onOpen: (state: TableState) => void;
+}
+
+/** The tables of the house with who sits there, who is due and until when each is free. */
+export function TableGrid({ evening, at, onOpen }: TableGridProps) {
+  const areas = new Map<string, TableState[]>();
+  for (const state of statesAt(evening.tables, evening.parties, at)) {
+    const own = areas.get(state.table.area);
+    if (own) own.push(state);
+    else areas.set(state.table.area, [state]);
+  }
+  return (
+    <div>
+      {[...areas].map(([area, states]) => (
+        <Area key={area} aria-label={area || 'Tables'}>
+          {area && <h3>{area}</h3>}
+          <Tiles>
+            {states.map((state) => (
+              <li key={state.table.number}>
+                <TableTile state={state} at={at} zone={evening.timezone} onOpen={onOpen} />
+              </li>
+            ))}
+          </Tiles>
+        </Area>
+      ))}
+    </div>
+  );
+}
+
+interface TableTileProps {
+  state: TableState;
+  at: number;
+  zone: string;
+  onOpen: (state: TableState) => void;
+}
+
+function TableTile({ state, at, zone, onOpen }: TableTileProps) {
+  const { table, kind, party } = state;
+  const who = party ? `${party.name} · ${party.size}` : kindLabels[kind];
+  const when = whenOf(state, at, zone);
+  return (
+    <Tile
+      type="button"
+      data-kind={kind}
+      aria-label={`Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${party ? `, ${party.name}, party of ${party.size}` : ''}, ${when}`}
+      onClick={() => onOpen(state)}
+    >
+      <Head>
+        {table.number} <small>{table.seats} seats</small>
+      </Head>
+      <Who>{who}</Who>
+      <When>{when}</When>
+    </Tile>
+  );
+}
+
+/** The time that matters at a table: since when, from when, until when. */
+export function whenOf({ kind, party, freeUntil, next }: TableState, at: number, zone: string): string {
+  if (kind === 'free' || !party)
+    return freeUntil === undefined ? 'free all evening' : `free until ${clockAt(freeUntil, zone)}`;
+  if (kind === 'due')
+    return party.stage === 'arrived'
+      ? `here, waiting ${duration(minutesSince(party, 'arrive', at) ?? 0)}`
+      : `due ${clockAt(party.startsAt, zone)}`;
+  if (kind === 'over')
+    return next
+      ? `${duration(minutesOver(party, at))} over · next ${clockAt(next.startsAt, zone)}`
+      : `${duration(minutesOver(party, at))} past its time`;
+  return `${duration(minutesSince(party, 'seat', at) ?? 0)} · until ${clockAt(party.until, zone)}`;
+}

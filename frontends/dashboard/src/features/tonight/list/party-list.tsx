@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { EmptyState, color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { bandsOf, findParties, startsOf } from '../model/bands';
+import { coversOf } from '../model/evening';
+import type { Party, StepName } from '../model/evening';
+import { clockAt, coversLabel, partiesLabel } from '../words';
+import { PartyRow } from './party-row';
+import { useNewParties } from './use-new-parties';
+
+const Section = styled.section`
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  overflow: clip;
+`;
+
+const Heading = styled.h2`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space.sm};
+  padding: ${space.xs} ${space.sm};
+  background: ${color.sunken};
+  border-bottom: 1px solid ${color.border};
+  font-size: 0.9375rem;
+  font-weight: 700;
+  span {
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Time = styled.h3`
+  display: flex;
+  justify-content: space-between;
+  padding: ${space.xxs} ${space.sm};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.page};
+  color: ${color.textMuted};
+  font-size: 0.8125rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Fold = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
+`;
+
+const Bands = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  align-content: start;
+`;
+
+export interface PartyListProps {
+  parties: readonly Party[];
+  zone: string;
+  now: number;
+  /** The words typed into the search. */
+  typed: string;
+  onOpen: (party: Party) => void;
+  onStep: (party: Party, step: StepName) => void;
+}
+
+/** The evening as a list: waiting, expected by time, seated, done. */
+export function PartyList({ parties, zone, now, typed, onOpen, onStep }: PartyListProps) {
+  const [showsDone, setShowsDone] = useState(false);
+  const fresh = useNewParties(parties);
+  const found = findParties(parties, typed);
+  const { waiting, expected, seated, done } = bandsOf(found);
+  const rows = (list: readonly Party[], isUnderTime = false) => (
+    <Rows>
+      {list.map((party) => (
+        <PartyRow
+          key={party.id}
+          party={party}
+          zone={zone}
+          now={now}
+          isUnderTime={isUnderTime}
+          isNew={fresh.has(party.id)}
+          onOpen={onOpen}
+          onStep={onStep}
+        />
+      ))}
+    </Rows>
+  );
+  if (found.length === 0)
+    return typed.trim() ? (
+      <EmptyState title={`Nobody found for “${typed.trim()}”`}>
+        The search looks at names, notes and the last digits of phone numbers of this day.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No parties on this day">Bookings and walk-ins appear here as they come.</EmptyState>
+    );
+  return (
+    <Bands>
+      {waiting.length > 0 && (
+        <Section aria-label="Waiting">
+          <BandHeading title="Waiting" parties={waiting} />
+          {rows(waiting)}
+        </Section>
+      )}
+      {expected.length > 0 && (
+        <Section aria-label="Expected">
+          <BandHeading title="Expected" parties={expected} />
+          {startsOf(expected).map((start) => (
+            <div key={start.at}>
+              <Time>
+                <span>{clockAt(start.at, zone)}</span>
+                <span>
+                  {partiesLabel(start.parties.length)} · {coversLabel(start.covers)}
+                </span>
+              </Time>
+              {rows(start.parties, true)}
+            </div>
+          ))}
+        </Section>
+      )}
+      {seated.length > 0 && (
+        <Section aria-label="Seated">
+          <BandHeading title="Seated" parties={seated} />
+          {rows([...seated].sort((a, b) => a.until - b.until))}
+        </Section>
+      )}
+      {done.length > 0 && (
+        <Section aria-label="Done">
+          <Heading>
+            <Fold type="button" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
+              {showsDone ? '▾' : '▸'} Done
+            </Fold>
+            <span>{partiesLabel(done.length)}</span>
+          </Heading>
+          {showsDone && rows(done)}
+        </Section>
+      )}
+    </Bands>
+  );
+}
+
+const BandHeading = ({ title, parties }: { title: string; parties: readonly Party[] }) => (
+  <Heading>
+    {title}
+    <span>
+      {partiesLabel(parties.length)} · {coversLabel(coversOf(parties))}
+    </span>
+  </Heading>
+);

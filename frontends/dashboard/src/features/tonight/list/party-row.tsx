@@ -1,0 +1,234 @@
+import { memo } from 'react';
+import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { isOver, minutesLate, minutesOver, minutesSince } from '../model/evening';
+import type { Party, StepName } from '../model/evening';
+import { clockAt, duration, nextStep, stageLabels, stepLabels } from '../words';
+
+const betweenTabletAndDesktop = '@media (min-width: 40rem) and (max-width: 63.99rem)';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 2.25rem minmax(0, 1fr) auto auto;
+  gap: ${space.xs};
+  align-items: center;
+  min-height: 3.5rem;
+  padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.sm};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+  /* A tablet on its stand shows the list alone: a row is one line, so that twenty parties fit on its screen. */
+  ${betweenTabletAndDesktop} {
+    min-height: 3rem;
+    padding-block: 0;
+  }
+  &:last-child {
+    border-bottom: 0;
+  }
+  &[data-over] {
+    color: ${color.textMuted};
+  }
+  &[data-new] {
+    animation: arrived 4s ease-out;
+  }
+  @keyframes arrived {
+    from {
+      background: ${color.accentSoft};
+    }
+  }
+`;
+
+const Size = styled.span`
+  font-size: 1.25rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+const Open = styled.button`
+  min-width: 0;
+  min-height: ${touchTarget};
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: left;
+  cursor: pointer;
+  > span {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${betweenTabletAndDesktop} {
+    display: flex;
+    gap: ${space.sm};
+    align-items: center;
+    > :first-child {
+      flex: none;
+      max-width: 60%;
+    }
+  }
+`;
+
+const Name = styled.span`
+  font-weight: 650;
+  line-height: 1.3;
+  [data-canceled] & {
+    text-decoration: line-through;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Facts = styled.span`
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  line-height: 1.35;
+  strong {
+    font-weight: 650;
+  }
+  [data-tone='warning'] {
+    color: ${color.warning};
+  }
+  [data-tone='danger'] {
+    color: ${color.danger};
+  }
+`;
+
+const TableChip = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-width: 2.25rem;
+  height: 1.875rem;
+  padding: 0 ${space.xs};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.sm};
+  background: ${color.sunken};
+  font-size: 0.875rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  &[data-pinned] {
+    border-color: ${color.control};
+  }
+  &:empty {
+    visibility: hidden;
+  }
+`;
+
+const Step = styled(Button)`
+  min-width: 5.25rem;
+  padding-inline: ${space.xs};
+  ${media.tablet} {
+    min-width: 5.75rem;
+  }
+`;
+
+export interface PartyRowProps {
+  party: Party;
+  zone: string;
+  now: number;
+  /** The time stands above the row already. */
+  isUnderTime: boolean;
+  /** It came in while the page was open. */
+  isNew: boolean;
+  onOpen: (party: Party) => void;
+  onStep: (party: Party, step: StepName) => void;
+}
+
+/** One party of the evening with its next step. */
+export const PartyRow = memo(function PartyRow({
+  party,
+  zone,
+  now,
+  isUnderTime,
+  isNew,
+  onOpen,
+  onStep,
+}: PartyRowProps) {
+  const step = nextStep(party);
+  const canceled = party.stage === 'canceled' || party.stage === 'no-show';
+  return (
+    <Row
+      data-over={isOver(party) || undefined}
+      data-canceled={canceled || undefined}
+      data-new={isNew || undefined}
+    >
+      <Size aria-hidden="true">{party.size}</Size>
+      <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now)}>
+        <Name>{party.name}</Name>
+        <Facts>
+          {isUnderTime && minutesLate(party, now) === 0 ? (
+            party.notes || partyWords(party)
+          ) : (
+            <>
+              <Moment party={party} zone={zone} now={now} />
+              {party.notes && ` · ${party.notes}`}
+            </>
+          )}
+        </Facts>
+      </Open>
+      <TableChip data-pinned={party.isPinned || undefined} title={party.isPinned ? 'Chosen by a host' : ''}>
+        {party.tables.join('+')}
+      </TableChip>
+      {step ? (
+        <Step
+          variant={step === 'arrive' ? 'secondary' : 'primary'}
+          aria-label={`${stepLabels[step]}: ${party.name}`}
+          onClick={() => onStep(party, step)}
+        >
+          {stepLabels[step]}
+        </Step>
+      ) : (
+        <Step as="span" variant="quiet" aria-hidden="true" style={{ visibility: 'hidden' }}>
+          –
+        </Step>
+      )}
+    </Row>
+  );
+});
+
+/** What matters about the party's time: late, waiting, seated since, over its turn time. */
+function Moment({ party, zone, now }: { party: Party; zone: string; now: number }) {
+  const start = clockAt(party.startsAt, zone);
+  const late = minutesLate(party, now);
+  if (late > 0)
+    return (
+      <>
+        {start} · <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{duration(late)} late</strong>
+      </>
+    );
+  if (party.stage === 'arrived')
+    return (
+      <>
+        {start} · <strong>waiting {duration(minutesSince(party, 'arrive', now) ?? 0)}</strong>
+      </>
+    );
+  if (party.stage !== 'seated')
+    return <>{party.stage === 'booked' ? start : `${start} · ${stageLabels[party.stage]}`}</>;
+  const over = minutesOver(party, now);
+  return over > 0 ? (
+    <strong data-tone="danger">{duration(over)} past its time</strong>
+  ) : (
+    <>
+      seated {duration(minutesSince(party, 'seat', now) ?? 0)} · until {clockAt(party.until, zone)}
+    </>
+  );
+}
+
+/** What stands under a name without notes. */
+const partyWords = ({ stage, size }: Party): string =>
+  stage === 'confirmed' ? stageLabels.confirmed : size === 1 ? '1 guest' : `${size} guests`;
+
+/** The row in words, for those who hear it. */
+function labelOf(party: Party, zone: string, now: number): string {
+  const late = minutesLate(party, now);
+  const parts = [
+    party.name,
+    `party of ${party.size}`,
+    clockAt(party.startsAt, zone),
+    late > 0 ? `${duration(late)} late` : stageLabels[party.stage],
+    party.tables.length > 0 ? `table ${party.tables.join(' and ')}` : 'no table',
+    party.notes,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Party } from '../model/evening';
+
+/** How long a party that just came in stands out. */
+const standsOutMs = 4_000;
+
+/** The ids of parties that came in while the list was on the screen, for some seconds each. */
+export function useNewParties(parties: readonly Party[]): ReadonlySet<string> {
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => idsOf(parties));
+  const fresh = parties.filter(({ id }) => !known.has(id) && !id.startsWith('queued:'));
+  const key = fresh.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (key === '') return undefined;
+    const timer = setTimeout(
+      () => setKnown((before) => new Set([...before, ...key.split(' ')])),
+      standsOutMs,
+    );
+    return () => clearTimeout(timer);
+  }, [key]);
+  return new Set(fresh.map(({ id }) => id));
+}
+
+const idsOf = (parties: readonly Party[]): ReadonlySet<string> => new Set(parties.map(({ id }) => id));

@@ -1,0 +1,59 @@
+import { evening, minutes, party, seven } from '../testing/evening';
+import { withQueued } from './apply-step';
+import type { Change, Queued } from './apply-step';
+
+const queued = (change: Change, more: Partial<Queued> = {}): Queued => ({
+  id: 's1',
+  restaurantId: 'olive',
+  date: '2026-11-20',
+  at: seven + minutes(5),
+  baseVersion: 1,
+  change,
+  ...more,
+});
+const only = (change: Change, of = party()) => withQueued(evening([of]), [queued(change)]).parties[0];
+
+describe('the evening with what was not sent yet', () => {
+  it('seats a party from the tap for a turn time', () => {
+    expect(only({ kind: 'step', partyId: 'p1', step: 'seat', tables: ['7'] })).toMatchObject({
+      stage: 'seated',
+      tables: ['7'],
+      from: seven + minutes(5),
+      until: seven + minutes(95),
+    });
+  });
+
+  it('undoes the last step', () => {
+    const steps = [
+      { id: 'a', step: 'arrive' as const, at: seven, by: 'Sam' },
+      { id: 'b', step: 'seat' as const, at: seven, by: 'Sam' },
+    ];
+    const seated = party({ stage: 'seated', steps });
+    expect(only({ kind: 'undo', partyId: 'p1', undoneId: 'b' }, seated)?.stage).toBe('arrived');
+  });
+
+  it('moves a party to another table and time, for as long as before', () => {
+    const startsAt = seven + minutes(30);
+    expect(only({ kind: 'move', partyId: 'p1', tables: ['4'], startsAt })).toMatchObject({
+      tables: ['4'],
+      startsAt,
+      until: startsAt + minutes(90),
+      isPinned: true,
+    });
+  });
+
+  it('shows a walk-in once, when the service has it too', () => {
+    const walkIn = queued({ kind: 'walk-in', size: 3, name: '', tables: ['1'], anyway: false });
+    expect(withQueued(evening([]), [walkIn]).parties).toMatchObject([
+      { name: 'Walk-in', size: 3, stage: 'seated' },
+    ]);
+    const stored = party({ id: 'stored', steps: [{ id: 's1', step: 'seat', at: seven, by: 'Sam' }] });
+    expect(withQueued(evening([stored]), [walkIn]).parties).toEqual([stored]);
+  });
+
+  it('leaves other days alone', () => {
+    const other = evening([party()]);
+    const entry = queued({ kind: 'step', partyId: 'p1', step: 'arrive', tables: [] }, { date: '2026-11-21' });
+    expect(withQueued(other, [entry])).toBe(other);
+  });
+});

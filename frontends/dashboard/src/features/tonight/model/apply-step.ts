@@ -1,0 +1,127 @@
+import { minuteMs } from './evening';
+import type { Evening, Party, Stage, StepName } from './evening';
+
+/** A change that a host made and the service may not have yet. */
+export type Change =
+  | {
+      readonly kind: 'step';
+      readonly partyId: string;
+      readonly step: StepName;
+      readonly tables: readonly string[];
+    }
+  | { readonly kind: 'undo'; readonly partyId: string; readonly undoneId: string }
+  | {
+      readonly kind: 'move';
+      readonly partyId: string;
+      readonly tables: readonly string[];
+      /** Epoch milliseconds; absent: the time stays. */
+      readonly startsAt?: number;
+    }
+  | {
+      readonly kind: 'walk-in';
+      readonly size: number;
+      readonly name: string;
+      readonly tables: readonly string[];
+      /** Seats the party although the table is needed. */
+      readonly anyway: boolean;
+    };
+
+/** A change with its identity, when it was made, and the version of the party it was made on. */
+export interface Queued {
+  /** Also the id of the step: the service takes it once. */
+  readonly id: string;
+  readonly restaurantId: string;
+  /** The service day. */
+  readonly date: string;
+  readonly at: number;
+  readonly baseVersion: number;
+  readonly change: Change;
+}
+
+const stageAfter: Record<StepName, Stage> = {
+  confirm: 'confirmed',
+  arrive: 'arrived',
+  seat: 'seated',
+  finish: 'finished',
+  'no-show': 'no-show',
+};
+
+/** The evening as it will be once the queued changes are taken, so that a tap is seen at once. */
+export function withQueued(evening: Evening, queued: readonly Queued[]): Evening {
+  const mine = queued.filter(({ date }) => date === evening.date);
+  if (mine.length === 0) return evening;
+  const turnMs = evening.turnMinutes * minuteMs;
+  let parties = evening.parties;
+  for (const entry of mine) {
+    const { change } = entry;
+    if (change.kind === 'walk-in') {
+      // The service answers with the party before the queue forgets the change.
+      if (!parties.some(({ steps }) => steps.some(({ id }) => id === entry.id)))
+        parties = [...parties, walkIn(entry, change, turnMs)];
+      continue;
+    }
+    parties = parties.map((party) =>
+      party.id === change.partyId && !party.steps.some(({ id }) => id === entry.id)
+        ? changed(party, entry, turnMs)
+        : party,
+    );
+  }
+  return { ...evening, parties };
+}
+
+function changed(party: Party, { id, at, change }: Queued, turnMs: number): Party {
+  switch (change.kind) {
+    case 'step': {
+      const stage = stageAfter[change.step];
+      const tables = change.tables.length > 0 ? change.tables : party.tables;
+      const stay = stage === 'seated' ? { from: at, until: at + turnMs } : {};
+      const left = stage === 'finished' || stage === 'no-show' ? { until: Math.min(party.until, at) } : {};
+      const steps = [...party.steps, { id, step: change.step, at, by: '' }];
+      return { ...party, stage, tables, ...stay, ...left, steps };
+    }
+    case 'undo': {
+      const steps = party.steps.filter((step) => step.id !== change.undoneId);
+      return { ...party, stage: stageOf(steps), steps };
+    }
+    case 'move': {
+      const by = change.startsAt === undefined ? 0 : change.startsAt - party.startsAt;
+      const { startsAt, from, until } = party;
+      return {
+        ...party,
+        tables: change.tables.length > 0 ? change.tables : party.tables,
+        isPinned: true,
+        startsAt: startsAt + by,
+        from: from + by,
+        until: until + by,
+      };
+    }
+    case 'walk-in':
+      return party;
+  }
+}
+
+/** The stage that the steps of a party lead to. */
+export function stageOf(steps: Party['steps']): Stage {
+  const last = steps.map(({ step }) => step).findLast((step) => step !== 'move');
+  return last ? stageAfter[last] : 'booked';
+}
+
+function walkIn({ id, at }: Queued, change: Change & { kind: 'walk-in' }, turnMs: number): Party {
+  return {
+    id: `queued:${id}`,
+    version: 0,
+    name: change.name || 'Walk-in',
+    size: change.size,
+    phone: '',
+    notes: '',
+    startsAt: at,
+    stage: 'seated',
+    isWalkIn: true,
+    tables: change.tables,
+    from: at,
+    until: at + turnMs,
+    isPinned: true,
+    collidesWith: [],
+    steps: [{ id, step: 'seat', at, by: '' }],
+  };
+}

@@ -1,0 +1,32 @@
+import { evening, minutes, party, seven, table } from '../testing/evening';
+import { suggestTables } from './suggest-table';
+
+const numbers = (found: ReturnType<typeof suggestTables>) => found.map((each) => each.table.number);
+
+describe('the tables for a walk-in', () => {
+  const tables = [table('1', 2), table('2', 4), table('3', 6)];
+
+  it('wastes the fewest seats', () => {
+    expect(numbers(suggestTables(evening([], tables), 3, seven))).toEqual(['2', '3']);
+  });
+
+  it('leaves out what is taken, and offers a shorter stay last', () => {
+    const parties = [
+      party({ id: 'a', tables: ['1'], stage: 'seated' }),
+      party({ id: 'b', tables: ['2'], startsAt: seven + minutes(60) }),
+    ];
+    const found = suggestTables(evening(parties, tables), 2, seven);
+    expect(numbers(found)).toEqual(['3', '2']);
+    expect(found[1]?.freeUntil).toBe(seven + minutes(60));
+  });
+
+  it('offers no stay that is too short', () => {
+    const soon = party({ tables: ['1'], startsAt: seven + minutes(30) });
+    expect(suggestTables(evening([soon], [table('1', 2)]), 2, seven)).toEqual([]);
+  });
+
+  it('offers the table of a party that left', () => {
+    const left = party({ tables: ['1'], stage: 'finished' });
+    expect(numbers(suggestTables(evening([left], [table('1', 2)]), 2, seven))).toEqual(['1']);
+  });
+});

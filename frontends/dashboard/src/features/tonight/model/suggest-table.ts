@@ -1,0 +1,43 @@
+import { endOf, holdsTables, minuteMs } from './evening';
+import type { Evening, Party, Table } from './evening';
+import { byNumber } from './table-state';
+
+/** A table that a party could take, and until when it is free. */
+export interface Suggestion {
+  readonly table: Table;
+  /** When the next party needs it; undefined if nobody does before the turn time is over. */
+  readonly freeUntil?: number;
+}
+
+/** A shorter stay is offered down to this. */
+const shortestMinutes = 45;
+
+/**
+ * The tables for a party that comes now, best first: those free for the whole turn time by least wasted seats, then
+ * those free for a shorter stay, longest first. A suggestion only: the service decides (EVENING-5).
+ */
+export function suggestTables(evening: Evening, size: number, now: number): Suggestion[] {
+  const until = now + evening.turnMinutes * minuteMs;
+  const busy = evening.parties.filter(holdsTables);
+  const options = evening.tables
+    .filter(({ seats }) => seats >= size)
+    .map((table) => ({ table, freeUntil: nextAt(busy, table, now, until) }))
+    .filter(({ freeUntil }) => freeUntil === undefined || freeUntil - now >= shortestMinutes * minuteMs);
+  return options
+    .sort(
+      (a, b) =>
+        Number(a.freeUntil !== undefined) - Number(b.freeUntil !== undefined) ||
+        (b.freeUntil ?? 0) - (a.freeUntil ?? 0) ||
+        a.table.seats - b.table.seats ||
+        byNumber(a.table, b.table),
+    )
+    .map(({ table, freeUntil }) => ({ table, ...(freeUntil === undefined ? {} : { freeUntil }) }));
+}
+
+/** When the table is next needed within the stretch; `now` if somebody has it. */
+function nextAt(busy: readonly Party[], { number }: Table, now: number, until: number): number | undefined {
+  const starts = busy
+    .filter((party) => party.tables.includes(number) && party.from < until && endOf(party, now) > now)
+    .map(({ from, stage }) => (stage === 'seated' ? now : Math.max(now, from)));
+  return starts.length > 0 ? Math.min(...starts) : undefined;
+}

@@ -1,0 +1,109 @@
+import type { Queued } from '../model/apply-step';
+import { ChangeQueue } from './change-queue';
+import type { Outcome } from './change-queue';
+
+const entry = (id: string): Queued => ({
+  id,
+  restaurantId: 'olive',
+  date: '2026-11-20',
+  at: 0,
+  baseVersion: 1,
+  change: { kind: 'step', partyId: 'p1', step: 'arrive', tables: [] },
+});
+
+/** Storage of a device that may be full. */
+function shelf(isFull = false) {
+  let text: string | null = null;
+  return {
+    getItem: () => text,
+    setItem: (_key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      text = value;
+    },
+  };
+}
+/** Every send of these tests is answered within some microtasks. */
+const settled = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
+const idsOf = (queue: ChangeQueue) => queue.snapshot().queued.map(({ id }) => id);
+
+describe('the queue of changes', () => {
+  it('sends one after the other, in order, each once', async () => {
+    const sent: string[] = [];
+    const queue = new ChangeQueue(async ({ id }) => {
+      sent.push(id);
+      return { kind: 'done' };
+    }, shelf());
+    for (const id of ['a', 'b', 'c']) queue.add(entry(id));
+    await settled();
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(idsOf(queue)).toEqual([]);
+  });
+
+  it('keeps everything while the service cannot be reached, and sends it in order afterwards', async () => {
+    jest.useFakeTimers();
+    try {
+      let outcome: Outcome = { kind: 'wait' };
+      const sent: string[] = [];
+      const queue = new ChangeQueue(async ({ id }) => {
+        sent.push(id);
+        return outcome;
+      }, shelf());
+      queue.add(entry('a'));
+      queue.add(entry('b'));
+      await settled();
+      expect(idsOf(queue)).toEqual(['a', 'b']);
+      expect(new Set(sent)).toEqual(new Set(['a']));
+      outcome = { kind: 'done' };
+      jest.advanceTimersByTime(3_000);
+      await settled();
+      expect(sent.slice(-2)).toEqual(['a', 'b']);
+      expect(idsOf(queue)).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('shows what was refused, with the words of the service, and goes on', async () => {
+    const queue = new ChangeQueue(
+      async ({ id }) => (id === 'a' ? { kind: 'refused', why: 'Sam has done that.' } : { kind: 'done' }),
+      shelf(),
+    );
+    queue.add(entry('a'));
+    queue.add(entry('b'));
+    await settled();
+    expect(queue.snapshot()).toMatchObject({ queued: [], refused: [{ why: 'Sam has done that.' }] });
+    queue.dismiss('a');
+    expect(queue.snapshot().refused).toEqual([]);
+  });
+
+  it('sends what an earlier page left', async () => {
+    const kept = shelf();
+    const before = new ChangeQueue(() => new Promise(() => undefined), kept);
+    before.add(entry('a'));
+    const sent: string[] = [];
+    new ChangeQueue(async ({ id }) => {
+      sent.push(id);
+      return { kind: 'done' };
+    }, kept);
+    await settled();
+    expect(sent).toEqual(['a']);
+    expect(kept.getItem()).toBe('[]');
+  });
+
+  it('works on a device without room, and with what it cannot read', async () => {
+    const full = new ChangeQueue(async () => ({ kind: 'done' }), shelf(true));
+    expect(full.add(entry('a'))).toBe(true);
+    await settled();
+    expect(idsOf(full)).toEqual([]);
+    const broken = { getItem: () => '{"queued":', setItem: () => undefined };
+    expect(idsOf(new ChangeQueue(async () => ({ kind: 'done' }), broken))).toEqual([]);
+  });
+
+  it('takes no more than a device can hold', () => {
+    const queue = new ChangeQueue(() => new Promise(() => undefined), shelf());
+    for (let count = 0; count < 500; count++) expect(queue.add(entry(String(count)))).toBe(true);
+    expect(queue.add(entry('one more'))).toBe(false);
+  });
+});

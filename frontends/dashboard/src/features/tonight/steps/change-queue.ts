@@ -1,0 +1,116 @@
+import type { Queued } from '../model/apply-step';
+
+/** What became of sending a change. */
+export type Outcome =
+  | { readonly kind: 'done' }
+  /** The service cannot be reached: the change waits. */
+  | { readonly kind: 'wait' }
+  /** It cannot be done any more. */
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** A change that the service refused, with its words. */
+export interface Refused {
+  readonly entry: Queued;
+  readonly why: string;
+}
+
+interface State {
+  readonly queued: readonly Queued[];
+  readonly refused: readonly Refused[];
+  /** The service could not be reached at the last try. */
+  readonly isStuck: boolean;
+}
+
+/** Where a queue outlives a reload. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+const none: State = { queued: [], refused: [], isStuck: false };
+const shelfKey = 'tablewell:evening-changes';
+/** More changes than a host makes while the connection is lost for an evening. */
+const most = 500;
+/** Milliseconds before the next try while the service cannot be reached. */
+const retryMs = 3_000;
+
+/**
+ * The changes of hosts at this device, sent one after the other in their order, each until it is taken or refused. They
+ * outlive a reload. A later change of a refused one's party is still sent: the service knows whether it fits (EVENING-6).
+ */
+export class ChangeQueue {
+  private state: State;
+  private readonly listeners = new Set<() => void>();
+  private isSending = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly send: (entry: Queued) => Promise<Outcome>,
+    private readonly shelf: Shelf,
+  ) {
+    this.state = { ...none, queued: read(shelf) };
+    if (this.state.queued.length > 0) void this.flush();
+  }
+
+  readonly snapshot = (): State => this.state;
+
+  readonly watch = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Adds a change and sends it as soon as those before it are sent; false if the queue is full. */
+  add(entry: Queued): boolean {
+    if (this.state.queued.length >= most) return false;
+    this.replace({ ...this.state, queued: [...this.state.queued, entry] });
+    void this.flush();
+    return true;
+  }
+
+  /** Forgets a refusal that was read. */
+  dismiss(id: string): void {
+    this.replace({ ...this.state, refused: this.state.refused.filter(({ entry }) => entry.id !== id) });
+  }
+
+  /** Tries again at once, as after the connection is back. */
+  async flush(): Promise<void> {
+    if (this.isSending) return;
+    clearTimeout(this.timer);
+    this.isSending = true;
+    try {
+      for (let first = this.state.queued[0]; first; first = this.state.queued[0]) {
+        const outcome = await this.send(first);
+        if (outcome.kind === 'wait') {
+          if (!this.state.isStuck) this.replace({ ...this.state, isStuck: true });
+          this.timer = setTimeout(() => void this.flush(), retryMs);
+          return;
+        }
+        const queued = this.state.queued.filter(({ id }) => id !== first.id);
+        const refused =
+          outcome.kind === 'refused'
+            ? [...this.state.refused, { entry: first, why: outcome.why }]
+            : this.state.refused;
+        this.replace({ queued, refused, isStuck: false });
+      }
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private replace(state: State): void {
+    this.state = state;
+    try {
+      this.shelf.setItem(shelfKey, JSON.stringify(state.queued));
+    } catch {
+      // A device without room keeps them until the page is left.
+    }
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What an earlier page left; nothing where it cannot be read. */
+function read(shelf: Shelf): readonly Queued[] {
+  try {
+    const found: unknown = JSON.parse(shelf.getItem(shelfKey) ?? '[]');
+    return Array.isArray(found) ? (found as Queued[]).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}

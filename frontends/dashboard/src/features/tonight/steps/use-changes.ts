@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError, NetworkError, newId } from '@tablewell/api-client';
+import { eveningKey, sendChange } from '../api/evening';
+import type { Change, Queued } from '../model/apply-step';
+import { ChangeQueue } from './change-queue';
+import type { Outcome } from './change-queue';
+
+// One queue for the page: a change made on one tab of the dashboard is sent while another one is shown.
+const queues = new WeakMap<QueryClient, ChangeQueue>();
+
+function queueOf(queries: QueryClient): ChangeQueue {
+  const known = queues.get(queries);
+  if (known) return known;
+  const queue = new ChangeQueue((entry) => send(entry, queries), localStorage);
+  window.addEventListener('online', () => void queue.flush());
+  queues.set(queries, queue);
+  return queue;
+}
+
+/** Statuses of a service that cannot answer at the moment, of a busy one, and of a session that can be renewed. */
+const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
+
+async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
+  const evenings = { queryKey: eveningKey(entry.restaurantId) };
+  try {
+    await sendChange(entry);
+    // Read before the queue forgets the change, so that the screen does not fall back in between.
+    await queries.invalidateQueries(evenings);
+    return { kind: 'done' };
+  } catch (error) {
+    if (error instanceof NetworkError) return { kind: 'wait' };
+    if (error instanceof ApiError && passing.has(error.status)) return { kind: 'wait' };
+    void queries.invalidateQueries(evenings);
+    return { kind: 'refused', why: error instanceof ApiError ? error.message : 'It could not be done.' };
+  }
+}
+
+/** The changes of the hosts at this device, and how to make one. */
+export function useChanges(restaurantId: string, date: string) {
+  const queue = queueOf(useQueryClient());
+  const state = useSyncExternalStore(queue.watch, queue.snapshot);
+  return {
+    queued: state.queued.filter((entry) => entry.restaurantId === restaurantId),
+    refused: state.refused.filter(({ entry }) => entry.restaurantId === restaurantId),
+    isStuck: state.isStuck,
+    dismiss: (id: string) => queue.dismiss(id),
+    flush: () => void queue.flush(),
+    make: (change: Change, baseVersion = 0): Queued | undefined => {
+      const entry = { id: newId(), restaurantId, date, at: Date.now(), baseVersion, change };
+      return queue.add(entry) ? entry : undefined;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { notify } from '@tablewell/ui';
+import type { Change } from '../model/apply-step';
+import type { Party, StepName } from '../model/evening';
+import type { Drop } from '../timeline/drop';
+import { stepDone } from '../words';
+import { useChanges } from './use-changes';
+
+/** What a host does: each tap is one change, seen at once and sent in order. */
+export function useSteps(restaurantId: string, date: string) {
+  const changes = useChanges(restaurantId, date);
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
+
+  const make = useCallback((change: Change, party?: Party): boolean => {
+    const { queued, make: add } = latest.current;
+    // A party with a change on its way has a version that is not known yet.
+    const isUnderWay =
+      party && queued.some((entry) => 'partyId' in entry.change && entry.change.partyId === party.id);
+    if (add(change, party && !isUnderWay ? party.version : 0)) return true;
+    notify('Too many changes wait for the connection. Please try again once it is back.', { tone: 'danger' });
+    return false;
+  }, []);
+
+  const take = useCallback(
+    (party: Party, step: StepName, tables: readonly string[] = []): void => {
+      if (make({ kind: 'step', partyId: party.id, step, tables }, party))
+        notify(`${party.name} ${stepDone[step]}.`, { tone: 'success' });
+    },
+    [make],
+  );
+  const undo = useCallback(
+    (party: Party): void => {
+      const last = party.steps.at(-1);
+      if (last) make({ kind: 'undo', partyId: party.id, undoneId: last.id }, party);
+    },
+    [make],
+  );
+  const move = useCallback(
+    (party: Party, { table, startsAt }: Drop): void => {
+      const time = startsAt === party.startsAt ? {} : { startsAt };
+      make({ kind: 'move', partyId: party.id, tables: [table], ...time }, party);
+    },
+    [make],
+  );
+  const seatWalkIn = useCallback(
+    (size: number, name: string, table: string | undefined, anyway: boolean): void => {
+      const tables = table === undefined ? [] : [table];
+      const made = make({
+        kind: 'walk-in',
+        size,
+        name: name.trim(),
+        tables,
+        anyway: anyway && tables.length > 0,
+      });
+      if (made)
+        notify(`Walk-in of ${size} is seated${table ? ` at table ${table}` : ''}.`, { tone: 'success' });
+    },
+    [make],
+  );
+  const { queued, refused, isStuck, dismiss, flush } = changes;
+  return { queued, refused, isStuck, dismiss, flush, take, undo, move, seatWalkIn };
+}

@@ -1,0 +1,58 @@
+import { color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { coversOf, isExpected, minutesLate } from './model/evening';
+import type { Party } from './model/evening';
+import type { TableState } from './model/table-state';
+import { coversLabel, partiesLabel } from './words';
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.lg};
+  div {
+    display: flex;
+    gap: ${space.xs};
+    align-items: baseline;
+  }
+  dt {
+    color: ${color.textMuted};
+    font-size: 0.9375rem;
+  }
+  dd {
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface SummaryProps {
+  parties: readonly Party[];
+  states: readonly TableState[];
+  now: number;
+}
+
+/** The evening in one line: how much is to come, who waits, what is free. */
+export function Summary({ parties, states, now }: SummaryProps) {
+  const counted = parties.filter(({ stage }) => stage !== 'canceled' && stage !== 'no-show');
+  const expected = parties.filter(isExpected);
+  const late = expected.filter((party) => minutesLate(party, now) > 0).length;
+  const waiting = parties.filter(({ stage }) => stage === 'arrived').length;
+  const seated = parties.filter(({ stage }) => stage === 'seated');
+  const free = states.filter(({ kind }) => kind === 'free').length;
+  const facts: [string, string][] = [
+    ['Evening', `${partiesLabel(counted.length)} · ${coversLabel(coversOf(counted))}`],
+    ['Expected', `${expected.length}${late > 0 ? ` (${late} late)` : ''}`],
+    ['Waiting', String(waiting)],
+    ['Seated', `${seated.length} · ${coversLabel(coversOf(seated))}`],
+    ...(states.length > 0 ? [['Tables free', `${free} of ${states.length}`] as [string, string]] : []),
+  ];
+  return (
+    <List>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,58 @@
+import { evening, minutes, party, seven, table } from '../testing/evening';
+import { clashOf, draggedStart } from './drop';
+import { layOut, rowHeight } from './layout';
+
+describe('the timeline', () => {
+  it('has a row for each table in the order of numbers, and one for parties without a table', () => {
+    const parties = [party({ id: 'a', tables: ['10'] }), party({ id: 'b', tables: [] })];
+    const { rows, bars, height } = layOut(evening(parties, [table('10'), table('2')]), seven);
+    expect(rows).toEqual(['2', '10', '']);
+    expect(bars.map((bar) => [bar.party.id, bar.row])).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    expect(height).toBeGreaterThan(3 * rowHeight);
+  });
+
+  it('draws a party at each table of a combination', () => {
+    const both = party({ tables: ['1', '2'] });
+    expect(layOut(evening([both], [table('1'), table('2')]), seven).bars).toHaveLength(2);
+  });
+
+  it('draws a party that overstays until now', () => {
+    const seated = party({ stage: 'seated' });
+    const [planned] = layOut(evening([seated]), seven).bars;
+    const [longer] = layOut(evening([seated]), seven + minutes(120)).bars;
+    expect(longer?.width).toBeGreaterThan(planned?.width ?? 0);
+  });
+
+  it('leaves out those who did not come', () => {
+    expect(layOut(evening([party({ stage: 'no-show' }), party({ stage: 'canceled' })]), seven).bars).toEqual(
+      [],
+    );
+  });
+});
+
+describe('dragging a party', () => {
+  it.each([
+    [3, 0],
+    [20, 15],
+    [-38, -45],
+  ])('by %d minutes moves its start by %d', (by, moved) => {
+    expect(draggedStart(party(), minutes(by))).toBe(seven + minutes(moved));
+  });
+
+  it('moves a seated party to another table only', () => {
+    expect(draggedStart(party({ stage: 'seated' }), minutes(60))).toBe(seven);
+  });
+
+  it('clashes with a smaller table and with another party', () => {
+    const here = party({ id: 'here', size: 3 });
+    const there = party({ id: 'there', tables: ['2'], startsAt: seven + minutes(60) });
+    const house = evening([here, there], [table('1', 4), table('2', 4), table('3', 2)]);
+    expect(clashOf(house, here, { table: '3', startsAt: seven }, seven)?.kind).toBe('too-small');
+    expect(clashOf(house, here, { table: '2', startsAt: seven }, seven)?.kind).toBe('taken');
+    expect(clashOf(house, here, { table: '2', startsAt: seven - minutes(30) }, seven)).toBeUndefined();
+    expect(clashOf(house, here, { table: '1', startsAt: seven + minutes(15) }, seven)).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays } from '@tablewell/shared/zone';
+import { useSearchParams } from '@tablewell/federation/router';
+import { Button, ErrorPanel, Inline, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
+import { shortDate } from '../../lib/calendar';
+import { IconButton } from '../../lib/icon-button';
+import { Icon } from '../../lib/icons';
+import { messageOf } from '../../lib/message-of';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { useToday } from '../../lib/use-today';
+import { ZoneNote } from '../../lib/zone-note';
+import { eveningOf } from './api/evening';
+import { EveningBoard } from './evening-board';
+import { EveningSheet } from './evening-sheet';
+
+const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The evening for those who run it: who is expected, who waits, who sits where, and one tap for each step. */
+export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
+  const [params, setParams] = useSearchParams();
+  const given = params.get('date');
+  const named = isDate(given) ? given : '';
+  const evening = useQuery(eveningOf(restaurant.id, named));
+  const today = useToday(evening.data?.timezone ?? 'UTC');
+  const [prints, setPrints] = useState(false);
+  const date = evening.data?.date ?? named;
+  const isToday = named === '' || named === today;
+
+  const show = (day: string): void =>
+    setParams(day === today ? { tab: 'tonight' } : { tab: 'tonight', date: day }, { replace: true });
+
+  return (
+    <Stack $gap="md">
+      <PageHeading
+        title={isToday ? 'Tonight' : shortDate(date)}
+        actions={
+          <Inline $gap="xs">
+            {!isToday && (
+              <Button variant="quiet" size="small" onClick={() => show(today)}>
+                Tonight
+              </Button>
+            )}
+            <IconButton icon="left" label="Previous day" onClick={() => show(addDays(date, -1))} />
+            <IconButton icon="right" label="Next day" onClick={() => show(addDays(date, 1))} />
+            <Button variant="secondary" disabled={!evening.data} onClick={() => setPrints(true)}>
+              <Icon name="print" />
+              Print
+            </Button>
+          </Inline>
+        }
+      />
+      <ZoneNote restaurantId={restaurant.id} shown="restaurant" />
+      {evening.error && !evening.data ? (
+        <ErrorPanel message={messageOf(evening.error)} retry={() => void evening.refetch()} />
+      ) : evening.data ? (
+        <EveningBoard
+          key={evening.data.date}
+          restaurantId={restaurant.id}
+          evening={evening.data}
+          isToday={isToday}
+        />
+      ) : (
+        <LoadingPanel text="Loading the evening..." />
+      )}
+      {prints && evening.data && (
+        <EveningSheet
+          evening={evening.data}
+          restaurantName={restaurant.name}
+          onPrinted={() => setPrints(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+/** A zone in which it is this hour now, for journeys that play at a time of the day. */
+export function zoneAtHour(hour: number): string {
+  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  // The names of these zones count westward.
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+}
+
+/** The local date in a zone, YYYY-MM-DD. */
+export const todayIn = (zone: string): string => new Date().toLocaleDateString('sv-SE', { timeZone: zone });

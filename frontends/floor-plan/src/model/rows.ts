@@ -1,0 +1,39 @@
+import { boundsOf } from './outline';
+import { boxOfBoxes } from './geometry';
+import { nextNumber } from './numbering';
+import { shapeFor } from './shapes';
+import type { Plan, Table } from './table';
+
+/** Between tables, and between rows. */
+const gap = 40;
+const margin = 50;
+/** A row is about as wide as what a screen shows. */
+const rowWidth = 900;
+
+/**
+ * Adds tables to a plan in rows below those that are there, each type together, with the next numbers.
+ * @param types the type of each new table, as in `two-top`
+ */
+export function addInRows(plan: Plan, types: readonly string[], newId: () => string): Plan {
+  let x = margin;
+  let y = plan.length === 0 ? margin : bottomOf(plan) + gap;
+  let rowHeight = 0;
+  const next: Table[] = [...plan];
+  for (const type of types) {
+    const { width, height } = shapeFor(type).box;
+    if (x > margin && x + width > margin + rowWidth) {
+      x = margin;
+      y += rowHeight + gap;
+      rowHeight = 0;
+    }
+    next.push({ id: newId(), type, x, y, rotation: 0, number: nextNumber(next) });
+    x += width + gap;
+    rowHeight = Math.max(rowHeight, height);
+  }
+  return next;
+}
+
+function bottomOf(plan: Plan): number {
+  const { y, height } = boxOfBoxes(plan.map(boundsOf));
+  return Math.ceil(y + height);
+}

@@ -1,0 +1,32 @@
+import { batchFinds, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { ClosedRestaurants } from '../../ports';
+
+const closedRestaurantSchema = new Schema<{ _id: string }>(
+  { _id: { type: String, required: true } },
+  { collection: 'closed_restaurants', versionKey: false },
+);
+
+/** Ids of deleted restaurants. */
+export class MongoClosedRestaurants implements ClosedRestaurants {
+  private readonly model: Model<{ _id: string }>;
+  private readonly find: (id: string) => Promise<{ _id: string } | undefined>;
+
+  constructor(connection: Connection) {
+    this.model = connection.model<{ _id: string }>('ClosedRestaurant', closedRestaurantSchema);
+    this.find = batchFinds(this.model.collection);
+  }
+
+  async add(restaurantId: string): Promise<void> {
+    try {
+      await this.model.updateOne({ _id: restaurantId }, { $set: { _id: restaurantId } }, { upsert: true });
+    } catch (error) {
+      // Another process inserted it just now.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async has(restaurantId: string): Promise<boolean> {
+    return (await this.find(restaurantId)) !== undefined;
+  }
+}

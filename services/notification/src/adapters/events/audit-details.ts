@@ -1,0 +1,151 @@
+import type { Initiator } from '@tablewell/chassis/access';
+import { currentRequestId } from '@tablewell/chassis/context';
+import type { User } from '@tablewell/proto/auth/v1/user_pb';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { Role } from '@tablewell/proto/common/v1/actor_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import type { ReservationStepped } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { type AuditDetails, withoutEmpty } from '../../domain/activity';
+
+/** An audit entry's data from an event; undefined for events without an entry, such as automatic list updates. */
+export type AuditSource =
+  (AuditDetails & { restaurantIds: readonly string[]; by?: Initiator; id?: string }) | undefined;
+
+export const roleNames: Record<Role, string> = {
+  [Role.UNSPECIFIED]: '',
+  [Role.OWNER]: 'owner',
+  [Role.MANAGER]: 'manager',
+  [Role.HOST]: 'host',
+};
+export const planNames: Record<PlanId, string> = {
+  [PlanId.UNSPECIFIED]: 'basic',
+  [PlanId.BASIC]: 'basic',
+  [PlanId.PREMIUM]: 'premium',
+  [PlanId.ENTERPRISE]: 'enterprise',
+};
+
+/** Webhooks and sign-ups have no session, and are not diners. */
+export const memberOrSystem = (by: Initiator): Initiator => (by.kind === 'member' ? by : { kind: 'system' });
+
+/** Automatic updates of the guest list, by bookings and visits, have no entry. */
+export const byMember = (by: Initiator, source: AuditSource): AuditSource =>
+  by.kind === 'member' ? source : undefined;
+
+export const personDetails = (user: User | undefined) => ({
+  name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+  email: user?.email ?? '',
+});
+
+export const asMember = (user: User): Initiator => ({
+  kind: 'member',
+  userId: user.id,
+  name: personDetails(user).name,
+  email: user.email,
+  address: '',
+  userAgent: '',
+});
+
+const pad = (part: number) => String(part).padStart(2, '0');
+/** The reservation's local time. */
+const whenOf = ({ localDate, localMinute }: Reservation) =>
+  `${localDate}T${pad(Math.floor(localMinute / 60))}:${pad(localMinute % 60)}`;
+
+export function aboutReservation(reservation: Reservation | undefined, previous?: Reservation): AuditSource {
+  if (!reservation) return undefined;
+  const { id, restaurantId, partySize } = reservation;
+  const details = { when: whenOf(reservation), partySize };
+  const before = previous
+    ? { changed: changesOf(reservation, previous), ...earlier(reservation, previous) }
+    : {};
+  return {
+    kind: 'reservation',
+    subjectId: id,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({ ...details, ...before }),
+  };
+}
+
+const stepNames: Record<Step, string> = {
+  [Step.UNSPECIFIED]: '',
+  [Step.CONFIRM]: 'confirm',
+  [Step.ARRIVE]: 'arrive',
+  [Step.SEAT]: 'seat',
+  [Step.FINISH]: 'finish',
+  [Step.NO_SHOW]: 'no-show',
+  [Step.MOVE]: 'move',
+};
+
+/** A step of a party: which one, at which table, and whether it was undone or made room where there was none. */
+export function aboutStep(stepped: ReservationStepped): AuditSource {
+  const source = aboutReservation(stepped.reservation);
+  if (!source) return undefined;
+  const { step, party, undone, overfilled, reservation } = stepped;
+  const more = {
+    step: stepNames[step],
+    tables: party?.tableNumbers.join(', ') ?? '',
+    walkIn: reservation?.walkIn ? 'true' : '',
+    undone: undone ? 'true' : '',
+    overfilled: overfilled ? 'true' : '',
+  };
+  return { ...source, details: { ...source.details, ...withoutEmpty(more) } };
+}
+
+/** The names of the changed fields, without values. */
+function changesOf(reservation: Reservation, previous: Reservation): string {
+  const changed = [
+    whenOf(reservation) === whenOf(previous) ? '' : 'when',
+    ...(['partySize', 'name', 'phoneNumber', 'notes', 'tableType'] as const).filter(
+      (field) => reservation[field] !== previous[field],
+    ),
+  ];
+  return changed.filter(Boolean).join(',');
+}
+
+function earlier(reservation: Reservation, previous: Reservation) {
+  return {
+    previousWhen: whenOf(reservation) === whenOf(previous) ? '' : whenOf(previous),
+    previousPartySize: reservation.partySize === previous.partySize ? '' : previous.partySize,
+  };
+}
+
+export function aboutGuest(
+  guest: { id: string; restaurantId: string } | undefined,
+  part: { imported: boolean; importId: string } = { imported: false, importId: '' },
+): AuditSource {
+  if (!guest) return undefined;
+  const restaurantIds = [guest.restaurantId];
+  // One entry per import. Events of earlier releases lack the import's id: the request's id replaces it.
+  const id = part.imported ? part.importId || currentRequestId() : undefined;
+  if (id) {
+    const details = { imported: 'true' };
+    return { kind: 'guest', subjectId: '', restaurantIds, details, id: `import-${id}` };
+  }
+  return { kind: 'guest', subjectId: guest.id, restaurantIds, details: {} };
+}
+
+export function aboutSettings(restaurantId: string, details: Record<string, string>): AuditSource & object {
+  return {
+    kind: 'setting',
+    subjectId: restaurantId,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty(details),
+  };
+}
+
+export function aboutLayout({
+  restaurantId,
+  layoutId,
+  name,
+}: {
+  restaurantId: string;
+  layoutId: string;
+  name: string;
+}): AuditSource {
+  return {
+    kind: 'layout',
+    subjectId: layoutId,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({ name }),
+  };
+}

@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Message } from '@bufbuild/protobuf';
+import type { Clock } from '@tablewell/chassis/clock';
+import { type EventHandler, type EventMeta, events, type EventType, on } from '@tablewell/chassis/events';
+import { Role } from '@tablewell/proto/common/v1/actor_pb';
+import type { Activity } from '../../activity-ports';
+import { entriesOf, withoutEmpty } from '../../domain/activity';
+import type { MongoReadCopies } from '../mongo/read-copies';
+import {
+  aboutGuest,
+  aboutLayout,
+  aboutReservation,
+  aboutSettings,
+  aboutStep,
+  asMember,
+  type AuditSource,
+  byMember,
+  memberOrSystem,
+  personDetails,
+  planNames,
+  roleNames,
+} from './audit-details';
+
+/** How long an owner without a restaurant is taken for a new one; less than the retries of an event last. */
+const restaurantDelayMs = 30_000;
+/** Look-ups before the event is left to a later delivery. */
+const maxLookUps = 15;
+const lookUpEveryMs = 200;
+
+/**
+ * The handlers that write the audit log, of every service's events that a person caused. Of diners it stores an id, a
+ * time and a party size, so that erasing a guest has nothing to erase here (AUDIT-2).
+ */
+export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, clock: Clock): EventHandler[] {
+  /** Pairs an event with its audit entry. */
+  function record<M extends Message>(
+    type: EventType<M>,
+    read: (payload: M, meta: EventMeta) => AuditSource | Promise<AuditSource>,
+  ): EventHandler {
+    return on(type, async (payload, meta) => {
+      const source = await read(payload, meta);
+      if (!source) return;
+      const { restaurantIds, by = meta.by, id = meta.id, ...details } = source;
+      await activity.append(entriesOf(details, { id, at: meta.at, by, event: type.name }, restaurantIds));
+    });
+  }
+
+  /** The owner's restaurants; waits for the first of a new account, which another publisher announces. */
+  async function restaurantsOf(ownerId: string, at: Date): Promise<string[]> {
+    for (let lookUp = 1; ; lookUp++) {
+      const ids = await copies.restaurantsOf(ownerId);
+      const isNew = clock().getTime() - at.getTime() < restaurantDelayMs;
+      if (ids.length > 0 || !isNew) return ids;
+      if (lookUp === maxLookUps) throw new Error(`no restaurant is known of owner ${ownerId}`);
+      await setTimeout(lookUpEveryMs);
+    }
+  }
+
+  return [
+    record(events.reservationBooked, ({ reservation }) => aboutReservation(reservation)),
+    record(events.reservationChanged, ({ reservation, previous }) => aboutReservation(reservation, previous)),
+    record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
+    record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
+    record(events.reservationStepped, aboutStep),
+    record(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
+    record(events.guestCreated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
+    record(events.guestUpdated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
+    record(events.guestsImported, ({ created, updated, importId }, { by }) =>
+      byMember(by, aboutGuest([...created, ...updated][0], { imported: true, importId })),
+    ),
+    record(events.guestDeleted, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
+    record(events.guestErased, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
+    record(events.guestExported, ({ restaurantId, guestId: id }) => aboutGuest({ id, restaurantId })),
+    record(events.restaurantCreated, ({ restaurant }, { by }) =>
+      restaurant
+        ? { ...aboutSettings(restaurant.id, { name: restaurant.name }), by: memberOrSystem(by) }
+        : undefined,
+    ),
+    record(events.restaurantUpdated, ({ restaurant, changed }) =>
+      restaurant ? aboutSettings(restaurant.id, { changed: changed.join(',') }) : undefined,
+    ),
+    on(events.restaurantDeleted, async ({ id, version }) => {
+      // Before the deletion, so that no event of another publisher adds an entry after it.
+      await copies.putRestaurant(id, Number(version), null);
+      await activity.removeAll(id);
+    }),
+    record(events.layoutCreated, aboutLayout),
+    record(events.layoutSaved, aboutLayout),
+    record(events.layoutDeleted, aboutLayout),
+    record(events.staffInvited, ({ restaurantId, email, role }) => ({
+      kind: 'staff',
+      subjectId: email,
+      restaurantIds: [restaurantId],
+      details: withoutEmpty({ email, role: roleNames[role] }),
+    })),
+    record(events.invitationWithdrawn, ({ restaurantId, email }) => ({
+      kind: 'staff',
+      subjectId: email,
+      restaurantIds: [restaurantId],
+      details: withoutEmpty({ email }),
+    })),
+    record(events.membershipChanged, ({ user, memberships, restaurantId }, { by }) => {
+      const role = memberships.find((place) => place.restaurantId === restaurantId)?.role ?? Role.UNSPECIFIED;
+      return (
+        user && {
+          kind: 'staff',
+          subjectId: user.id,
+          restaurantIds: [restaurantId],
+          details: withoutEmpty({ ...personDetails(user), role: roleNames[role] }),
+          // Invitations are accepted without a session.
+          by: by.kind === 'visitor' ? asMember(user) : by,
+        }
+      );
+    }),
+    record(events.sessionStarted, ({ user, sessionId, restaurantIds }) => ({
+      kind: 'session',
+      subjectId: sessionId,
+      restaurantIds,
+      details: withoutEmpty(personDetails(user)),
+    })),
+    record(events.sessionEnded, ({ user, sessionIds, restaurantIds, reason }) => ({
+      kind: 'session',
+      subjectId: sessionIds[0] ?? '',
+      restaurantIds,
+      details: withoutEmpty({ ...personDetails(user), reason }),
+    })),
+    record(events.entitlementsChanged, async ({ ownerId, entitlements }, { by, at }) =>
+      entitlements
+        ? {
+            kind: 'plan',
+            subjectId: ownerId,
+            restaurantIds: await restaurantsOf(ownerId, at),
+            details: withoutEmpty({
+              plan: planNames[entitlements.effectivePlan],
+              trial: entitlements.inTrial,
+            }),
+            by: memberOrSystem(by),
+          }
+        : undefined,
+    ),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { Cursor } from '@tablewell/chassis/cursor';
+import { batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
+import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import { activityDays, type ActivityEntry } from '../../domain/activity';
+import type { Activity, ActivityQuery, Person } from '../../activity-ports';
+import type { ReadCopies } from '../../ports';
+
+interface ActivityDocument extends Omit<ActivityEntry, 'id'> {
+  _id: string;
+}
+
+const daySeconds = 86_400;
+
+const activitySchema = new Schema<ActivityDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    at: { type: Date, required: true },
+    kind: { type: String, required: true },
+    event: { type: String, required: true },
+    subjectId: { type: String, default: '' },
+    // Their shapes are the domain's.
+    details: { type: Schema.Types.Mixed, default: {} },
+    by: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'activity', versionKey: false, minimize: false },
+);
+activitySchema.index({ restaurantId: 1, at: -1, _id: -1 });
+activitySchema.index(
+  { restaurantId: 1, 'by.userId': 1 },
+  { partialFilterExpression: { 'by.userId': { $exists: true } } },
+);
+activitySchema.index({ at: 1 }, { expireAfterSeconds: activityDays * daySeconds });
+
+/** The audit log in MongoDB: append-only, with a TTL index. */
+export class MongoActivity implements Activity {
+  private readonly model: Model<ActivityDocument>;
+  private readonly insert: (document: ActivityDocument) => Promise<void>;
+
+  constructor(
+    connection: Connection,
+    private readonly copies: Pick<ReadCopies, 'restaurant'>,
+  ) {
+    this.model = connection.model<ActivityDocument>('Activity', activitySchema);
+    // By the driver, for every booking: mongoose's casting costs as much as the write.
+    this.insert = batchInserts(this.model.collection);
+  }
+
+  async append(entries: readonly ActivityEntry[]): Promise<void> {
+    await Promise.all(
+      entries.map(async ({ id, ...entry }) => {
+        if ((await this.copies.restaurant(entry.restaurantId)) === 'gone') return;
+        try {
+          await this.insert({ _id: id, ...entry });
+        } catch (error) {
+          // A redelivered event.
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }),
+    );
+  }
+
+  async list(
+    { restaurantId, kind, userId }: ActivityQuery,
+    limit: number,
+    after: Cursor | undefined,
+  ): Promise<ActivityEntry[]> {
+    const earlier = after && [
+      { at: trusted({ $lt: after.at }) },
+      { at: after.at, _id: trusted({ $lt: after.id }) },
+    ];
+    const documents = await this.model
+      .find({
+        restaurantId,
+        ...(kind ? { kind } : {}),
+        ...(userId ? { 'by.userId': userId } : {}),
+        ...(earlier ? { $or: earlier } : {}),
+      })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<ActivityDocument[]>();
+    return documents.map(({ _id: id, ...entry }) => ({ id, ...entry }));
+  }
+
+  async people(restaurantId: string): Promise<Person[]> {
+    const groups = await this.model.aggregate<{ _id: string; name: string; email: string }>([
+      { $match: { restaurantId, 'by.userId': { $exists: true } } },
+      { $sort: { at: 1 } },
+      // Their most recent name.
+      { $group: { _id: '$by.userId', name: { $last: '$by.name' }, email: { $last: '$by.email' } } },
+    ]);
+    return groups.map(({ _id: userId, name, email }) => ({ userId, name, email }));
+  }
+
+  async removeAll(restaurantId: string): Promise<void> {
+    await this.model.deleteMany({ restaurantId });
+  }
+}

@@ -1,0 +1,48 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Initiator } from '@tablewell/chassis/access';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import { ActivityKind as Kind, DoerKind } from '@tablewell/proto/notification/v1/activity_pb';
+import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
+import type { ActivityEntry, ActivityKind } from '../../domain/activity';
+import type { Activity } from '../../activity-ports';
+import { listActivity, listActivityPeople } from '../../use-cases/list-activity';
+
+const kinds: Record<ActivityKind, Kind> = {
+  reservation: Kind.RESERVATION,
+  guest: Kind.GUEST,
+  setting: Kind.SETTING,
+  layout: Kind.LAYOUT,
+  staff: Kind.STAFF,
+  session: Kind.SESSION,
+  plan: Kind.PLAN,
+};
+const doerKinds: Record<Initiator['kind'], DoerKind> = {
+  member: DoerKind.MEMBER,
+  visitor: DoerKind.VISITOR,
+  system: DoerKind.SYSTEM,
+};
+
+/** `ActivityService` on the use cases. */
+export function activityService(activity: Activity): Implementation {
+  const cases = { list: listActivity(activity), people: listActivityPeople(activity) };
+  return implement(ActivityService, {
+    async listActivity(request, { values }) {
+      const kind = (Object.keys(kinds) as ActivityKind[]).find((name) => kinds[name] === request.kind);
+      const page = orThrowRefusal(await cases.list(values.get(actorKey), { ...request, kind }));
+      return { entries: page.entries.map(toEntryMessage), nextPageToken: page.nextPageToken };
+    },
+    async listActivityPeople({ restaurantId }, { values }) {
+      return { people: orThrowRefusal(await cases.people(values.get(actorKey), restaurantId)) };
+    },
+  });
+}
+
+function toEntryMessage({ at, kind, by, ...entry }: ActivityEntry) {
+  return {
+    ...entry,
+    details: { ...entry.details },
+    at: timestampFromDate(at),
+    kind: kinds[kind],
+    doer: { ...by, kind: doerKinds[by.kind] },
+  };
+}

@@ -1,0 +1,319 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { type Initiator, Role } from '@tablewell/chassis/access';
+import { withContext, withRequestId } from '@tablewell/chassis/context';
+import { events } from '@tablewell/chassis/events';
+import { outboxEntry } from '@tablewell/chassis/outbox';
+import { as, eventually, refusalOf } from '@tablewell/chassis/testing';
+import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import type { ReservationSchema } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { ActivityKind, DoerKind } from '@tablewell/proto/notification/v1/activity_pb';
+import { setStage, type Stage } from './stage';
+
+let stage: Stage;
+let activity: Stage['activity'];
+let publish: Stage['publish'];
+
+/** Who does things at the restaurants of these tests. */
+const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
+/** Call options of Ada, who works at this restaurant. */
+const memberOf = (restaurantId: string, role = Role.OWNER) =>
+  as({ ...ada, memberships: [{ restaurantId, role }] });
+
+let eventCount = 0;
+/** The envelope of an event: a new id, and a minute of one noon. */
+const made = (minute = 0) => ({
+  id: `event-${++eventCount}`,
+  at: new Date(Date.UTC(2026, 10, 20, 12, minute)),
+});
+
+const at = { address: '203.0.113.7', userAgent: 'Laptop/1.0' };
+const member: Initiator = { kind: 'member', ...ada, ...at };
+const visitor: Initiator = { kind: 'visitor' };
+const trail = () => stage.connection.collection<{ _id: string; restaurantId: string }>('activity');
+const reservation = (
+  restaurantId: string,
+  more: MessageInitShape<typeof ReservationSchema> = {},
+): MessageInitShape<typeof ReservationSchema> => ({
+  id: 'res1',
+  restaurantId,
+  name: 'Grace Hopper',
+  phoneNumber: '+12127365001',
+  notes: 'nut allergy',
+  partySize: 4,
+  localDate: '2026-11-21',
+  localMinute: 1_140,
+  ...more,
+});
+/** What a trail holds, once it holds so many lines. */
+const lines = (restaurantId: string, many: number) =>
+  eventually(async () => {
+    const { entries } = await activity.listActivity({ restaurantId }, memberOf(restaurantId));
+    expect(entries).toHaveLength(many);
+    return entries;
+  });
+
+beforeAll(async () => {
+  stage = await setStage();
+  ({ activity, publish } = stage);
+});
+
+afterAll(() => stage?.stop());
+
+describe('the activity trail', () => {
+  test('records who changed a reservation, when and from where, without the diner’s name', async () => {
+    const booked = withContext({ initiator: visitor }, () =>
+      outboxEntry(events.reservationBooked, { reservation: reservation('r1') }, made()),
+    );
+    const moved = withContext({ initiator: member }, () =>
+      outboxEntry(
+        events.reservationChanged,
+        {
+          reservation: reservation('r1', { partySize: 6, localMinute: 1_200, phoneNumber: '+12127365002' }),
+          previous: reservation('r1'),
+        },
+        made(1),
+      ),
+    );
+    const canceled = outboxEntry(events.reservationCanceled, { reservation: reservation('r1') }, made(2));
+    for (const entry of [booked, moved, canceled]) await publish(entry);
+    expect(await lines('r1', 3)).toMatchObject([
+      { event: 'reservation.canceled', doer: { kind: DoerKind.SYSTEM } },
+      {
+        event: 'reservation.changed',
+        subjectId: 'res1',
+        details: {
+          when: '2026-11-21T20:00',
+          previousWhen: '2026-11-21T19:00',
+          partySize: '6',
+          previousPartySize: '4',
+          changed: 'when,partySize,phoneNumber',
+        },
+        doer: { kind: DoerKind.MEMBER, ...ada, ...at },
+      },
+      {
+        event: 'reservation.booked',
+        kind: ActivityKind.RESERVATION,
+        doer: { kind: DoerKind.VISITOR, userId: '', address: '' },
+      },
+    ]);
+    expect(JSON.stringify(await trail().find().toArray())).not.toMatch(/Grace|Hopper|2127365|allergy/);
+  });
+
+  test('tells each step of a party with its table and who took it', async () => {
+    const stepped = (more: object, index: number) =>
+      withContext({ initiator: member }, () =>
+        outboxEntry(
+          events.reservationStepped,
+          {
+            reservation: reservation('r-steps'),
+            party: { tableNumbers: ['4', '5'] },
+            step: Step.SEAT,
+            ...more,
+          },
+          made(index),
+        ),
+      );
+    await publish(stepped({}, 0));
+    await publish(stepped({ undone: true, overfilled: true }, 1));
+    const details = { step: 'seat', tables: '4, 5', partySize: '4', when: '2026-11-21T19:00' };
+    const [undone, taken] = await lines('r-steps', 2);
+    expect(taken).toMatchObject({ event: 'reservation.stepped', details, doer: ada });
+    expect(undone?.details).toEqual({ ...details, undone: 'true', overfilled: 'true' });
+  });
+
+  test('holds each event once, also when redelivered', async () => {
+    const entry = outboxEntry(events.reservationBooked, { reservation: reservation('r2') }, made());
+    await publish(entry);
+    await lines('r2', 1);
+    // Without its consumer, the broker delivers the whole stream again.
+    await stage.bus.manager.consumers.delete('RESERVATION', 'notification-audits-reservation');
+    const next = outboxEntry(events.reservationCanceled, { reservation: reservation('r2') }, made(1));
+    await publish(next);
+    const kept = await lines('r2', 2);
+    expect(kept.map(({ event }) => event)).toEqual(['reservation.canceled', 'reservation.booked']);
+    expect(await lines('r1', 3)).toHaveLength(3);
+  });
+
+  test('omits automatic guest list updates, and records an import as one entry', async () => {
+    const guest = (id: string) => ({ guest: { id, restaurantId: 'r3', name: 'Grace', phoneNumber: '' } });
+    await publish(outboxEntry(events.guestCreated, guest('by-itself'), made()));
+    const byHand = () => outboxEntry(events.guestCreated, guest('by-hand'), made(1));
+    await publish(withContext({ initiator: member }, byHand));
+    const imported = (id: string) =>
+      withRequestId('request-of-import', () =>
+        withContext({ initiator: member }, () =>
+          outboxEntry(events.guestCreated, { ...guest(id), imported: true }, made(2)),
+        ),
+      );
+    // Many guests are in one event; if publishing it failed, each has an event of its own.
+    await publish(
+      withRequestId('request-of-import', () =>
+        withContext({ initiator: member }, () => {
+          const created = ['first', 'second'].map((id) => guest(id).guest);
+          return outboxEntry(events.guestsImported, { restaurantId: 'r3', created }, made(2));
+        }),
+      ),
+    );
+    for (const id of ['first', 'second', 'third']) await publish(imported(id));
+    await publish(
+      withContext({ initiator: member }, () =>
+        outboxEntry(events.guestErased, { restaurantId: 'r3', guestId: 'by-hand' }, made(3)),
+      ),
+    );
+    const kept = await lines('r3', 3);
+    expect(kept.map(({ event, subjectId, details }) => [event, subjectId, details['imported']])).toEqual([
+      ['guest.erased', 'by-hand', undefined],
+      ['guest.imported', '', 'true'],
+      ['guest.created', 'by-hand', undefined],
+    ]);
+  });
+
+  test('records several imports with the same X-Request-Id separately', async () => {
+    const guests = (id: string) => [{ id, restaurantId: 'r3b', name: 'Grace', phoneNumber: '' }];
+    for (const importId of ['import-1', 'import-1', 'import-2', 'import-3']) {
+      const created = guests(`guest of ${importId}`);
+      await publish(
+        withRequestId('request-of-caller', () =>
+          withContext({ initiator: member }, () =>
+            outboxEntry(events.guestsImported, { restaurantId: 'r3b', importId, created }, made(2)),
+          ),
+        ),
+      );
+    }
+    expect(await lines('r3b', 3)).toHaveLength(3);
+  });
+
+  test('records changes of settings, floor plans and the plan', async () => {
+    const restaurant = { id: 'r4', ownerId: 'owner-of-r4', version: 1n, name: 'Trattoria' };
+    const layout = { restaurantId: 'r4', layoutId: 'l1', name: 'Terrace' };
+    const entitlements = { effectivePlan: PlanId.PREMIUM, customFloorPlans: true, maxRestaurants: 1 };
+    const plan = { ownerId: 'owner-of-r4', version: 1n, entitlements };
+    const changed = { restaurant: { ...restaurant, version: 2n }, changed: ['seatingMinutes'] };
+    // The plan is another publisher's event, and may be read before the restaurant is known.
+    await publish(outboxEntry(events.entitlementsChanged, plan, { ...made(), at: new Date() }));
+    await publish(
+      withContext({ initiator: visitor }, () =>
+        outboxEntry(events.restaurantCreated, { restaurant }, made()),
+      ),
+    );
+    for (const entry of withContext({ initiator: member }, () => [
+      outboxEntry(events.restaurantUpdated, changed, made(1)),
+      outboxEntry(events.layoutCreated, { ...layout }, made(2)),
+      outboxEntry(events.layoutSaved, { ...layout }, made(3)),
+      outboxEntry(events.layoutDeleted, { ...layout }, made(4)),
+    ]))
+      await publish(entry);
+    const kept = await lines('r4', 6);
+    const found = kept.map(({ event, details, doer }) => [event, { ...details }, doer?.kind]);
+    expect(found).toEqual([
+      ['entitlements.changed', { plan: 'premium' }, DoerKind.SYSTEM],
+      ['layout.deleted', { name: 'Terrace' }, DoerKind.MEMBER],
+      ['layout.saved', { name: 'Terrace' }, DoerKind.MEMBER],
+      ['layout.created', { name: 'Terrace' }, DoerKind.MEMBER],
+      ['restaurant.updated', { changed: 'seatingMinutes' }, DoerKind.MEMBER],
+      ['restaurant.created', { name: 'Trattoria' }, DoerKind.SYSTEM],
+    ]);
+    expect(kept.find(({ event }) => event === 'restaurant.updated')?.doer).toMatchObject({ ...ada, ...at });
+  });
+
+  test('records staff changes and sessions at every restaurant concerned', async () => {
+    const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
+    const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };
+    const places = [
+      { restaurantId: 'r5', role: Role.HOST },
+      { restaurantId: 'r6', role: Role.HOST },
+    ];
+    const invited = { restaurantId: 'r5', email: user.email, role: Role.HOST, token: 'secret-of-the-link' };
+    await publish(
+      withContext({ initiator: member }, () => outboxEntry(events.staffInvited, { ...invited }, made())),
+    );
+    const joined = { userId: 'u2', user, memberships: places, restaurantId: 'r5' };
+    await publish(
+      withContext({ initiator: visitor }, () => outboxEntry(events.membershipChanged, joined, made(1))),
+    );
+    const session = { user, sessionId: 's2', restaurantIds: ['r5', 'r6'] };
+    await publish(outboxEntry(events.sessionStarted, session, { ...made(2), by: bo }));
+    const ended = {
+      userId: 'u2',
+      sessionIds: ['s2'],
+      user,
+      restaurantIds: ['r5', 'r6'],
+      reason: 'token-reused',
+    };
+    await publish(
+      withContext({ initiator: visitor }, () => outboxEntry(events.sessionEnded, ended, made(3))),
+    );
+    const kept = await lines('r5', 4);
+    expect(kept).toMatchObject([
+      { event: 'session.ended', details: { reason: 'token-reused', email: user.email } },
+      { event: 'session.started', doer: { userId: 'u2', ...at } },
+      { event: 'membership.changed', details: { role: 'host', name: 'Bo Host' }, doer: { userId: 'u2' } },
+      { event: 'staff.invited', details: { role: 'host', email: user.email }, doer: ada },
+    ]);
+    expect(await lines('r6', 2)).toMatchObject([{ event: 'session.ended' }, { event: 'session.started' }]);
+    expect(JSON.stringify(await trail().find().toArray())).not.toContain('secret-of-the-link');
+  });
+
+  test('is read by owner and managers, in pages, by kind and by person', async () => {
+    for (let minute = 0; minute < 5; minute++) {
+      const entry = outboxEntry(events.reservationBooked, { reservation: reservation('r7') }, made(minute));
+      await publish(minute === 3 ? { ...entry, by: member } : entry);
+    }
+    const layout = { restaurantId: 'r7', layoutId: 'l1', name: 'Terrace' };
+    await publish(outboxEntry(events.layoutCreated, { ...layout }, { ...made(9), by: member }));
+    const all = await lines('r7', 6);
+    const manager = memberOf('r7', Role.MANAGER);
+    const paged: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await activity.listActivity({ restaurantId: 'r7', pageSize: 4, pageToken }, manager);
+      paged.push(...page.entries.map(({ id }) => id));
+      pageToken = page.nextPageToken;
+    } while (pageToken);
+    expect(paged).toEqual(all.map(({ id }) => id));
+    const of = async (request: object) =>
+      (await activity.listActivity({ restaurantId: 'r7', ...request }, manager)).entries.length;
+    expect([
+      await of({ kind: ActivityKind.LAYOUT }),
+      await of({ userId: 'u1' }),
+      await of({ userId: 'u9' }),
+    ]).toEqual([1, 2, 0]);
+    const { people } = await activity.listActivityPeople({ restaurantId: 'r7' }, manager);
+    expect(people).toMatchObject([ada]);
+  });
+
+  test('is not for hosts, non-members or the public', async () => {
+    const calls = (options: ReturnType<typeof memberOf> | undefined) => [
+      activity.listActivity({ restaurantId: 'r7' }, options),
+      activity.listActivityPeople({ restaurantId: 'r7' }, options),
+    ];
+    const kinds = async (options?: ReturnType<typeof memberOf>) =>
+      (await Promise.all(calls(options).map(refusalOf))).map((refusal) => refusal?.kind);
+    expect(await kinds(memberOf('r7', Role.HOST))).toEqual(['forbidden', 'forbidden']);
+    expect(await kinds(memberOf('other'))).toEqual(['not-found', 'not-found']);
+    expect(await kinds()).toEqual(['unauthenticated', 'unauthenticated']);
+    const forged = activity.listActivity({ restaurantId: 'r7', pageToken: 'forged' }, memberOf('r7'));
+    expect(await refusalOf(forged)).toMatchObject({ kind: 'invalid' });
+  });
+
+  test('is kept for a year, by an index of the store', async () => {
+    const indexes = await trail().indexes();
+    expect(indexes.find(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)).toMatchObject({
+      key: { at: 1 },
+      expireAfterSeconds: 365 * 86_400,
+    });
+  });
+
+  test('is deleted with its restaurant, and stays deleted when events arrive late', async () => {
+    const restaurant = { id: 'r8', ownerId: 'u8', version: 1n, name: 'Closed' };
+    await publish(outboxEntry(events.restaurantCreated, { restaurant }, made()));
+    await lines('r8', 1);
+    await publish(outboxEntry(events.restaurantDeleted, { id: 'r8', ownerId: 'u8', version: 2n }, made(1)));
+    expect(await lines('r8', 0)).toEqual([]);
+    await publish(outboxEntry(events.reservationBooked, { reservation: reservation('r8') }, made(2)));
+    await publish(outboxEntry(events.reservationBooked, { reservation: reservation('r9') }, made(2)));
+    await lines('r9', 1);
+    expect(await lines('r8', 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { create } from '@bufbuild/protobuf';
+import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
+import {
+  type Evening,
+  EveningSchema,
+  type Party,
+  PartySchema,
+  type PartyStep,
+  PartyStepSchema,
+  Step,
+} from '@tablewell/proto/reservation/v1/evening_pb';
+import type { EveningView, PartyView } from '../domain/evening';
+import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
+import { stages } from './mapping';
+
+export const stepNames: Record<StepKind, Step> = {
+  confirm: Step.CONFIRM,
+  arrive: Step.ARRIVE,
+  seat: Step.SEAT,
+  finish: Step.FINISH,
+  'no-show': Step.NO_SHOW,
+  move: Step.MOVE,
+};
+
+/** A service day as a contract message. */
+export function toEvening({ restaurant, date, now, tables, parties, truncated }: EveningView): Evening {
+  return create(EveningSchema, {
+    restaurantId: restaurant.id,
+    localDate: date,
+    timezone: restaurant.timezone,
+    seatingMinutes: restaurant.seatingMinutes,
+    now: timestampFromDate(now),
+    tables: [...tables],
+    parties: parties.map((party) => toParty(party, now)),
+    truncated,
+  });
+}
+
+/** A party as a contract message. */
+export function toParty(view: PartyView, now: Date): Party {
+  const { reservation, held } = view;
+  const { placement } = reservation;
+  return create(PartySchema, {
+    id: reservation.id,
+    restaurantId: reservation.restaurantId,
+    version: BigInt(reservation.version),
+    name: reservation.name,
+    partySize: reservation.partySize,
+    phoneNumber: reservation.phoneNumber,
+    notes: reservation.notes,
+    startsAt: timestampFromMs(placement.from),
+    localDate: placement.date,
+    localMinute: placement.minute,
+    source: reservation.source.source,
+    stage: stages[view.stage],
+    walkIn: reservation.walkIn === true,
+    steps: (reservation.steps ?? []).map((step) => toStep(view, step, now)),
+    tableType: placement.tableType,
+    tableNumbers: [...view.tableNumbers],
+    ...(held ? { heldFrom: timestampFromMs(held.from), heldUntil: timestampFromMs(held.until) } : {}),
+    pinned: placement.pinned === true,
+    collidesWith: [...view.collidesWith],
+  });
+}
+
+function toStep({ reservation }: PartyView, step: StepTaken, now: Date): PartyStep {
+  const until = undoUntil(reservation, step, now);
+  return create(PartyStepSchema, {
+    id: step.id,
+    step: stepNames[step.step],
+    takenAt: timestampFromDate(step.takenAt),
+    by: step.by.name,
+    undone: step.undone !== undefined,
+    ...(until ? { undoUntil: timestampFromDate(until) } : {}),
+  });
+}

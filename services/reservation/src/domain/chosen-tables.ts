@@ -1,0 +1,123 @@
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { type EveningTable, overlaps, tablesOf } from './evening-tables';
+import { Occupancy, type Stretch } from './occupancy';
+import type { Placement } from './place-party';
+import type { RestaurantRules } from './restaurant-rules';
+import { type Claim, isHard } from './service-day';
+
+/** The most tables that a host pushes together for one party. */
+export const maxTogether = 6;
+
+/** A party that a host seats or moves. */
+export interface HostsParty {
+  readonly partySize: number;
+  readonly stretch: Stretch;
+  /** The tables that the host chose; empty: none. */
+  readonly tableNumbers: readonly string[];
+  /** Places the party at the chosen tables although they are taken or too small. */
+  readonly anyway: boolean;
+}
+
+/** The tables of a party. `overfilled`: more is taken than there is. */
+export interface SeatedTables extends Pick<
+  Placement,
+  'tableType' | 'tables' | 'tableNumbers' | 'pinned' | 'moves'
+> {
+  readonly overfilled: boolean;
+}
+
+/** A claim of another party in the way of a host's choice. */
+export interface Clash {
+  readonly tableNumber: string;
+  readonly claim: Claim;
+}
+
+export const isClash = (found: object): found is Clash => 'claim' in found;
+
+export const seatRefusals = {
+  full: () =>
+    new Refusal('conflict', 'no-tables-available', 'There are no tables available for this party now.'),
+  tooSmall: (seats: number) =>
+    new Refusal(
+      'conflict',
+      'table-too-small',
+      `The tables that you chose seat ${seats}, which is too few for this party.`,
+    ),
+} as const;
+
+/** The tables with these numbers, in the order given. */
+export function chosenTables(
+  rules: Pick<RestaurantRules, 'tables'>,
+  numbers: readonly string[],
+): EveningTable[] | Refusal {
+  const byNumber = new Map(tablesOf(rules).map((table) => [table.number, table]));
+  const problems = numbers.flatMap((number, index) => {
+    const field = `tableNumbers[${index}]`;
+    if (!byNumber.has(number)) return [{ field, message: 'There is no table of this number' }];
+    if (numbers.indexOf(number) < index) return [{ field, message: 'This table is named twice' }];
+    return [];
+  });
+  if (problems.length > 0) return invalid(problems);
+  return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+/** The chosen tables, or what is in the way. */
+export function atChosen(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  { partySize, stretch, tableNumbers, anyway }: HostsParty,
+): SeatedTables | Clash | Refusal {
+  const tables = chosenTables(rules, tableNumbers);
+  if (tables instanceof Refusal) return tables;
+  const own = together(rules, tableNumbers);
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
+  const clash = clashAt(claims, tableNumbers, stretch) ?? crowdedOut(rules, claims, tables, stretch);
+  if (anyway) return { ...own, overfilled: clash !== undefined || seats < partySize };
+  if (clash) return clash;
+  return seats < partySize ? seatRefusals.tooSmall(seats) : { ...own, overfilled: false };
+}
+
+/** Chosen tables as a party's own. */
+export function together(rules: Pick<RestaurantRules, 'tables'>, tableNumbers: readonly string[]) {
+  const [first] = tablesOf(rules).filter(({ number }) => number === tableNumbers[0]);
+  const count = tableNumbers.length;
+  return {
+    tableType: first?.tableType ?? '',
+    tableNumbers,
+    pinned: true,
+    ...(count > 1 ? { tables: count } : {}),
+  };
+}
+
+/** The party that keeps one of the tables in the stretch. Soft parties get other tables. */
+export function clashAt(
+  claims: readonly Claim[],
+  tableNumbers: readonly string[],
+  stretch: Stretch,
+): Clash | undefined {
+  for (const claim of claims) {
+    if (!isHard(claim)) continue;
+    const tableNumber = claim.tableNumbers?.find((number) => tableNumbers.includes(number));
+    if (tableNumber !== undefined && overlaps(claim, stretch)) return { tableNumber, claim };
+  }
+  return undefined;
+}
+
+/** A party without a table of its own that would find none of its type any more: the one booked last. */
+function crowdedOut(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  tables: readonly EveningTable[],
+  stretch: Stretch,
+): Clash | undefined {
+  const inUse = new Occupancy(claims);
+  for (const { number: tableNumber, tableType } of tables) {
+    const count = rules.tables.find(({ key }) => key === tableType)?.count ?? 0;
+    const asked = tables.filter((table) => table.tableType === tableType).length;
+    if (inUse.most(tableType, stretch) + asked <= count) continue;
+    const others = claims.filter((claim) => claim.tableType === tableType && overlaps(claim, stretch));
+    const claim = others.filter((other) => !isHard(other)).at(-1) ?? others.at(-1);
+    if (claim) return { tableNumber, claim };
+  }
+  return undefined;
+}

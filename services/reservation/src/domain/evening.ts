@@ -1,0 +1,84 @@
+import { claimOf } from './claim-of';
+import { type EveningTable, numbersOf, overlaps, tablesOf } from './evening-tables';
+import { holdsTable, stageOf, type Stage } from './lifecycle';
+import type { Stretch } from './occupancy';
+import { heldUntil } from './overstay';
+import type { Reservation } from './reservation';
+import type { RestaurantRules } from './restaurant-rules';
+import { type Claim, claimId } from './service-day';
+
+/** A party as hosts see it. */
+export interface PartyView {
+  readonly reservation: Reservation;
+  readonly stage: Stage;
+  readonly tableNumbers: readonly string[];
+  /** Undefined if it holds no table. */
+  readonly held: Stretch | undefined;
+  /** The ids of parties that have one of its tables at the same time. */
+  readonly collidesWith: readonly string[];
+}
+
+/** A service day as hosts see it. */
+export interface EveningView {
+  readonly date: string;
+  readonly now: Date;
+  readonly restaurant: RestaurantRules;
+  readonly tables: readonly EveningTable[];
+  readonly parties: readonly PartyView[];
+  readonly truncated: boolean;
+}
+
+/**
+ * The parties of a service day with their tables. Claims of the day tell the numbers of tables; when a party holds its
+ * tables is its own, and for one that sits beyond its turn time it depends on the clock (PARTY-6).
+ */
+export function viewParties(
+  rules: Pick<RestaurantRules, 'tables'>,
+  parties: readonly Reservation[],
+  claims: readonly Claim[],
+  now: number,
+): PartyView[] {
+  const known = new Map(claims.map((claim) => [claim.id, claim.tableNumbers]));
+  const held = parties.flatMap((party) => (holdsTable(stageOf(party)) ? [heldClaim(party, known, now)] : []));
+  const numbers = numbersOf(tablesOf(rules), held);
+  const byTable = new Map<string, Claim[]>();
+  for (const claim of held)
+    for (const number of numbers.get(claim.id) ?? [])
+      byTable.set(number, [...(byTable.get(number) ?? []), claim]);
+  const owners = new Map(parties.map((party) => [claimId(party.id, party.claimVersion), party.id]));
+  const byId = new Map(held.map((claim) => [claim.id, claim]));
+
+  return parties.map((reservation) => {
+    const claim = byId.get(claimId(reservation.id, reservation.claimVersion));
+    const tableNumbers = (claim ? numbers.get(claim.id) : reservation.placement.tableNumbers) ?? [];
+    const others = claim ? tableNumbers.flatMap((number) => byTable.get(number) ?? []) : [];
+    const clashes = others.filter((other) => claim && other.id !== claim.id && overlaps(other, claim));
+    return {
+      reservation,
+      stage: stageOf(reservation),
+      tableNumbers,
+      held: claim && { from: claim.from, until: claim.until },
+      collidesWith: [...new Set(clashes.flatMap(({ id }) => owners.get(id) ?? []))],
+    };
+  });
+}
+
+function heldClaim(
+  party: Reservation,
+  known: ReadonlyMap<string, readonly string[] | undefined>,
+  now: number,
+): Claim {
+  const claim = claimOf(party, party.createdAt);
+  const tableNumbers = claim.tableNumbers ?? known.get(claim.id);
+  return {
+    ...claim,
+    until: heldUntil(claim, claim.seated === true, now),
+    ...(tableNumbers ? { tableNumbers } : {}),
+  };
+}
+
+/** A single party. Collisions, and the table of a party that no host placed, take the whole evening to tell. */
+export function viewParty(party: Reservation, now: Date): PartyView {
+  const [view] = viewParties({ tables: [] }, [party], [], now.getTime());
+  return view as PartyView;
+}

@@ -1,0 +1,16 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
+import type { Clash, HostsParty, SeatedTables } from './chosen-tables';
+import { freePlace } from './free-place';
+import type { RestaurantRules } from './restaurant-rules';
+import { tablesFor } from './seat-party';
+import type { Claim } from './service-day';
+
+/** The tables of a party that a host moves: those chosen, which are pinned, else a free one, which is not (PARTY-9). */
+export function moveTables(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  party: HostsParty,
+): SeatedTables | Clash | Refusal {
+  if (party.tableNumbers.length > 0) return tablesFor(rules, claims, party);
+  return freePlace(rules, claims, party.partySize, party.stretch);
+}

@@ -1,0 +1,38 @@
+import type { Stretch } from './occupancy';
+import type { Claim } from './service-day';
+
+const minuteMs = 60_000;
+
+/**
+ * A party that sits longer than its turn time is expected to leave within this time, counted from now on, so its table is
+ * not offered before (PARTY-6).
+ */
+export const overstayMs = 15 * 60_000;
+
+/** Until when a party holds its table. The end of one that sits beyond its turn time moves with the clock. */
+export function heldUntil({ until }: Stretch, isSeated: boolean, now: number): number {
+  return isSeated ? Math.max(until, now + overstayMs) : until;
+}
+
+// By identity, as the capacity of a list is: many callers ask about the same day.
+const extended = new WeakMap<
+  readonly Claim[],
+  { readonly minute: number; readonly claims: readonly Claim[] }
+>();
+
+/**
+ * The claims as they are for a start: those of parties that sit beyond their turn time are extended. The list is returned
+ * by identity unless one is, so that its capacity stays cached; a later start cannot be affected by any.
+ */
+export function withOverstays(claims: readonly Claim[], from: number, now: number): readonly Claim[] {
+  const minute = Math.ceil(now / minuteMs) * minuteMs;
+  if (from >= minute + overstayMs) return claims;
+  const known = extended.get(claims);
+  if (known?.minute === minute) return known.claims;
+  const isOver = ({ seated, until }: Claim) => seated === true && until < minute + overstayMs;
+  const found = claims.some(isOver)
+    ? claims.map((claim) => (isOver(claim) ? { ...claim, until: heldUntil(claim, true, minute) } : claim))
+    : claims;
+  extended.set(claims, { minute, claims: found });
+  return found;
+}

@@ -1,0 +1,48 @@
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { freePlace } from './free-place';
+import { atChosen, isClash, type SeatedTables } from './chosen-tables';
+import { claimOf } from './claim-of';
+import { holdsTable, stageOf } from './lifecycle';
+import type { Stretch } from './occupancy';
+import type { Reservation } from './reservation';
+import type { RestaurantRules } from './restaurant-rules';
+import { plannedTables } from './seat-party';
+import type { Claim } from './service-day';
+import { undoRefusals } from './step-refusals';
+
+/** When a party holds its table. */
+export function stretchOf(party: Reservation): Stretch {
+  const { from, until } = claimOf(party, party.createdAt);
+  return { from, until };
+}
+
+/** Whether two states of a party hold the same table at the same time, so that the claim of the one serves the other. */
+export function hasSameClaim(a: Reservation, b: Reservation): boolean {
+  if (!holdsTable(stageOf(a)) || !holdsTable(stageOf(b))) return false;
+  const [one, other] = [a, b].map((party) => ({ ...claimOf(party, party.createdAt), id: '' }));
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * The table of a party whose last step is undone: its own, or another one for a party that no host placed. One that sat
+ * there sits there still, so only another party that sits at its table stands in the way (PARTY-3).
+ */
+export function retakeTable(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  party: Reservation,
+): SeatedTables | Refusal {
+  const { partySize, placement } = party;
+  const stretch = stretchOf(party);
+  if (stageOf(party) === 'seated') {
+    const found = plannedTables(rules, claims, { partySize, stretch }, placement);
+    return isRefusal(found) ? undoRefusals.full() : found;
+  }
+  if (placement.pinned && placement.tableNumbers) {
+    const { tableNumbers } = placement;
+    const found = atChosen(rules, claims, { partySize, stretch, tableNumbers, anyway: false });
+    return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
+  }
+  const found = freePlace(rules, claims, partySize, stretch);
+  return isRefusal(found) ? undoRefusals.full() : found;
+}

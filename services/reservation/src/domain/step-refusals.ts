@@ -1,0 +1,93 @@
+import { Refusal } from '@tablewell/chassis/refusal';
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { Clash } from './chosen-tables';
+import { type Stage, stageOf } from './lifecycle';
+import { lastStep, type StepKind, type StepTaken } from './party-step';
+import type { Reservation } from './reservation';
+
+const deeds: Record<StepKind, string> = {
+  confirm: 'confirmed this party',
+  arrive: 'marked this party as arrived',
+  seat: 'seated this party',
+  finish: 'marked this party as gone',
+  'no-show': 'marked this party as a no-show',
+  move: 'moved this party',
+};
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** An instant as the restaurant's clock shows it: `19:32`. */
+export function clockTime(instant: number, timezone: string): string {
+  const { minute } = localTimeOf(instant, timezone);
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+}
+
+function deedOf({ by, step, takenAt }: StepTaken, timezone: string): string {
+  return `${by.name} already ${deeds[step]} at ${clockTime(takenAt.getTime(), timezone)}.`;
+}
+
+/** Why a step is not possible any more, or not yet: what happened, and who did it (PARTY-5). */
+export function stepNotAllowed(party: Reservation, timezone: string): Refusal {
+  return new Refusal('conflict', 'step-not-allowed', whatHappened(party, timezone));
+}
+
+function whatHappened(party: Reservation, timezone: string): string {
+  const stage = stageOf(party);
+  if (stage === 'canceled') return 'This reservation was canceled.';
+  const last = lastStep({ steps: (party.steps ?? []).filter(({ step }) => step !== 'move') });
+  const isAhead = stage === 'seated' || stage === 'finished' || stage === 'no-show' || stage === 'arrived';
+  return last && isAhead ? deedOf(last, timezone) : 'This party is not seated yet.';
+}
+
+/** The party was given another time, size or table after the host looked at it. */
+export function changedSince(party: Reservation, timezone: string): Refusal {
+  if (party.status === 'canceled') return stepNotAllowed(party, timezone);
+  const last = lastStep(party);
+  if (last?.step === 'move') return new Refusal('conflict', 'changed-since', deedOf(last, timezone));
+  const { placement, partySize } = party;
+  const at = clockTime(placement.from, timezone);
+  const message = `This party was changed in the meantime: ${partySize} people on ${placement.date} at ${at}.`;
+  return new Refusal('conflict', 'changed-since', message);
+}
+
+/** A table that another party has, in words. `other` is undefined while its reservation is being written. */
+export function tableTaken(
+  { tableNumber, claim }: Clash,
+  other: Reservation | undefined,
+  timezone: string,
+): Refusal {
+  const name = other ? `${other.name} (party of ${other.partySize})` : 'another party';
+  const from = clockTime(claim.from, timezone);
+  const stay = claim.seated
+    ? `who sat down at ${from}`
+    : `from ${from} to ${clockTime(claim.until, timezone)}`;
+  return new Refusal('conflict', 'table-taken', `Table ${tableNumber} is taken by ${name}, ${stay}.`);
+}
+
+export const undoRefusals = {
+  unknown: () => new Refusal('conflict', 'undo-not-last', 'This party has no such step.'),
+  tooLate: () =>
+    new Refusal('conflict', 'undo-too-late', 'A step can be undone for ten minutes, and these are over.'),
+  notLast: (party: Reservation, timezone: string) => {
+    const last = lastStep(party);
+    return last ? new Refusal('conflict', 'undo-not-last', deedOf(last, timezone)) : undoRefusals.unknown();
+  },
+  full: () =>
+    new Refusal(
+      'conflict',
+      'no-tables-available',
+      'The table of this party was given to others in the meantime, and no other is free.',
+    ),
+} as const;
+
+/** For whoever holds the id of a reservation that is over, or nearly (PARTY-8). */
+export function overForDiner(stage: Stage): Refusal {
+  const message =
+    stage === 'seated'
+      ? 'This party is already seated, so the reservation can no longer be changed or canceled.'
+      : 'This reservation is over and can no longer be changed or canceled.';
+  return new Refusal('conflict', 'reservation-over', message);
+}
+
+export const tooManySteps = () =>
+  new Refusal('conflict', 'too-many-steps', 'This party has had more steps than can be recorded.');

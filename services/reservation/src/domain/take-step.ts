@@ -1,0 +1,66 @@
+import type { Refusal } from '@tablewell/chassis/refusal';
+import { next, type Stage, stageOf } from './lifecycle';
+import { findStep, maxSteps, type StepKind, type StepTaken, type StepTaker } from './party-step';
+import type { Reservation } from './reservation';
+import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
+
+/** A step that a host asks for. */
+export interface AskedStep {
+  readonly id: string;
+  readonly step: StepKind;
+  /** The version that the host saw; 0: any. */
+  readonly baseVersion: number;
+  readonly takenAt: Date;
+  readonly by: StepTaker;
+  /** The tables of a seated or moved party; empty: none were chosen. */
+  readonly tableNumbers: readonly string[];
+}
+
+/** What a host's step rests on. A party that leaves does so whatever was changed before. */
+const restsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
+  confirm: 'time',
+  arrive: 'time',
+  'no-show': 'time',
+  seat: 'time and table',
+  move: 'time and table',
+  finish: 'nothing',
+};
+
+/**
+ * The stage after a step, `done` if the party is there already, or why the step is refused (PARTY-1, PARTY-5). A step
+ * with a known id was taken before.
+ */
+export function decideStep(party: Reservation, asked: AskedStep, timezone: string): Stage | 'done' | Refusal {
+  if (findStep(party, asked.id)) return 'done';
+  const after = next(stageOf(party), asked.step);
+  if (after === 'same') return hasTables(party, asked) ? 'done' : stepNotAllowed(party, timezone);
+  if (after === 'refused') return stepNotAllowed(party, timezone);
+  if (asked.baseVersion > 0 && asked.baseVersion < latestOf(party, restsOn[asked.step]))
+    return changedSince(party, timezone);
+  if ((party.steps ?? []).length >= maxSteps) return tooManySteps();
+  return after;
+}
+
+/** The latest version that changed what a step rests on. */
+function latestOf({ replannedVersion = 0, steps = [] }: Reservation, ground: string): number {
+  if (ground === 'nothing') return 0;
+  const moved = steps.findLast(({ step, undone }) => step === 'move' && !undone)?.version ?? 0;
+  return ground === 'time' ? replannedVersion : Math.max(replannedVersion, moved);
+}
+
+/** Whether the party has the tables that a repeated seating asks for. */
+function hasTables({ placement }: Reservation, { tableNumbers }: AskedStep): boolean {
+  const own = placement.tableNumbers ?? [];
+  return tableNumbers.length === 0 || [...own].sort().join() === [...tableNumbers].sort().join();
+}
+
+/** The record of a step that makes this version of a party. */
+export function recordOf(
+  { progress, placement, seating }: Reservation,
+  { id, step, takenAt, by }: AskedStep,
+  version: number,
+  recordedAt: Date,
+): StepTaken {
+  const before = { placement, ...(progress ? { progress } : {}), ...(seating ? { seating } : {}) };
+  return { id, step, takenAt, recordedAt, by, version, before };
+}

@@ -1,0 +1,50 @@
+import { isDate } from '@tablewell/shared/calendar';
+import { dayBounds, localTimeOf } from '@tablewell/shared/zone';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { type EveningView, viewParties } from '../domain/evening';
+import { tablesOf } from '../domain/evening-tables';
+import { holdsTable, stageOf } from '../domain/lifecycle';
+import type { Reservation } from '../domain/reservation';
+import type { Ports } from '../ports';
+
+/** More than a large restaurant seats in a day; bounds the cost of a call. */
+const maxParties = 2_000;
+/** No party sits longer than the longest turn time and a while. */
+const longestStayMs = 8 * 3_600_000;
+
+/** One service day of a restaurant, for its hosts (PARTY-7). */
+export function getEvening(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, date: asked }: { restaurantId: string; date: string },
+  ): Promise<EveningView | Refusal> => {
+    const refused = refuseWithoutPermission('reservations', actor, restaurantId);
+    if (refused) return refused;
+    if (asked !== '' && !isDate(asked))
+      return invalid([{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]);
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const now = ports.clock();
+    const date = asked || localTimeOf(now.getTime(), restaurant.timezone).date;
+    const { start, end } = dayBounds(date, restaurant.timezone);
+    const [found, claims] = await Promise.all([
+      ports.reservations.evening(restaurantId, start - longestStayMs, end, maxParties + 1),
+      ports.days.claims(restaurantId, date),
+    ]);
+    const parties = found.filter((party) => party.placement.from >= start || sitsOn(party, date));
+    return {
+      date,
+      now,
+      restaurant,
+      tables: tablesOf(restaurant),
+      parties: viewParties(restaurant, parties.slice(0, maxParties), claims, now.getTime()),
+      truncated: found.length > maxParties,
+    };
+  };
+}
+
+/** A party of the evening before whose table is still taken on this date. */
+function sitsOn(party: Reservation, date: string): boolean {
+  return holdsTable(stageOf(party)) && party.placement.dates.includes(date);
+}

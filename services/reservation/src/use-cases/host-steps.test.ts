@@ -1,0 +1,203 @@
+import { Role } from '@tablewell/chassis/access';
+import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
+import { create } from '@bufbuild/protobuf';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import fc from 'fast-check';
+import { claimOf } from '../domain/claim-of';
+import { overlaps } from '../domain/evening-tables';
+import { type HostStep, holdsTable, stageOf } from '../domain/lifecycle';
+import { Occupancy } from '../domain/occupancy';
+import type { Reservation } from '../domain/reservation';
+import type { KnownRestaurant } from '../domain/restaurant-rules';
+import { book } from './book';
+import { cancel } from './cancel';
+import { moveParty } from './move-party';
+import { restore } from './restore';
+import { seatWalkIn } from './seat-walk-in';
+import { takeStep } from './take-step';
+import { memoryPorts } from './testing/memory-ports';
+import { undoStep } from './undo-step';
+
+const minuteMs = 60_000;
+const seven = Date.parse('2026-11-20T19:00:00Z');
+const host = create(ActorSchema, {
+  userId: 'sam',
+  name: 'Sam',
+  memberships: [{ restaurantId: 'r1', role: Role.HOST }],
+});
+const restaurant: KnownRestaurant = {
+  id: 'r1',
+  version: 1,
+  ownerId: 'u1',
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'UTC',
+  seatingMinutes: 60,
+  periods: [{ id: 'p', name: 'Dinner', opensAt: 0, closesAt: 1440, intervalMinutes: 15, daysOfWeek: [] }],
+  closures: { weekly: [], special: [] },
+  tables: [
+    { key: 'TwoTop', count: 2, capacity: 2 },
+    { key: 'FourTop', count: 1, capacity: 4 },
+  ],
+  allowance: { monthlyReservations: 0, analytics: true },
+};
+
+/** A command of an evening; `party` and `step` choose among those that there are. */
+interface Command {
+  readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'undo' | 'cancel' | 'restore';
+  readonly party: number;
+  readonly size: number;
+  readonly quarter: number;
+  readonly tables: readonly string[];
+  readonly anyway: boolean;
+  /** Minutes until the next command. */
+  readonly pause: number;
+}
+
+/** Before a party sits, nothing is squeezed in. */
+const beforeSeating = ['book', 'book', 'book', 'confirm', 'arrive', 'no-show', 'cancel', 'restore'] as const;
+const everything = [
+  ...beforeSeating,
+  ...(['walk-in', 'seat', 'seat', 'seat', 'finish', 'move', 'move', 'undo', 'undo', 'undo'] as const),
+] as const;
+
+const sequencesOf = (kinds: readonly Command['kind'][], maxLength: number) =>
+  fc.array(
+    fc.record<Command>({
+      kind: fc.constantFrom(...kinds),
+      party: fc.nat(5),
+      size: fc.integer({ min: 1, max: 4 }),
+      quarter: fc.nat(12),
+      tables: fc.subarray(['1', '2', '3'], { maxLength: 2 }),
+      anyway: fc.boolean(),
+      pause: fc.nat(6),
+    }),
+    { maxLength },
+  );
+
+function startEvening() {
+  let now = seven;
+  const memory = memoryPorts(restaurant, () => new Date(now));
+  const { ports, all } = memory;
+  const run = (command: Command, stepId: string): Promise<unknown> => {
+    const { kind, party, size, quarter, tables: tableNumbers } = command;
+    const anyway = command.anyway && tableNumbers.length > 0;
+    const known = [...all.values()];
+    const chosen = known[party % Math.max(known.length, 1)];
+    const reservationId = chosen?.id ?? '';
+    const startsAt = new Date(seven + quarter * 15 * minuteMs);
+    const details = { name: 'Ada', partySize: size, phoneNumber: '', notes: '', restaurantId: 'r1' };
+    const base = { reservationId, stepId, baseVersion: 0 };
+    switch (kind) {
+      case 'book': {
+        const more = { originalReferer: '', idempotencyKey: stepId, repeated: true };
+        return book(ports)(host, { ...details, ...more, when: { instant: startsAt.getTime() } });
+      }
+      case 'walk-in':
+        return seatWalkIn(ports)(host, { ...details, stepId, tableNumbers, anyway });
+      case 'move':
+        return moveParty(ports)(host, {
+          ...base,
+          tableNumbers,
+          startsAt: command.anyway ? startsAt : undefined,
+        });
+      case 'undo':
+        return undoStep(ports)(host, { reservationId, stepId: chosen?.steps?.at(-1)?.id ?? stepId });
+      case 'cancel':
+        return cancel(ports)(reservationId);
+      case 'restore':
+        return restore(ports)(host, reservationId);
+      default: {
+        const more = kind === 'seat' ? { tableNumbers, anyway } : { tableNumbers: [], anyway: false };
+        return takeStep(ports)(host, { ...base, step: kind, ...more });
+      }
+    }
+  };
+  return { ...memory, run, wait: (minutes: number) => (now += minutes * minuteMs) };
+}
+
+type EveningOfTest = ReturnType<typeof startEvening>;
+const versions = ({ all }: EveningOfTest) => [...all.values()].map(({ id, version }) => `${id}:${version}`);
+
+/** Each party that holds a table has exactly its claim, on each of its dates, and nobody else has any. */
+function expectClaims({ all, days }: EveningOfTest): void {
+  const holding = [...all.values()].filter((party) => holdsTable(stageOf(party)));
+  const expected = holding.flatMap((party) =>
+    party.placement.dates.map((date) => [date, { ...claimOf(party, party.createdAt), madeAt: 0 }] as const),
+  );
+  const found = [...days].flatMap(([date, claims]) =>
+    claims.map(({ key: _key, ...claim }) => [date, { ...claim, madeAt: 0 }] as const),
+  );
+  const sorted = (list: readonly (readonly [string, { id: string }])[]) =>
+    [...list].sort((a, b) => `${a[0]}${a[1].id}`.localeCompare(`${b[0]}${b[1].id}`));
+  expect(sorted(found)).toEqual(sorted(expected));
+}
+
+/** No table is two parties', and no type is overbooked, but by parties that a host squeezed in. */
+function expectTables({ all, stepped }: EveningOfTest): void {
+  const squeezed = new Set(
+    stepped.filter(({ overfilled }) => overfilled).map(({ reservation }) => reservation.id),
+  );
+  const claims = [...all.values()]
+    .filter((party) => holdsTable(stageOf(party)) && !squeezed.has(party.id))
+    .map((party) => claimOf(party, party.createdAt));
+  for (const claim of claims) {
+    const shared = claims.filter(
+      (other) =>
+        other.id !== claim.id &&
+        overlaps(other, claim) &&
+        other.tableNumbers?.some((number) => claim.tableNumbers?.includes(number)),
+    );
+    expect(shared).toEqual([]);
+  }
+  const inUse = new Occupancy(claims.filter(({ tables = 1 }) => tables === 1));
+  for (const { key, count } of restaurant.tables)
+    expect(
+      inUse.most(key, { from: seven - 120 * minuteMs, until: seven + 24 * 60 * minuteMs }),
+    ).toBeLessThanOrEqual(count);
+}
+
+test('any sequence of steps, undos and repeats keeps one claim for each party and no table for two', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequencesOf(everything, 40), async (sequence) => {
+      const evening = startEvening();
+      for (const [index, command] of sequence.entries()) {
+        const stepId = `step-${String(index).padStart(4, '0')}`;
+        const outcome = await evening.run(command, stepId);
+        expectClaims(evening);
+        expectTables(evening);
+        const before = versions(evening);
+        const isUndo = command.kind === 'undo' || command.kind === 'restore';
+        if (!isRefusal(outcome) && !isUndo) await evening.run(command, stepId);
+        expect(versions(evening)).toEqual(before);
+        evening.wait(command.pause);
+      }
+    }),
+  );
+});
+
+test('what an undo brings back is what the step found', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      sequencesOf(beforeSeating, 12),
+      fc.constantFrom<HostStep>('confirm', 'arrive', 'seat', 'no-show'),
+      async (first, step) => {
+        const evening = startEvening();
+        for (const [index, command] of first.entries()) await evening.run(command, `first-${100 + index}`);
+        for (const party of evening.all.values()) {
+          const ask = { reservationId: party.id, baseVersion: 0, tableNumbers: [], anyway: false };
+          const taken = await takeStep(evening.ports)(host, { ...ask, step, stepId: 'taken-step' });
+          if (isRefusal(taken) || taken.version === party.version) continue;
+          const undone: Reservation | Refusal = await undoStep(evening.ports)(host, {
+            reservationId: party.id,
+            stepId: 'taken-step',
+          });
+          // Nobody came in between, so the table is there.
+          if (isRefusal(undone)) throw new Error(undone.message);
+          expect([stageOf(undone), undone.placement.from]).toEqual([stageOf(party), party.placement.from]);
+        }
+        expectClaims(evening);
+      },
+    ),
+  );
+});

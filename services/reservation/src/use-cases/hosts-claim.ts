@@ -1,0 +1,53 @@
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import type { ClaimRequest } from '../domain/claim-request';
+import { type Clash, isClash, type SeatedTables } from '../domain/chosen-tables';
+import type { Stretch } from '../domain/occupancy';
+import { withOverstays } from '../domain/overstay';
+import type { Placement } from '../domain/place-party';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { type Claim, claimOwner } from '../domain/service-day';
+import { dayZoneOf, serviceDates } from '../domain/service-dates';
+import { tableTaken } from '../domain/step-refusals';
+import type { Ports } from '../ports';
+
+/** What a host's claim is decided on. */
+export interface HostsClaim {
+  readonly restaurant: RestaurantRules;
+  readonly partySize: number;
+  readonly stretch: Stretch;
+  /** The local time that the party is listed at. */
+  readonly when: Pick<Placement, 'date' | 'minute'>;
+  readonly seated: boolean;
+  readonly now: Date;
+  /** The tables, given the claims of other parties. Pure. */
+  choose(claims: readonly Claim[]): SeatedTables | Clash | Refusal;
+}
+
+/** A claim request for a party that a host places, with what its last decision found. */
+export function requestTables(ask: HostsClaim) {
+  const { restaurant, partySize, stretch, when, seated, now } = ask;
+  const dates = serviceDates(stretch, dayZoneOf(restaurant));
+  const outcome: { clash?: Clash | undefined; overfilled: boolean } = { overfilled: false };
+  const decide: ClaimRequest['decide'] = (claims) => {
+    const found = ask.choose(withOverstays(claims, stretch.from, now.getTime()));
+    outcome.clash = isClash(found) ? found : undefined;
+    if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
+    if (isRefusal(found)) return found;
+    const { overfilled, ...tables } = found;
+    outcome.overfilled = overfilled;
+    return { ...when, ...tables, from: stretch.from, until: stretch.until, dates };
+  };
+  return { request: { dates, partySize, ...(seated ? { seated } : {}), decide }, outcome };
+}
+
+/** The refusal with the name of the party that is in the way. */
+export async function nameClash(
+  { reservations }: Pick<Ports, 'reservations'>,
+  { timezone }: RestaurantRules,
+  refusal: Refusal,
+  clash: Clash | undefined,
+): Promise<Refusal> {
+  if (!clash || refusal.code !== 'table-taken') return refusal;
+  const other = await reservations.find(claimOwner(clash.claim.id).reservationId);
+  return tableTaken(clash, other?.status === 'active' ? other : undefined, timezone);
+}

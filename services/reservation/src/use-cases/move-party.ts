@@ -1,0 +1,134 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { bookingWindowMonths } from '@tablewell/booking-rules';
+import { addMonths, localTimeOf } from '@tablewell/shared/zone';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { stageOf } from '../domain/lifecycle';
+import { maxLateMs } from '../domain/party-step';
+import { moveTables } from '../domain/move-tables';
+import { refusals } from '../domain/place-party';
+import type { Reservation } from '../domain/reservation';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { stretchOf } from '../domain/retake-table';
+import { decideStep, recordOf } from '../domain/take-step';
+import type { Ports } from '../ports';
+import { findForMember } from './access';
+import { nameClash, requestTables } from './hosts-claim';
+import { revise } from './revise';
+import { seatedPlan, stayFrom } from './seat';
+import { refuseStepInput, type StepInput, takerOf } from './step-input';
+import type { PlannedStep, StepContext } from './planned-step';
+
+export interface MoveCommand extends StepInput {
+  readonly reservationId: string;
+  readonly baseVersion: number;
+  /** Empty: a free table is chosen, and none is pinned. */
+  readonly tableNumbers: readonly string[];
+  /** Undefined: the same time. */
+  readonly startsAt: Date | undefined;
+}
+
+/** Gives a party other tables, another time or both, for members (PARTY-9). */
+export function moveParty(ports: Ports) {
+  return async (actor: Actor | undefined, command: MoveCommand): Promise<Reservation | Refusal> => {
+    let planned: (PlannedStep & { readonly restaurant: RestaurantRules }) | undefined;
+    const answer = await revise(
+      ports,
+      () => findForMember(ports, actor, command.reservationId),
+      async (current) => {
+        const now = ports.clock();
+        const bad = refuseStepInput(command, now);
+        if (bad) return bad;
+        const restaurant = await ports.restaurants.find(current.restaurantId);
+        if (!restaurant) return notFound('Restaurant not found.');
+        const { stepId: id, baseVersion, tableNumbers } = command;
+        const asked = {
+          id,
+          step: 'move',
+          baseVersion,
+          tableNumbers,
+          takenAt: now,
+          by: takerOf(actor),
+        } as const;
+        const stage = decideStep(current, asked, restaurant.timezone);
+        if (stage === 'done') return 'unchanged';
+        if (isRefusal(stage)) return stage;
+        const startsAt = command.startsAt ?? new Date(current.placement.from);
+        const refused = refuseTime(current, startsAt, restaurant, now) ?? refuseNoTable(current, command);
+        if (refused) return refused;
+        if (isThere(current, startsAt, tableNumbers)) return 'unchanged';
+        planned = { ...planMove({ ports, restaurant, current, asked, stage, now }, startsAt), restaurant };
+        return planned.revision;
+      },
+    );
+    if (!isRefusal(answer) || !planned) return answer;
+    return nameClash(ports, planned.restaurant, answer, planned.outcome?.clash);
+  };
+}
+
+function refuseTime(
+  { placement, ...party }: Reservation,
+  startsAt: Date,
+  { timezone }: RestaurantRules,
+  now: Date,
+): Refusal | undefined {
+  const moves = stayFrom(startsAt, 0).from !== placement.from;
+  if (!moves) return undefined;
+  if (stageOf(party) === 'seated')
+    return invalid([{ field: 'startsAt', message: 'A seated party keeps its time' }]);
+  if (startsAt.getTime() < now.getTime() - maxLateMs) return refusals.past();
+  const last = addMonths(localTimeOf(now.getTime(), timezone).date, bookingWindowMonths);
+  return localTimeOf(startsAt.getTime(), timezone).date > last ? refusals.tooFarAhead() : undefined;
+}
+
+function refuseNoTable(current: Reservation, { tableNumbers }: MoveCommand): Refusal | undefined {
+  if (stageOf(current) !== 'seated' || tableNumbers.length > 0) return undefined;
+  return invalid([{ field: 'tableNumbers', message: 'Please choose the tables of the seated party' }]);
+}
+
+/** Whether the party has this time and these tables already, chosen by a host. */
+function isThere({ placement }: Reservation, startsAt: Date, tableNumbers: readonly string[]): boolean {
+  if (stayFrom(startsAt, 0).from !== placement.from) return false;
+  if (tableNumbers.length === 0) return !placement.pinned;
+  return placement.pinned === true && placement.tableNumbers?.join() === tableNumbers.join();
+}
+
+function planMove({ ports, restaurant, current, asked, now }: StepContext, startsAt: Date): PlannedStep {
+  const { placement, partySize } = current;
+  const isSeated = stageOf(current) === 'seated';
+  const stretch = isSeated ? stretchOf(current) : stayFrom(startsAt, restaurant.seatingMinutes);
+  const moves = !isSeated && stretch.from !== placement.from;
+  const when = moves ? localTimeOf(stretch.from, restaurant.timezone) : placement;
+  const { request, outcome } = requestTables({
+    restaurant,
+    partySize,
+    stretch,
+    when: { date: when.date, minute: when.minute },
+    seated: isSeated,
+    now,
+    choose: (claims) =>
+      moveTables(restaurant, claims, { partySize, stretch, tableNumbers: asked.tableNumbers, anyway: false }),
+  });
+  return {
+    outcome,
+    revision: {
+      next: isSeated ? current : { ...current, seatingMinutes: restaurant.seatingMinutes },
+      request,
+      settle: (next, claimed = placement) => ({
+        ...next,
+        placement: isSeated ? seatedPlan(placement, claimed) : claimed,
+        steps: [...(current.steps ?? []), recordOf(current, asked, next.version, now)],
+        ...(moves ? { replannedVersion: next.version } : {}),
+      }),
+      event: (reservation) =>
+        moves
+          ? ports.eventFactory.changed(reservation, current)
+          : ports.eventFactory.stepped({
+              reservation,
+              step: asked,
+              previousStage: stageOf(current),
+              undone: false,
+              overfilled: false,
+            }),
+    },
+  };
+}

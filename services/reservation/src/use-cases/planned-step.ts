@@ -1,0 +1,23 @@
+import type { Clash } from '../domain/chosen-tables';
+import type { Stage } from '../domain/lifecycle';
+import type { Reservation } from '../domain/reservation';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import type { AskedStep } from '../domain/take-step';
+import type { Ports } from '../ports';
+import type { Revision } from './revise';
+
+/** What a step is planned on. */
+export interface StepContext {
+  readonly ports: Ports;
+  readonly restaurant: RestaurantRules;
+  readonly current: Reservation;
+  readonly asked: AskedStep;
+  readonly stage: Stage;
+  readonly now: Date;
+}
+
+/** A planned step, and the party in the way of a seating that is refused. */
+export interface PlannedStep {
+  readonly revision: Revision;
+  readonly outcome?: { readonly clash?: Clash | undefined };
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '@tablewell/chassis/clock';
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import { decideBatch } from '../../domain/decide-batch';
+import type { Reservation } from '../../domain/reservation';
+import type { KnownRestaurant } from '../../domain/restaurant-rules';
+import type { Claim } from '../../domain/service-day';
+import type { Ports, Stepped } from '../../ports';
+
+/** Ports that keep everything in memory and lose nothing, for properties of the use cases. */
+export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
+  const days = new Map<string, readonly Claim[]>();
+  const all = new Map<string, Reservation>();
+  const keys = new Map<string, string>();
+  const stepped: Stepped[] = [];
+  const entry = {} as OutboxEntry;
+  let ids = 0;
+  const of = (date: string) => days.get(date) ?? [];
+  const ports: Ports = {
+    restaurants: { find: async () => restaurant, waitFor: async () => true },
+    days: {
+      async claim(request) {
+        const [today = '', tomorrow = ''] = request.dates;
+        const decision = decideBatch(of(today), of(tomorrow), [request], clock().getTime());
+        if (decision.made.length > 0) {
+          days.set(today, [...of(today), ...decision.made]);
+          if (tomorrow) days.set(tomorrow, [...of(tomorrow), ...decision.pastMidnight]);
+        }
+        const [outcome] = decision.outcomes;
+        if (!outcome) throw new Error('no outcome');
+        return outcome;
+      },
+      async release(_restaurantId, dates, claimId) {
+        for (const date of dates)
+          days.set(
+            date,
+            of(date).filter(({ id }) => id !== claimId),
+          );
+      },
+      claims: async (_restaurantId, date) => of(date),
+    },
+    places: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
+    phones: { take: async () => 'taken' },
+    reservations: {
+      find: async (id) => all.get(id),
+      async findByIdempotencyKey(_restaurantId, key) {
+        return all.get(keys.get(key) ?? '');
+      },
+      async invalidateKey(_restaurantId, key, id) {
+        if (keys.has(key)) return false;
+        keys.set(key, id);
+        return true;
+      },
+      async insert(reservation, key) {
+        if (key !== '' && keys.has(key)) return 'taken';
+        keys.set(key, reservation.id);
+        all.set(reservation.id, reservation);
+        return 'done';
+      },
+      async replace(reservation, before) {
+        if (all.get(reservation.id)?.version !== before) return false;
+        all.set(reservation.id, reservation);
+        return true;
+      },
+      clearPendingRelease: async () => undefined,
+    } as Partial<Ports['reservations']> as Ports['reservations'],
+    eventFactory: {
+      booked: () => entry,
+      changed: () => entry,
+      canceled: () => entry,
+      restored: () => entry,
+      deleted: () => entry,
+      stepped: (step) => {
+        stepped.push(step);
+        return entry;
+      },
+    },
+    limits: { byPhoneAndStart: 0, upcomingByPhone: 0, phoneChanges: 0, changes: 0 },
+    clock,
+    newId: () => `party-${(ids += 1)}`,
+  };
+  return { ports, days, all, stepped };
+}

@@ -1,0 +1,333 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { eventually } from '@tablewell/chassis/testing';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { type Evening, host, startEvening, stepId, today } from './evening-harness';
+import { bookingAt, type EveningApi, outcomeOf } from './harness';
+
+let on: Evening;
+beforeAll(async () => (on = await startEvening()));
+afterAll(() => on?.stop());
+beforeEach(() => on.clock.set(`${today}T18:00:00Z`));
+
+const at = (time: string) => timestampFromDate(new Date(`${today}T${time}:00+01:00`));
+
+describe('undoing a step', () => {
+  test('brings back the stage and the table that the party had, once', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    await on.take(name, id, Step.ARRIVE);
+    const seat = stepId();
+    await on.take(name, id, Step.SEAT, { stepId: seat, tableNumbers: ['3'] });
+    const undone = await on.undo(name, id, seat);
+    expect(undone).toMatchObject({ stage: Stage.ARRIVED, tableType: 'TwoTop', pinned: false });
+    expect(undone.heldFrom).toEqual(at('19:30'));
+    expect(undone.steps.map(({ step, undone: isUndone }) => [step, isUndone])).toEqual([
+      [Step.ARRIVE, false],
+      [Step.SEAT, true],
+    ]);
+    expect((await on.undo(name, id, seat)).version).toBe(undone.version);
+    // The step sent again by a tablet that heard nothing does not come back.
+    const again = await on.take(name, id, Step.SEAT, { stepId: seat, tableNumbers: ['3'] });
+    expect(again).toMatchObject({ stage: Stage.ARRIVED, version: undone.version });
+    expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${undone.version}`]);
+  });
+
+  test('is possible for ten minutes, of the last step only', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    const [arrive, seat] = [stepId(), stepId()];
+    await on.take(name, id, Step.ARRIVE, { stepId: arrive });
+    await on.take(name, id, Step.SEAT, { stepId: seat });
+    expect(await outcomeOf(on.undo(name, id, arrive))).toMatchObject({
+      code: 'undo-not-last',
+      message: 'Sam Host already seated this party at 19:00.',
+    });
+    on.clock.advance(10 * 60_000);
+    expect(await outcomeOf(on.undo(name, id, seat))).toMatchObject({ code: 'undo-too-late' });
+  });
+
+  test('does not take a table back that others have booked', async () => {
+    const name = await on.open(90, 1, 0);
+    const id = await on.book(name, '19:00');
+    const noShow = stepId();
+    await on.take(name, id, Step.NO_SHOW, { stepId: noShow });
+    const other = await on.book(name, '19:30');
+    expect(await outcomeOf(on.undo(name, id, noShow))).toMatchObject({ code: 'no-tables-available' });
+    expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${other}:1`]);
+    expect(await outcomeOf(on.take(name, id, Step.ARRIVE))).toMatchObject({ code: 'no-tables-available' });
+  });
+
+  test('does not undo what was changed after the step', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    const confirm = stepId();
+    await on.take(name, id, Step.CONFIRM, { stepId: confirm });
+    await on.api.changeReservation({ id, partySize: 1 }, host(name));
+    expect(await outcomeOf(on.undo(name, id, confirm))).toMatchObject({ code: 'changed-since' });
+    await on.api.cancelReservation({ id });
+    expect(await outcomeOf(on.undo(name, id, confirm))).toMatchObject({
+      message: 'This reservation was canceled.',
+    });
+  });
+
+  test('of a seated walk-in deletes it with its personal data', async () => {
+    const name = await on.open();
+    const seat = stepId();
+    const { id } = await on.seatWalkIn(name, { stepId: seat, name: 'Grace Hopper' });
+    expect(await on.undo(name, id, seat)).toMatchObject({ stage: Stage.DELETED, name: '' });
+    expect(await on.undo(name, id, seat)).toMatchObject({ stage: Stage.DELETED });
+    expect([await on.parties(name), await on.claims(name)]).toEqual([[], []]);
+    expect(await outcomeOf(on.api.getReservation({ id }))).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a walk-in', () => {
+  test('starts seated at a free table, is seated once, and is an ordinary reservation to every list', async () => {
+    const name = await on.open();
+    const step = { stepId: stepId() };
+    const party = await on.seatWalkIn(name, step);
+    expect(party).toMatchObject({
+      stage: Stage.SEATED,
+      walkIn: true,
+      name: 'Walk-in',
+      source: 'walk-in',
+      tableNumbers: ['1'],
+      localMinute: 19 * 60,
+    });
+    const twice = await (on.evenings[1] as EveningApi).seatWalkIn(
+      { restaurantId: name, partySize: 2, ...step },
+      host(name),
+    );
+    expect(twice.party?.id).toBe(party.id);
+    const range = { restaurantId: name, startDate: today, endDate: today };
+    const listed = { id: party.id, status: ReservationStatus.ACTIVE, tableType: 'TwoTop' };
+    const { reservations } = await on.api.listReservations({ ...range, timezone: '' }, host(name));
+    expect(reservations).toMatchObject([listed]);
+    const found = await on.api.searchReservations({ restaurantId: name, text: 'walk' }, host(name));
+    expect(found.reservations).toMatchObject([listed]);
+    expect((await on.api.getReservation({ id: party.id })).reservation).toMatchObject(listed);
+    expect((await on.api.listDailyCounts(range, host(name))).days).toMatchObject([
+      { reservations: 1, covers: 2 },
+    ]);
+    const { sources } = await on.api.listSources({ restaurantId: name }, host(name));
+    expect(sources).toMatchObject([{ source: 'walk-in', fullUrl: '', count: 1 }]);
+  });
+
+  test('sent many times at once to two processes is seated once', async () => {
+    const name = await on.open(90, 1, 0);
+    const ask = { restaurantId: name, partySize: 2, stepId: stepId() };
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((index) => (on.evenings[index % 2] as EveningApi).seatWalkIn(ask, host(name))),
+    );
+    expect(new Set(answers.map(({ party }) => party?.id)).size).toBe(1);
+    await eventually(async () => expect(await on.claims(name)).toHaveLength(1));
+  });
+
+  test('finds no table that is promised or taken, but may be squeezed in on purpose', async () => {
+    const name = await on.open(90, 1, 0);
+    const booked = await on.book(name, '20:00', { name: 'Ada Lovelace' });
+    expect(await outcomeOf(on.seatWalkIn(name))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(on.seatWalkIn(name, { tableNumbers: ['1'] }))).toMatchObject({
+      code: 'table-taken',
+      message: 'Table 1 is taken by Ada Lovelace (party of 2), from 20:00 to 21:30.',
+    });
+    expect(await outcomeOf(on.seatWalkIn(name, { anyway: true }))).toMatchObject({ code: 'invalid-input' });
+    const { id } = await on.seatWalkIn(name, { tableNumbers: ['1'], anyway: true });
+    const collisions = (await on.parties(name)).map((party) => [
+      party.id,
+      party.tableNumbers,
+      party.collidesWith,
+    ]);
+    expect(collisions).toEqual([
+      [id, ['1'], []],
+      // Its table is not known while the only one is taken.
+      [booked, [], []],
+    ]);
+    await on.take(name, booked, Step.ARRIVE);
+    expect(await outcomeOf(on.take(name, booked, Step.SEAT))).toMatchObject({ code: 'no-tables-available' });
+    expect(await outcomeOf(on.take(name, booked, Step.SEAT, { tableNumbers: ['1'] }))).toMatchObject({
+      message: 'Table 1 is taken by Walk-in (party of 2), who sat down at 19:00.',
+    });
+  });
+
+  test.each([
+    ['partySize', { partySize: 0 }],
+    ['partySize', { partySize: 101 }],
+    ['name', { name: '!' }],
+    ['phoneNumber', { phoneNumber: 'abc' }],
+    ['takenAt', { takenAt: at('19:10') }],
+  ])('with a bad %s is refused', async (field, more) => {
+    const name = await on.open();
+    expect(await outcomeOf(on.seatWalkIn(name, more))).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ field }],
+    });
+    expect(await on.parties(name)).toEqual([]);
+  });
+
+  test('does not count against the online reservations of a month', async () => {
+    const name = await on.open(90, 10);
+    await on.publishPlan(name, { monthlyReservations: 1, analytics: false });
+    await on.seatWalkIn(name);
+    await on.seatWalkIn(name);
+    const online = () => outcomeOf(on.api.book(bookingAt(name, `${today}T21:00`)));
+    expect(await online()).toMatchObject({ code: 'accepted' });
+    expect(await online()).toMatchObject({ code: 'monthly-limit' });
+  });
+});
+
+describe('moving a party', () => {
+  test('pins its table, and naming none lifts the pin', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    const moved = await on.move(name, id, { tableNumbers: ['2'] });
+    expect(moved).toMatchObject({ tableNumbers: ['2'], pinned: true, stage: Stage.BOOKED });
+    expect((await on.move(name, id, { tableNumbers: ['2'] })).version).toBe(moved.version);
+    expect(await on.move(name, id, {})).toMatchObject({ pinned: false });
+  });
+
+  test('to a time changes its reservation, which can be undone', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    const step = stepId();
+    expect(await on.move(name, id, { startsAt: at('20:15'), stepId: step })).toMatchObject({
+      localMinute: 20 * 60 + 15,
+      pinned: false,
+    });
+    expect(await outcomeOf(on.take(name, id, Step.CONFIRM, { baseVersion: 1n }))).toMatchObject({
+      code: 'changed-since',
+      message: 'Sam Host already moved this party at 19:00.',
+    });
+    expect(await on.undo(name, id, step)).toMatchObject({ localMinute: 19 * 60 + 30 });
+    expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${id}:3`]);
+  });
+
+  test('names the party in the way', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    const other = await on.book(name, '20:00', { name: 'Grace Hopper' });
+    await on.move(name, other, { tableNumbers: ['2'] });
+    expect(await outcomeOf(on.move(name, id, { tableNumbers: ['2'] }))).toMatchObject({
+      code: 'table-taken',
+      message: 'Table 2 is taken by Grace Hopper (party of 2), from 20:00 to 21:30.',
+    });
+  });
+
+  test('that sits takes its time along', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    await on.take(name, id, Step.SEAT, { tableNumbers: ['1'] });
+    const moved = await on.move(name, id, { tableNumbers: ['3'] });
+    expect(moved).toMatchObject({ tableNumbers: ['3'], localMinute: 19 * 60 + 30 });
+    expect(moved.heldFrom).toEqual(at('19:00'));
+    expect(await on.claims(name)).toMatchObject([{ seated: true, tableNumbers: ['3'] }]);
+    const later = on.move(name, id, { tableNumbers: ['3'], startsAt: at('21:00') });
+    expect(await outcomeOf(later)).toMatchObject({ fields: [{ field: 'startsAt' }] });
+    expect(await outcomeOf(on.move(name, id, {}))).toMatchObject({ fields: [{ field: 'tableNumbers' }] });
+  });
+
+  test.each([
+    ['past', '2026-11-19T12:00:00Z'],
+    ['too-far-ahead', '2027-03-01T19:00:00Z'],
+  ])('to a time that is %s is refused', async (code, instant) => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    const startsAt = timestampFromDate(new Date(instant));
+    expect(await outcomeOf(on.move(name, id, { startsAt }))).toMatchObject({ code });
+  });
+});
+
+describe('an evening', () => {
+  test('lists canceled parties too, and those of the day before that still sit', async () => {
+    const name = await on.open();
+    const [late, canceled] = [await on.book(name, '23:30'), await on.book(name, '23:00')];
+    await on.api.cancelReservation({ id: canceled });
+    const { evening: first } = await on.evening.getEvening({ restaurantId: name }, host(name));
+    expect(first).toMatchObject({
+      localDate: today,
+      timezone: 'Europe/Rome',
+      seatingMinutes: 90,
+      truncated: false,
+    });
+    expect(first?.tables.map(({ number, seats }) => [number, seats])).toEqual([
+      ['1', 2],
+      ['2', 2],
+      ['3', 4],
+    ]);
+    expect(first?.parties.map(({ id, stage }) => [id, stage])).toEqual([
+      [canceled, Stage.CANCELED],
+      [late, Stage.BOOKED],
+    ]);
+    on.clock.set(`${today}T23:10:00Z`);
+    await on.take(name, late, Step.SEAT);
+    expect((await on.parties(name)).map(({ id }) => id)).toEqual([late]);
+    await on.take(name, late, Step.FINISH);
+    expect(await on.parties(name)).toEqual([]);
+  });
+
+  test('of a restaurant without tables has none, and seats its parties by the half hour', async () => {
+    const name = 'without-tables';
+    await on.publishRestaurant(name, { tableTypes: [] });
+    const id = await on.book(name, '19:00', { partySize: 60 });
+    expect(await on.take(name, id, Step.SEAT)).toMatchObject({ stage: Stage.SEATED, tableNumbers: [] });
+    expect(await outcomeOf(on.seatWalkIn(name, { partySize: 41 }))).toMatchObject({
+      code: 'no-tables-available',
+    });
+    expect(await on.seatWalkIn(name, { partySize: 40 })).toMatchObject({ tableType: '', tableNumbers: [] });
+    const { evening } = await on.evening.getEvening({ restaurantId: name, localDate: today }, host(name));
+    expect(evening?.tables).toEqual([]);
+  });
+
+  test('of a date that is none is refused', async () => {
+    const name = await on.open();
+    const bad = on.evening.getEvening({ restaurantId: name, localDate: '2026-02-30' }, host(name));
+    expect(await outcomeOf(bad)).toMatchObject({ fields: [{ field: 'localDate' }] });
+  });
+});
+
+test('a crash after a party left, before its table was released, leaves no claim', async () => {
+  const name = await on.open();
+  const id = await on.book(name, '19:00');
+  const days = on.connection.collection<{ _id: string; claims: object[]; dirty: boolean }>('service_days');
+  const [left] = await on.claims(name);
+  await on.take(name, id, Step.NO_SHOW);
+  const lost = { ...left, madeAt: on.clock().getTime() } as never;
+  await days.updateOne(
+    { _id: `${name}:${today}` },
+    { $push: { claims: lost }, $set: { dirty: true }, $inc: { version: 1 } },
+  );
+  on.clock.advance(40_000);
+  await eventually(async () => expect(await on.claims(name)).toEqual([]));
+});
+
+test('the sweep keeps the claim of a party that sits past midnight', async () => {
+  const name = await on.open();
+  const id = await on.book(name, '21:00');
+  on.clock.set(`${today}T22:50:00Z`);
+  await on.take(name, id, Step.SEAT);
+  on.clock.advance(120_000);
+  const clean = async () => {
+    const ids = [`${name}:${today}`, `${name}:2026-11-21`];
+    const days = on.connection.collection<{ _id: string; dirty: boolean; claims: object[] }>('service_days');
+    return days.find({ _id: { $in: ids } }).toArray();
+  };
+  await eventually(async () =>
+    expect((await clean()).map(({ dirty, claims }) => [dirty, claims.length])).toEqual([
+      [false, 1],
+      [false, 1],
+    ]),
+  );
+});
+
+// Last: it is another month then.
+test('who took the steps of a party is deleted with its personal data', async () => {
+  const name = await on.open();
+  const id = await on.book(name, '19:00');
+  await on.take(name, id, Step.SEAT, {}, 'Katherine Johnson');
+  const stored = async () =>
+    JSON.stringify(await on.connection.collection<{ _id: string }>('reservations').findOne({ _id: id }));
+  expect(await stored()).toContain('Katherine Johnson');
+  on.clock.advance(31 * 86_400_000);
+  await eventually(async () => expect(await stored()).not.toContain('Katherine Johnson'));
+});

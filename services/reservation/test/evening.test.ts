@@ -1,0 +1,207 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { eventually } from '@tablewell/chassis/testing';
+import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
+import { ReservationStatus, Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { type Evening, host, startEvening, stepId, today } from './evening-harness';
+import { type EveningApi, outcomeOf } from './harness';
+
+let on: Evening;
+beforeAll(async () => (on = await startEvening()));
+afterAll(() => on?.stop());
+
+describe('the life of a party', () => {
+  test('goes from booked to finished, with who took each step and when', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    await on.take(name, id, Step.CONFIRM, {}, 'Ann');
+    await on.take(name, id, Step.ARRIVE);
+    const seated = await on.take(name, id, Step.SEAT, { tableNumbers: ['2'] });
+    expect(seated).toMatchObject({ stage: Stage.SEATED, tableNumbers: ['2'], pinned: true });
+    const [party] = await on.parties(name);
+    expect(party?.steps.map(({ step, by }) => `${Step[step]} by ${by}`)).toEqual([
+      'CONFIRM by Ann',
+      'ARRIVE by Sam Host',
+      'SEAT by Sam Host',
+    ]);
+    // It sat down at seven, before its time, which stays.
+    expect([party?.localMinute, party?.heldFrom && timestampDate(party.heldFrom)]).toEqual([
+      19 * 60 + 30,
+      on.clock(),
+    ]);
+    const finished = await on.take(name, id, Step.FINISH);
+    expect(finished).toMatchObject({ stage: Stage.FINISHED });
+    expect(finished.heldUntil).toBeUndefined();
+    expect(await on.claims(name)).toEqual([]);
+    // For `/api` it is as active as before.
+    const { reservations } = await on.api.listReservations(
+      { restaurantId: name, startDate: today, endDate: today, timezone: '' },
+      host(name),
+    );
+    expect(reservations).toMatchObject([{ id, status: ReservationStatus.ACTIVE, localMinute: 19 * 60 + 30 }]);
+  });
+
+  test.each([
+    ['a party that leaves early', [Step.SEAT, Step.FINISH]],
+    ['a no-show', [Step.NO_SHOW]],
+  ])('%s frees its table at once', async (_what, taken) => {
+    const name = await on.open(90, 1, 0);
+    const id = await on.book(name, '19:00');
+    expect(await outcomeOf(on.book(name, '19:30'))).toMatchObject({ code: 'no-tables-available' });
+    for (const step of taken) await on.take(name, id, step);
+    expect(await outcomeOf(on.book(name, '19:30'))).toMatchObject({ code: 'accepted' });
+  });
+
+  test('a table is held on by a party that sits beyond its turn time, until it leaves', async () => {
+    const name = await on.open(30, 1, 0);
+    const id = await on.book(name, '19:00');
+    const takenAt = on.minutesAgo(40);
+    await on.take(name, id, Step.SEAT, { takenAt });
+    const [party] = await on.parties(name);
+    expect(party?.heldUntil && timestampDate(party.heldUntil)).toEqual(
+      new Date(on.clock().getTime() + 15 * 60_000),
+    );
+    expect(await outcomeOf(on.book(name, '19:00'))).toMatchObject({ code: 'no-tables-available' });
+    const times = async () => {
+      const ask = { restaurantId: name, date: today, partySize: 2, movingReservationId: '' };
+      const { times: all } = await on.api.listOfferedTimes(ask);
+      return all
+        .filter(({ minute }) => minute === 19 * 60 || minute === 19 * 60 + 30)
+        .map((time) => time.available);
+    };
+    await eventually(async () => expect(await times()).toEqual([false, true]));
+    await on.take(name, id, Step.FINISH);
+    await eventually(async () => expect(await times()).toEqual([true, true]));
+  });
+
+  test('a holder of the link no longer changes or cancels once the party sits; a host corrects its notes', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:00');
+    await on.take(name, id, Step.SEAT);
+    expect(await outcomeOf(on.api.cancelReservation({ id }))).toMatchObject({ code: 'reservation-over' });
+    expect(await outcomeOf(on.api.changeReservation({ id, notes: name }))).toMatchObject({
+      code: 'reservation-over',
+    });
+    const { reservation } = await on.api.changeReservation({ id, notes: 'nuts' }, host(name));
+    expect(reservation?.notes).toBe('nuts');
+    const larger = on.api.changeReservation({ id, partySize: 1 }, host(name));
+    expect(await outcomeOf(larger)).toMatchObject({ code: 'step-not-allowed' });
+    expect((await on.claims(name)).length).toBe(1);
+  });
+
+  test('a canceled and restored reservation begins again as booked', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:00');
+    await on.take(name, id, Step.ARRIVE);
+    await on.api.cancelReservation({ id });
+    expect(await outcomeOf(on.take(name, id, Step.SEAT))).toMatchObject({
+      code: 'step-not-allowed',
+      message: 'This reservation was canceled.',
+    });
+    await on.api.restoreReservation({ id }, host(name));
+    expect(await on.parties(name)).toMatchObject([{ stage: Stage.BOOKED }]);
+  });
+});
+
+describe('a step', () => {
+  test('sent twice is taken once, and one that somebody took already is answered as taken', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:00');
+    const step = { stepId: stepId() };
+    const first = await on.take(name, id, Step.SEAT, step);
+    expect(await on.take(name, id, Step.SEAT, step)).toMatchObject({ version: first.version });
+    const other = await on.take(name, id, Step.SEAT, {}, 'Ann');
+    expect([other.version, other.steps.length]).toEqual([first.version, 1]);
+  });
+
+  test('that is no longer possible is refused with what happened, when and who did it', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:00');
+    expect(await outcomeOf(on.take(name, id, Step.FINISH))).toMatchObject({
+      message: 'This party is not seated yet.',
+    });
+    await on.take(name, id, Step.SEAT, { tableNumbers: ['1'] });
+    const expected = { code: 'step-not-allowed', message: 'Sam Host already seated this party at 19:00.' };
+    expect(await outcomeOf(on.take(name, id, Step.ARRIVE, {}, 'Ann'))).toMatchObject(expected);
+    expect(await outcomeOf(on.take(name, id, Step.SEAT, { tableNumbers: ['2'] }, 'Ann'))).toMatchObject(
+      expected,
+    );
+  });
+
+  test('on an older state is taken unless what it rests on was changed', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:30');
+    await on.take(name, id, Step.CONFIRM, {}, 'Ann');
+    expect(await on.take(name, id, Step.ARRIVE, { baseVersion: 1n })).toMatchObject({
+      stage: Stage.ARRIVED,
+    });
+    await on.api.changeReservation({ id, partySize: 4 }, host(name));
+    expect(await outcomeOf(on.take(name, id, Step.SEAT, { baseVersion: 1n }))).toMatchObject({
+      code: 'changed-since',
+      message: 'This party was changed in the meantime: 4 people on 2026-11-20 at 19:30.',
+    });
+    expect(await on.take(name, id, Step.SEAT, { baseVersion: 4n })).toMatchObject({ stage: Stage.SEATED });
+  });
+
+  test('may be reported up to twelve hours late, not as of the future', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:00');
+    const ago = on.minutesAgo;
+    for (const takenAt of [ago(12 * 60 + 1), ago(-3)])
+      expect(await outcomeOf(on.take(name, id, Step.ARRIVE, { takenAt }))).toMatchObject({
+        code: 'invalid-input',
+      });
+    const { steps: taken } = await on.take(name, id, Step.ARRIVE, { takenAt: ago(30) });
+    expect(taken[0]?.takenAt).toEqual(ago(30));
+    const ahead = await on.take(name, id, Step.SEAT, { takenAt: ago(-1) });
+    expect(ahead.steps[1]?.takenAt).toEqual(ago(0));
+  });
+
+  test.each([
+    ['stepId', { stepId: 'short' }],
+    ['step', { step: Step.MOVE }],
+    ['step', { step: Step.UNSPECIFIED }],
+    ['tableNumbers', { tableNumbers: ['1', '2', '3', '4', '5', '6', '7'] }],
+    ['tableNumbers', { step: Step.ARRIVE, tableNumbers: ['1'] }],
+    ['tableNumbers[0]', { tableNumbers: ['17'] }],
+    ['anyway', { anyway: true }],
+  ])('with a bad %s is refused and changes nothing', async (field, more) => {
+    const name = await on.open();
+    const id = await on.book(name, '19:00');
+    const refused = await outcomeOf(on.take(name, id, Step.SEAT, more));
+    expect(refused).toMatchObject({ code: 'invalid-input', fields: [{ field }] });
+    expect(await on.parties(name)).toMatchObject([{ stage: Stage.BOOKED, version: 1n }]);
+  });
+
+  test('is for members: others find nothing', async () => {
+    const name = await on.open();
+    const id = await on.book(name, '19:00');
+    expect(await outcomeOf(on.take('elsewhere', id, Step.SEAT))).toMatchObject({ code: 'not-found' });
+    const unknown = on.evening.getEvening({ restaurantId: name, localDate: today });
+    expect(await outcomeOf(unknown)).toMatchObject({ code: 'sign-in-required' });
+  });
+
+  test('of two hosts at two processes is taken once, and the other learns of it', async () => {
+    const name = await on.open();
+    for (let round = 0; round < 5; round++) {
+      const id = await on.book(name, '19:00');
+      const atTable = (index: number) =>
+        outcomeOf(
+          (on.evenings[index % 2] as EveningApi).takeStep(
+            { reservationId: id, step: Step.SEAT, stepId: stepId(), tableNumbers: [String((index % 2) + 1)] },
+            host(name, `Host ${(index % 2) + 1}`),
+          ),
+        );
+      const outcomes = await Promise.all([0, 1, 2, 3].map(atTable));
+      const [party] = (await on.parties(name)).filter((each) => each.id === id);
+      const [number] = party?.tableNumbers ?? [];
+      const refused = outcomes.filter(({ code }) => code !== 'accepted');
+      expect(refused.map(({ message }) => message)).toEqual([
+        `Host ${number} already seated this party at 19:00.`,
+        `Host ${number} already seated this party at 19:00.`,
+      ]);
+      expect(party?.steps).toHaveLength(1);
+      expect((await on.claims(name)).map((claim) => claim.id)).toEqual([`${id}:${party?.version}`]);
+      await on.take(name, id, Step.FINISH);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
+import { sanitize } from '@tablewell/shared/text';
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import type { Restaurant } from '../domain/restaurant';
+import type { Ports } from '../ports';
+import { type Founding, foundRestaurant } from './found-restaurant';
+
+/** Adds a further restaurant, for owners whose plan includes it (PLAN-7). */
+export function addRestaurant(ports: Ports) {
+  return async (actor: Actor | undefined, founding: Founding): Promise<Restaurant | Refusal> => {
+    if (!actor) return new Refusal('unauthenticated', 'sign-in-required', 'Please sign in.');
+    const problems = settingsProblems({ name: sanitize(founding.name) });
+    if (problems.length > 0) return invalid(problems);
+    const id = ports.newId();
+    const limit = `restaurants of ${actor.userId}`;
+    const refused = await ports.claims.take(limit, id, (underWay) =>
+      refuseOverPlan(ports, actor.userId, underWay),
+    );
+    if (refused) return refused;
+    const first = actor.memberships[0] && (await ports.restaurants.find(actor.memberships[0].restaurantId));
+    const timezone = founding.timezone || (first?.timezone ?? 'UTC');
+    const made = await foundRestaurant(ports)(id, { ...founding, timezone, ownerId: actor.userId });
+    await ports.claims.release(limit, id);
+    if (!isRefusal(made)) await ports.grantOwner(actor.userId, made.id);
+    return made;
+  };
+}
+
+async function refuseOverPlan(
+  { entitlements, restaurants }: Pick<Ports, 'entitlements' | 'restaurants'>,
+  ownerId: string,
+  underWay: readonly string[],
+): Promise<Refusal | undefined> {
+  const most = (await entitlements.find(ownerId))?.maxRestaurants ?? 1;
+  if (most === 0) return undefined;
+  const notDeleted = await restaurants.ownedBy(ownerId);
+  if (new Set([...notDeleted, ...underWay]).size < most) return undefined;
+  const message = 'Adding another restaurant is part of the Enterprise plan.';
+  return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'enterprise' });
+}

@@ -1,0 +1,25 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import type { Refusal } from '@tablewell/chassis/refusal';
+import type { Ports } from '../ports';
+import { restaurantNotFound } from './restaurant-not-found';
+
+/** Deletes a restaurant, for its owner. By its event the other services delete their data of it. */
+export function deleteRestaurant(ports: Ports) {
+  return async (actor: Actor | undefined, id: string): Promise<void | Refusal> => {
+    const refused = refuseWithoutPermission('deletion', actor, id);
+    return refused ?? removeRestaurant(ports)(id);
+  };
+}
+
+/** Deletes a restaurant, without an access check. */
+export function removeRestaurant(ports: Ports) {
+  return async (id: string): Promise<void | Refusal> => {
+    const current = await ports.restaurants.find(id);
+    if (!current) return restaurantNotFound();
+    const gone = { ...current, version: current.version + 1 };
+    if (!(await ports.restaurants.remove(gone, [ports.eventFactory.deleted(gone)])))
+      return removeRestaurant(ports)(id);
+    await Promise.all([ports.layouts.removeAll(id), ports.activity.removeAll(id)]);
+    return undefined;
+  };
+}

@@ -1,0 +1,68 @@
+import { type SettingsChange, tidy } from '@tablewell/restaurant-rules/settings';
+import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { mailAddress, type Restaurant, withChange } from '../domain/restaurant';
+import { unknownCountries } from '../domain/texting-countries';
+import type { Ports } from '../ports';
+import { requestConfirmation } from './addresses';
+import { restaurantNotFound } from './restaurant-not-found';
+
+const attempts = 8;
+
+/** Changes the settings that are present, for members. Mails go to the previous address until a new one is confirmed. */
+export function updateRestaurant(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    id: string,
+    change: SettingsChange,
+  ): Promise<Restaurant | Refusal> => {
+    const stranger = refuseWithoutPermission('settings', actor, id);
+    if (stranger) return stranger;
+    const tidied = tidy(change);
+    const wrong = settingsProblems(tidied);
+    const problems = wrong.length > 0 ? wrong : countryProblems(tidied);
+    if (problems.length > 0) return invalid(problems);
+    const operatingPeriods = tidied.operatingPeriods?.map((period) => ({
+      ...period,
+      id: period.id || ports.newId(),
+    }));
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const current = await ports.restaurants.find(id);
+      if (!current) return restaurantNotFound();
+      const next = withChange(current, { ...tidied, ...(operatingPeriods ? { operatingPeriods } : {}) });
+      const events = [ports.eventFactory.updated(next, changedFields(current, next))];
+      // Also when the same address is saved again, in case its first mail was lost.
+      const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
+      if (waits) events.push(await requestConfirmation(ports, next));
+      if (await ports.restaurants.replace(next, events)) return next;
+    }
+    return new Refusal(
+      'unavailable',
+      'busy',
+      'These settings are being changed by others. Please try again.',
+    );
+  };
+}
+
+/** Problems with unknown country codes; the shared rules check their form only. */
+function countryProblems({ country, smsCountries = [] }: SettingsChange) {
+  const given = { country: country === undefined ? [] : [country], smsCountries };
+  return Object.entries(given).flatMap(([field, codes]) => {
+    const unknown = unknownCountries(codes);
+    return unknown.length === 0
+      ? []
+      : [{ field, message: `${unknown.join(', ')} is no country's two letters` }];
+  });
+}
+
+/** The names of the settings that differ. */
+function changedFields(before: Restaurant, after: Restaurant): string[] {
+  const fields = Object.keys(after) as (keyof Restaurant)[];
+  return fields.filter(
+    (field) =>
+      field !== 'version' &&
+      field !== 'confirmedEmail' &&
+      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}
