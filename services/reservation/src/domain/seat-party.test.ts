@@ -79,7 +79,7 @@ describe('a host’s choice of tables', () => {
   });
 
   test('names the party that has one of them', () => {
-    const found = tablesFor(rules, [claim('ada', -30, { tableNumbers: ['2'] })], wish(['2']));
+    const found = tablesFor(rules, [claim('ada', -30, { tableNumbers: ['2'], pinned: true })], wish(['2']));
     expect(isClash(found) && [found.tableNumber, found.claim.id]).toEqual(['2', 'ada:1']);
   });
 
@@ -100,7 +100,7 @@ describe('a host’s choice of tables', () => {
   test('that is too small or taken is possible on purpose only, and known as overfilled', () => {
     const found = tablesFor(rules, [], wish(['1'], { partySize: 3 }));
     expect(isRefusal(found) && found.code).toBe('table-too-small');
-    const claims = [claim('ada', 0, { tableNumbers: ['1'] })];
+    const claims = [claim('ada', 0, { tableNumbers: ['1'], pinned: true })];
     expect(tablesFor(rules, claims, wish(['1'], { anyway: true }))).toMatchObject({ overfilled: true });
     expect(tablesFor(rules, [], wish(['1'], { anyway: true }))).toMatchObject({ overfilled: false });
   });

@@ -247,9 +247,10 @@ export class Seating {
 
   private mayKeep(party: SeatedParty, tables: readonly number[]): boolean {
     const { claim } = party;
+    // A host may have squeezed two parties in at one table.
+    if (isHard(claim)) return true;
     const isOwn = ({ claim: other }: SeatedParty) => isOneParty(other, claim);
     if (!this.timelines.during(tables, party).every(isOwn)) return false;
-    if (isHard(claim)) return true;
     if (this.plan.floor.fromCounts)
       return (
         tables.length === (claim.tables ?? 1) &&
