@@ -5,12 +5,13 @@ import { type Api, bookingAt, outcomeOf, type Reservations, startReservations } 
 const date = '2026-11-25';
 const id = 'makes-room';
 const owner = as({ userId: 'u1', memberships: [{ restaurantId: id, role: Role.OWNER }] });
+const clock = fixedClock('2026-11-20T12:00:00Z');
 let running: Reservations;
 let one: Api;
 let two: Api;
 
 beforeAll(async () => {
-  running = await startReservations(fixedClock('2026-11-20T12:00:00Z'), 2);
+  running = await startReservations(clock, 2);
   [one, two] = running.apis as [Api, Api];
   const tableTypes = [
     { key: 'TwoTop', count: 1, capacity: 2 },
@@ -42,6 +43,8 @@ test('a party moves to another table to make room, and its reservation says so',
   expect(await outcomeOf(book(4, two))).toMatchObject({ code: 'accepted' });
   expect(await numbers()).toEqual(['2 at 1', '4 at 2']);
   expect(await outcomeOf(book(2, two))).toMatchObject({ code: 'no-tables-available' });
+  // Sweeps lease a day for a while.
+  clock.advance(120_000);
   await eventually(async () => {
     const { reservations } = await one.listReservations(
       { restaurantId: id, startDate: date, endDate: date },
