@@ -84,7 +84,11 @@ export function buildReservation({
       ],
       outboxes: ['reservations'],
       jobs: [
-        { name: 'sweep', everyMs: sweepEveryMs, run: sweep({ leftovers, days, reservations, ...common }) },
+        {
+          name: 'sweep',
+          everyMs: sweepEveryMs,
+          run: sweep({ leftovers, days, seatedDays, reservations, ...common }),
+        },
         {
           name: 'house parties',
           everyMs: sweepEveryMs,

@@ -74,7 +74,7 @@ async function promise(restaurantId: string, hours: readonly number[]): Promise<
   return ids;
 }
 
-const house = (restaurantId: string) => reassignDay(parts, restaurantId, date, tables, new Set());
+const house = (restaurantId: string) => reassignDay(parts, restaurantId, date, { tables }, new Set());
 
 async function tablesOf(restaurantId: string): Promise<string[]> {
   const found = await models.reservationModel.find({ restaurantId }).lean();
@@ -141,7 +141,7 @@ test('a party that sits past midnight has the same table on both days, also afte
   await expect(house('midnight')).rejects.toThrow('killed');
   const { pastMidnight } = await house('midnight');
   expect([...pastMidnight]).toEqual([claimId(ids[0] ?? '', 1)]);
-  await reassignDay(parts, 'midnight', nextDate, tables, pastMidnight);
+  await reassignDay(parts, 'midnight', nextDate, { tables }, pastMidnight);
   const days = await models.dayModel.find({ restaurantId: 'midnight' }).lean();
   expect(days.map(({ claims }) => claims.map(({ tableType }) => tableType))).toEqual([
     ['TwoTop'],

@@ -11,6 +11,7 @@ import { MongoDailyCounts } from '../src/adapters/mongo/daily-counts';
 import { MongoLeftovers } from '../src/adapters/mongo/leftovers';
 import { reservationModel } from '../src/adapters/mongo/reservation-model';
 import { MongoReservations } from '../src/adapters/mongo/reservations';
+import { MongoSeatedDays } from '../src/adapters/mongo/seated-days';
 import { serviceDayModel } from '../src/adapters/mongo/service-day-model';
 import { MongoServiceDays } from '../src/adapters/mongo/service-days';
 import { placeParty } from '../src/domain/place-party';
@@ -35,7 +36,14 @@ async function openProcess() {
   const places = new MongoBookingMonths(monthModel, model, clock);
   const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, places, clock });
   const parts = { leftovers, days, reservations, clock, logger: silentLogger };
-  return { connection, dayModel, model, days, reservations, sweep: sweep(parts) };
+  return {
+    connection,
+    dayModel,
+    model,
+    days,
+    reservations,
+    sweep: sweep({ ...parts, seatedDays: new MongoSeatedDays(dayModel, model, clock) }),
+  };
 }
 
 let one: Awaited<ReturnType<typeof openProcess>>;

@@ -37,13 +37,14 @@ async function openProcess() {
   const common = { clock, logger: silentLogger, reservations };
   const places = new MongoBookingMonths(monthModel, model, clock);
   const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel: model, places, clock });
+  const seatedDays = new MongoSeatedDays(dayModel, model, clock);
   return {
     connection,
     dayModel,
     days,
     restaurants,
-    sweep: sweep({ ...common, leftovers, days }),
-    house: reassignTables({ ...common, restaurants, days: new MongoSeatedDays(dayModel, model, clock) }),
+    sweep: sweep({ ...common, leftovers, days, seatedDays }),
+    house: reassignTables({ ...common, restaurants, days: seatedDays }),
   };
 }
 

@@ -1,92 +1,141 @@
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { reassignTables } from './table-reassignment';
-import { inService, Occupancy, seating, type Stretch } from './occupancy';
+import { seatingOf } from './seating/seat-day';
+import { contentOf, hasTables, type Inventory } from './seating/plans';
+import type { Seating, SeatingReason } from './seating/seating';
+import type { Stretch } from './occupancy';
 import type { TableStock } from './restaurant-rules';
 import type { Claim } from './service-day';
 
 const minuteMs = 60_000;
 const halfHourMinutes = 30;
 
-/** The table type for a party, or why there is none: too large for every table, or none free. */
+/** The tables for a party, or why there are none: too large for every table, or none free. */
 export type TableChoice =
-  | { readonly kind: 'table'; readonly tableType: string }
+  | {
+      readonly kind: 'table';
+      readonly tableType: string;
+      /** Absent under the fallback of seats. */
+      readonly tableNumbers?: readonly string[];
+      /** Other claims of the day with their new tables. */
+      readonly moves?: readonly Claim[];
+      readonly reason?: SeatingReason;
+    }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'full' };
 
+/** What a choice depends on beside the party. */
+export interface ChoiceOptions {
+  readonly timezone?: string;
+  readonly audience?: TableAudience;
+  /** See `SeatingRequest`. */
+  readonly movable?: Stretch;
+}
+
 /**
- * The smallest type that seats the party and has a table free for the whole stretch; of equal sizes the first listed
- * (TABLE-4). Without tables: seats shared by the starts of a local half hour.
+ * The tables for a party: see `Seating`; of tables from counts, one of the smallest type that has one free (TABLE-4).
+ * Without tables: seats shared by the starts of a local half hour.
  */
 export function chooseTable(
-  tables: readonly TableStock[],
+  tables: readonly TableStock[] | Inventory,
   claims: readonly Claim[],
   partySize: number,
   stretch: Stretch,
-  timezone = 'UTC',
+  options: ChoiceOptions = {},
 ): TableChoice {
-  return capacityOf(tables, claims, timezone).choose(partySize, stretch);
+  const inventory = 'tables' in tables ? tables : { tables };
+  return capacityOf(inventory, claims, options).choose(partySize, stretch, options);
 }
 
 // Cached by identity: a day's list is used for each of its starts, and by many callers.
 const capacityByClaims = new WeakMap<readonly Claim[], Capacity>();
 
-function capacityOf(tables: readonly TableStock[], claims: readonly Claim[], timezone: string): Capacity {
+function capacityOf(
+  inventory: Inventory,
+  claims: readonly Claim[],
+  { timezone = 'UTC', movable }: ChoiceOptions,
+): Capacity {
   const known = capacityByClaims.get(claims);
-  if (known?.isFor(tables, timezone)) return known;
-  const owned = inService(tables);
-  const capacity =
-    owned.length === 0
-      ? new SeatsOnly(timezone, claims)
-      : new TablesLeft(tables, new Occupancy(reassignTables(tables, claims)));
+  if (known?.isFor(inventory, timezone)) return known;
+  const capacity = hasTables(inventory)
+    ? new NumberedTables(inventory, claims, movable)
+    : new SeatsOnly(timezone, claims);
   capacityByClaims.set(claims, capacity);
   return capacity;
 }
 
 /**
- * The list with a claim added that was just placed on it. The cached capacity is carried over: a party on a free table
- * does not affect the others.
+ * The list with a claim added that was just placed on it, and with the claims that were moved for it. The cached
+ * capacity is carried over.
  */
-export function withPlaced(claims: readonly Claim[], placed: Claim): readonly Claim[] {
-  const next = [...claims, placed];
+export function withPlaced(
+  claims: readonly Claim[],
+  placed: Claim,
+  moves: readonly Claim[] = [],
+): readonly Claim[] {
+  const next = [...withMoves(claims, moves), placed];
   const known = capacityByClaims.get(claims);
   if (known) {
     capacityByClaims.delete(claims);
-    known.add(placed);
+    known.add(placed, moves);
     capacityByClaims.set(next, known);
   }
   return next;
 }
 
-/** The free tables or seats of a day. */
-interface Capacity {
-  isFor(tables: readonly TableStock[], timezone: string): boolean;
-  add(claim: Claim): void;
-  choose(partySize: number, stretch: Stretch): TableChoice;
+/** The list with the moved claims in the place of the former ones. */
+export function withMoves(claims: readonly Claim[], moves: readonly Claim[]): readonly Claim[] {
+  if (moves.length === 0) return claims;
+  const moved = new Map(moves.map((claim) => [claim.id, claim]));
+  return claims.map((claim) => moved.get(claim.id) ?? claim);
 }
 
-class TablesLeft implements Capacity {
-  private readonly fitting = new Map<number, readonly TableStock[]>();
+/** The free tables or seats of a day. */
+interface Capacity {
+  isFor(inventory: Inventory, timezone: string): boolean;
+  add(claim: Claim, moves: readonly Claim[]): void;
+  choose(partySize: number, stretch: Stretch, options: ChoiceOptions): TableChoice;
+}
 
-  constructor(
-    private readonly tables: readonly TableStock[],
-    private readonly inUse: Occupancy,
-  ) {}
+class NumberedTables implements Capacity {
+  private readonly seating: Seating;
+  private readonly content: string;
+  /** Claims whose stored numbers differ from the ones they have here, to be stored with the next claim. */
+  private outdated: readonly Claim[];
 
-  isFor(tables: readonly TableStock[]): boolean {
-    return tables === this.tables || areSame(tables, this.tables);
+  constructor(inventory: Inventory, claims: readonly Claim[], movable?: Stretch) {
+    this.content = contentOf(inventory);
+    this.seating = seatingOf(inventory, claims, movable);
+    this.outdated = this.seating.renumbered(claims);
   }
 
-  add(claim: Claim): void {
-    this.inUse.add(claim);
+  isFor(inventory: Inventory): boolean {
+    return hasTables(inventory) && contentOf(inventory) === this.content;
   }
 
-  choose(partySize: number, stretch: Stretch): TableChoice {
-    let fitting = this.fitting.get(partySize);
-    if (!fitting) this.fitting.set(partySize, (fitting = seating(inService(this.tables), partySize)));
-    if (fitting.length === 0) return { kind: 'too-large' };
-    const free = fitting.find(({ key, count }) => this.inUse.most(key, stretch) < count);
-    return free ? { kind: 'table', tableType: free.key } : { kind: 'full' };
+  add(claim: Claim, moves: readonly Claim[]): void {
+    const isKnown = new Set(this.outdated);
+    this.seating.add(
+      claim,
+      moves.filter((move) => !isKnown.has(move)),
+    );
+    this.outdated = [];
+  }
+
+  choose(partySize: number, stretch: Stretch, { audience, movable }: ChoiceOptions): TableChoice {
+    const found = this.seating.find({
+      partySize,
+      from: stretch.from,
+      until: stretch.until,
+      ...(audience ? { audience } : {}),
+      ...(movable ? { movable } : {}),
+    });
+    if (found.kind !== 'table') return found;
+    const { tableType, tables: tableNumbers, reason } = found;
+    const moved = new Set(reason.moved);
+    const moves = [...this.outdated.filter(({ id }) => !moved.has(id)), ...found.moves];
+    return { kind: 'table', tableType, tableNumbers, moves, reason };
   }
 }
 
@@ -102,8 +151,8 @@ class SeatsOnly implements Capacity {
     for (const claim of claims) this.add(claim);
   }
 
-  isFor(tables: readonly TableStock[], timezone: string): boolean {
-    return timezone === this.timezone && inService(tables).length === 0;
+  isFor(inventory: Inventory, timezone: string): boolean {
+    return timezone === this.timezone && !hasTables(inventory);
   }
 
   add({ from, partySize }: Claim): void {
@@ -132,10 +181,4 @@ class SeatsOnly implements Capacity {
 export function startOfHalfHour(instant: number, timezone: string): number {
   const whole = Math.floor(instant / minuteMs) * minuteMs;
   return whole - (localTimeOf(instant, timezone).minute % halfHourMinutes) * minuteMs;
-}
-
-function areSame(a: readonly TableStock[], b: readonly TableStock[]): boolean {
-  const isSame = (one: TableStock, other: TableStock | undefined) =>
-    one.key === other?.key && one.count === other.count && one.capacity === other.capacity;
-  return a.length === b.length && a.every((type, index) => isSame(type, b[index]));
 }

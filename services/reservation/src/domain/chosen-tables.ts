@@ -19,7 +19,10 @@ export interface HostsParty {
 }
 
 /** The tables of a party. `overfilled`: more is taken than there is. */
-export interface SeatedTables extends Pick<Placement, 'tableType' | 'tables' | 'tableNumbers' | 'pinned'> {
+export interface SeatedTables extends Pick<
+  Placement,
+  'tableType' | 'tables' | 'tableNumbers' | 'pinned' | 'moves'
+> {
   readonly overfilled: boolean;
 }
 

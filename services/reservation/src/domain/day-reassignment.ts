@@ -1,7 +1,7 @@
-import type { TableStock } from './restaurant-rules';
 import { type Claim, claimId } from './service-day';
 import type { Status } from './lifecycle';
-import { reassignTables } from './table-reassignment';
+import type { Inventory } from './seating/plans';
+import { arrange } from './seating/seat-day';
 
 type Table = Pick<Claim, 'tableType' | 'tables'>;
 
@@ -26,6 +26,11 @@ export function isSameTable(one: Table, other: Table | undefined): boolean {
   return one.tableType === other?.tableType && (one.tables ?? 1) === (other.tables ?? 1);
 }
 
+/** Equal tables, by number where they are known. */
+export function isSameClaim(one: Claim, other: Claim | undefined): boolean {
+  return isSameTable(one, other) && one.tableNumbers?.join('\n') === other?.tableNumbers?.join('\n');
+}
+
 /**
  * The claims of a service day and of the next one with the day's parties on other tables where needed. Claims of the next
  * day alone keep theirs; those past midnight have the same table on both.
@@ -34,12 +39,12 @@ export function isSameTable(one: Table, other: Table | undefined): boolean {
 export function reassignDay(
   today: readonly Claim[],
   tomorrow: readonly Claim[],
-  tables: readonly TableStock[],
+  inventory: Inventory,
   fixed: ReadonlySet<string>,
 ): { today: readonly Claim[]; tomorrow: readonly Claim[]; pastMidnight: ReadonlySet<string> } {
   const own = new Set(today.map(({ id }) => id));
   const all = [...today, ...tomorrow.filter(({ id }) => !own.has(id))];
-  const byId = new Map(reassignTables(tables, all, fixed).map((claim) => [claim.id, claim]));
+  const byId = new Map(arrange(inventory, all, fixed).map((claim) => [claim.id, claim]));
   return {
     today: today.map((claim) => byId.get(claim.id) ?? claim),
     tomorrow: tomorrow.map((claim) => (own.has(claim.id) ? (byId.get(claim.id) ?? claim) : claim)),

@@ -1,7 +1,14 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
-import { withPlaced } from './capacity';
+import { withMoves, withPlaced } from './capacity';
 import { type Placement, refusals } from './place-party';
-import { type Claim, claimOwner, isSameRequest, maxClaimsPerDay, concurrentChangeCode } from './service-day';
+import {
+  type Claim,
+  claimOwner,
+  isHard,
+  isSameRequest,
+  maxClaimsPerDay,
+  concurrentChangeCode,
+} from './service-day';
 import type { ClaimRequest } from './claim-request';
 
 /** The decision on a batch of claim requests. */
@@ -12,7 +19,9 @@ export interface Decision {
   readonly made: readonly Claim[];
   /** Those past midnight, to be added to the next day, too. */
   readonly pastMidnight: readonly Claim[];
-  /** All claims of the day with the added ones. */
+  /** Claims of the day that were moved to other tables, or got their numbers. */
+  readonly moved: readonly Claim[];
+  /** All claims of the day with the added ones, and the moved ones at their new tables. */
   readonly claims: readonly Claim[];
 }
 
@@ -33,18 +42,28 @@ export function decideBatch(
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
   const made = oneDay.made;
   let pastMidnight: readonly Claim[] = [];
+  const moved = new Map(oneDay.moved);
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
     const all = new Map([...oneDay.claims, ...tomorrow].map((claim) => [claim.id, claim]));
     const bothDays = new GrowingClaims([...all.values()], madeAt);
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
+    const own = new Set(oneDay.claims.map(({ id }) => id));
+    // Moves concern this day's claims alone: see `Slot.movable`. The next day's get their numbers with its own decisions.
+    for (const [id, claim] of bothDays.moved) if (own.has(id)) moved.set(id, claim);
   }
+  const isStored = new Set(today.map(({ id }) => id));
   return {
     outcomes: requests.map((request) => outcomes.get(request) as Placement | Refusal),
-    made: [...made, ...pastMidnight],
+    // A claim that was made in this batch may have been moved by a later one of it.
+    made: [...made, ...pastMidnight].map((claim) => moved.get(claim.id) ?? claim),
     pastMidnight,
-    claims: pastMidnight.length > 0 ? [...oneDay.claims, ...pastMidnight] : oneDay.claims,
+    moved: [...moved.values()].filter(({ id }) => isStored.has(id)),
+    claims:
+      pastMidnight.length > 0
+        ? [...withMoves(oneDay.claims, [...moved.values()]), ...pastMidnight]
+        : oneDay.claims,
   };
 }
 
@@ -76,6 +95,7 @@ export function sitsPastMidnight({ dates }: ClaimRequest): boolean {
 /** A list of claims that grows with each decided request. */
 class GrowingClaims {
   readonly made: Claim[] = [];
+  readonly moved = new Map<string, Claim>();
   private readonly ids = new Set<string>();
   private readonly byParty = new Map<string, Claim[]>();
   private readonly byKey = new Map<string, Claim[]>();
@@ -94,17 +114,31 @@ class GrowingClaims {
     // The limit does not apply to a party that already has a claim.
     if (own.size === 0 && this.claims.length >= maxClaimsPerDay) return { placed: refusals.dayFull(), own };
     const others = own.size > 0 ? this.claims.filter((claim) => !own.has(claim)) : this.claims;
-    return { placed: request.decide(others), own };
+    const placed = request.decide(others);
+    // The party's own tables are free for itself alone, while it may still keep them.
+    const isInTheWay =
+      !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
+    return { placed: isInTheWay ? request.decide(this.claims) : placed, own };
   }
 
   decide(request: ClaimRequest): Placement | Refusal {
     const { placed, own } = this.look(request);
     if (isRefusal(placed)) return placed;
-    const claim = toClaim(request, placed, this.madeAt);
+    const { moves: decided = [], ...placement } = placed;
+    const claim = toClaim(request, placement, this.madeAt);
+    const moves = isHard(claim) ? [...decided, ...this.displacedBy(claim, own, decided)] : decided;
     this.made.push(claim);
-    this.claims = own.size > 0 ? [...this.claims, claim] : withPlaced(this.claims, claim);
-    this.index(claim);
-    return placed;
+    this.claims =
+      own.size > 0 || isHard(claim)
+        ? [...withMoves(this.claims, moves), claim]
+        : withPlaced(this.claims, claim, moves);
+    for (const move of moves) this.moved.set(move.id, move);
+    if (moves.length > 0) this.indexAgain();
+    else this.index(claim);
+    if (placement.pinned) return placement;
+    // Later decisions may move the party: its claim has the present numbers.
+    const { tableNumbers: _, ...stored } = placement;
+    return stored;
   }
 
   /** Claims of the same party, of a concurrent change or a repeated request. Only one of them will remain. */
@@ -113,6 +147,23 @@ class GrowingClaims {
     const ofKey = key === undefined ? [] : (this.byKey.get(key) ?? []);
     const asked = { ...(key === undefined ? {} : { key }), madeAt: this.madeAt };
     return new Set([...ofParty, ...ofKey.filter((claim) => isSameRequest(claim, asked))]);
+  }
+
+  /** Soft claims whose tables a host gave to another party: without numbers, they get other ones on reading. */
+  private displacedBy(claim: Claim, own: ReadonlySet<Claim>, decided: readonly Claim[]): readonly Claim[] {
+    return withMoves(this.claims, decided).flatMap((other) => {
+      if (own.has(other) || isHard(other) || !share(other, claim)) return [];
+      const { tableNumbers: _, ...rest } = other;
+      return [rest];
+    });
+  }
+
+  /** After moves, which replace claims. */
+  private indexAgain(): void {
+    this.ids.clear();
+    this.byParty.clear();
+    this.byKey.clear();
+    for (const claim of this.claims) this.index(claim);
   }
 
   private index(claim: Claim): void {
@@ -126,6 +177,12 @@ function append(lists: Map<string, Claim[]>, name: string, claim: Claim): void {
   const list = lists.get(name);
   if (list) list.push(claim);
   else lists.set(name, [claim]);
+}
+
+/** Whether two claims have a table in common at the same time. */
+function share(a: Claim, b: Claim): boolean {
+  const isSameTime = a.from < b.until && b.from < a.until;
+  return isSameTime && (a.tableNumbers ?? []).some((number) => b.tableNumbers?.includes(number));
 }
 
 function toClaim(

@@ -1,5 +1,5 @@
-import { inService, type Stretch } from './occupancy';
-import type { RestaurantRules } from './restaurant-rules';
+import type { Stretch } from './occupancy';
+import { hasTables, type Inventory, planOf } from './seating/plans';
 import type { Claim } from './service-day';
 
 /** A table that a party can be seated at. */
@@ -12,14 +12,14 @@ export interface EveningTable {
   readonly area: string;
 }
 
-/** The tables of a restaurant: made from its counts, numbered through in the order of the types. */
-export function tablesOf({ tables }: Pick<RestaurantRules, 'tables'>): EveningTable[] {
-  const types = inService(tables).flatMap((type) => Array.from({ length: type.count }, () => type));
-  return types.map(({ key, capacity }, index) => ({
-    number: String(index + 1),
-    tableType: key,
-    seats: capacity,
-    area: '',
+/** The numbered tables of a restaurant: of its floor plan, or made from its counts. */
+export function tablesOf(inventory: Inventory): EveningTable[] {
+  if (!hasTables(inventory)) return [];
+  return planOf(inventory).floor.tables.map(({ number, type, largest, area = '' }) => ({
+    number,
+    tableType: type,
+    seats: largest,
+    area,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
-import { chooseTable } from './capacity';
-import { type Clash, type HostsParty, type SeatedTables, seatRefusals } from './chosen-tables';
+import type { Clash, HostsParty, SeatedTables } from './chosen-tables';
+import { freePlace } from './free-place';
 import type { RestaurantRules } from './restaurant-rules';
 import { tablesFor } from './seat-party';
 import type { Claim } from './service-day';
@@ -12,6 +12,5 @@ export function moveTables(
   party: HostsParty,
 ): SeatedTables | Clash | Refusal {
   if (party.tableNumbers.length > 0) return tablesFor(rules, claims, party);
-  const choice = chooseTable(rules.tables, claims, party.partySize, party.stretch, rules.timezone);
-  return choice.kind === 'table' ? { tableType: choice.tableType, overfilled: false } : seatRefusals.full();
+  return freePlace(rules, claims, party.partySize, party.stretch);
 }

@@ -28,7 +28,7 @@ export class Occupancy {
     for (const claim of claims) this.add(claim);
   }
 
-  add({ tableType, tables = 1, from, until }: Claim): void {
+  add({ tableType, tables = 1, from, until }: Pick<Claim, 'tableType' | 'tables' | 'from' | 'until'>): void {
     let steps = this.types.get(tableType);
     if (!steps) this.types.set(tableType, (steps = new StepsInUse()));
     steps.add(minuteOf(from), endMinuteOf(until), tables);

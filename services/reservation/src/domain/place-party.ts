@@ -1,8 +1,10 @@
 import { type Audience, bookingWindowMonths, validateReservation } from '@tablewell/booking-rules';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/hours';
-import { addMonths, instantOf, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
+import { addMonths, dayBounds, instantOf, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { chooseTable } from './capacity';
+import type { Stretch } from './occupancy';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { dayZoneOf, serviceDates } from './service-dates';
@@ -24,6 +26,8 @@ export interface PlacementRequest {
    * reservation, another party size at the same time).
    */
   readonly rules: 'book' | 'keep';
+  /** Whose tables it may have; absent: those for everyone. */
+  readonly audience?: TableAudience;
   /** The hash of a public caller's phone number, and its limit of reservations per start. */
   readonly byPhone?: { readonly mark: string; readonly most: number };
 }
@@ -38,10 +42,12 @@ export interface Placement {
   readonly tableType: string;
   /** Number of combined tables, for a party booked under the fallback; absent: 1. */
   readonly tables?: number;
-  /** The numbers of its tables, where they are known. */
+  /** The numbers of its tables; absent under the fallback. Not stored with a reservation: the claim has the present ones. */
   readonly tableNumbers?: readonly string[];
   /** A host chose the tables. */
   readonly pinned?: boolean;
+  /** Other claims that the decision moved to other tables, until it is written. */
+  readonly moves?: readonly Claim[];
   /** Epoch milliseconds; the end not included. */
   readonly from: number;
   readonly until: number;
@@ -55,6 +61,8 @@ export interface Slot {
   readonly from: number;
   readonly until: number;
   readonly dates: readonly string[];
+  /** Parties within it may be moved for this one: those of its first service day alone that have not begun. */
+  readonly movable: Stretch;
 }
 
 /** The refusals, by rule. */
@@ -129,7 +137,10 @@ export function findSlot(
   const until = from + rules.seatingMinutes * minute;
   const dayZone = dayZoneOf(rules);
   const first = dayZone === rules.timezone ? request.when.date : undefined;
-  return { when: request.when, from, until, dates: serviceDates({ from, until }, dayZone, first) };
+  const dates = serviceDates({ from, until }, dayZone, first);
+  const { start, end } = dayBounds(dates[0] as string, dayZone);
+  const movable = { from: Math.max(start, now.getTime()), until: end };
+  return { when: request.when, from, until, dates, movable };
 }
 
 /** A slot for the party, and a table in it. `claims` are the service day's, without the caller's own. */
@@ -147,10 +158,14 @@ export function placeParty(
 export function placeInSlot(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  request: Pick<PlacementRequest, 'partySize' | 'byPhone'>,
+  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience'>,
   slot: Slot,
 ): Placement | Refusal {
-  const choice = chooseTable(rules.tables, claims, request.partySize, slot, rules.timezone);
+  const choice = chooseTable(rules, claims, request.partySize, slot, {
+    timezone: rules.timezone,
+    movable: slot.movable,
+    ...(request.audience ? { audience: request.audience } : {}),
+  });
   if (choice.kind === 'too-large') return refusals.tooLarge();
   if (choice.kind === 'full') return refusals.full();
   if (holdsEnough(claims, request, slot)) return refusals.phoneHoldsEnough();
@@ -158,6 +173,9 @@ export function placeInSlot(
     date: slot.when.date,
     minute: slot.when.minute,
     tableType: choice.tableType,
+    ...(choice.tableNumbers ? { tableNumbers: choice.tableNumbers } : {}),
+    ...((choice.tableNumbers?.length ?? 1) > 1 ? { tables: choice.tableNumbers?.length ?? 1 } : {}),
+    ...(choice.moves?.length ? { moves: choice.moves } : {}),
     from: slot.from,
     until: slot.until,
     dates: slot.dates,

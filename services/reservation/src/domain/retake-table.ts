@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
-import { chooseTable } from './capacity';
+import { freePlace } from './free-place';
 import { atChosen, isClash, type SeatedTables } from './chosen-tables';
 import { claimOf } from './claim-of';
 import { holdsTable, stageOf } from './lifecycle';
@@ -43,6 +43,6 @@ export function retakeTable(
     const found = atChosen(rules, claims, { partySize, stretch, tableNumbers, anyway: false });
     return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
   }
-  const choice = chooseTable(rules.tables, claims, partySize, stretch, rules.timezone);
-  return choice.kind === 'table' ? { tableType: choice.tableType, overfilled: false } : undoRefusals.full();
+  const found = freePlace(rules, claims, partySize, stretch);
+  return isRefusal(found) ? undoRefusals.full() : found;
 }

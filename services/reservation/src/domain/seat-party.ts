@@ -37,7 +37,7 @@ function freeTables(
 ): SeatedTables | Refusal {
   const owned = inService(rules.tables);
   if (owned.length === 0) {
-    const choice = chooseTable(rules.tables, claims, partySize, stretch, rules.timezone);
+    const choice = chooseTable(rules, claims, partySize, stretch, { timezone: rules.timezone });
     return choice.kind === 'table' ? { tableType: choice.tableType, overfilled: false } : seatRefusals.full();
   }
   for (const { key: tableType } of seating(owned, partySize)) {

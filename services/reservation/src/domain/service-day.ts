@@ -18,16 +18,16 @@ export interface Claim {
   readonly tableType: string;
   /** Number of combined tables, for a party that no single one seats; absent: 1. */
   readonly tables?: number;
+  /** The numbers of its tables; absent: stored by an earlier release, or no table is free for it. */
+  readonly tableNumbers?: readonly string[];
+  /** A host chose its tables, so that no decision moves it. */
+  readonly pinned?: boolean;
   readonly partySize: number;
   readonly from: number;
   /** Not included. */
   readonly until: number;
   /** When it was made: a claim without a reservation is released after a while. */
   readonly madeAt: number;
-  /** The numbers of its tables, where they are known. */
-  readonly tableNumbers?: readonly string[];
-  /** A host chose the tables. */
-  readonly pinned?: boolean;
   /** The party sits there, and stays until its table is freed. */
   readonly seated?: boolean;
   /** Hash of the booking's idempotency key, if it has one. */

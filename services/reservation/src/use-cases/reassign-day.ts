@@ -1,13 +1,13 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { addDays } from '@tablewell/shared/zone';
 import {
-  isSameTable,
+  isSameClaim,
   reassignDay as reassigned,
   type SeatedReservation,
   type TableChange,
   tableChanges,
 } from '../domain/day-reassignment';
-import type { TableStock } from '../domain/restaurant-rules';
+import type { Inventory } from '../domain/seating/plans';
 import { type Claim, claimOwner, type ServiceDay } from '../domain/service-day';
 
 const maxAttempts = 5;
@@ -43,7 +43,7 @@ export async function reassignDay(
   { days, clock }: { days: SeatedDays; clock: Clock },
   restaurantId: string,
   date: string,
-  tables: readonly TableStock[],
+  inventory: Inventory,
   fixed: ReadonlySet<string>,
 ): Promise<ReassignedDay> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -52,11 +52,11 @@ export async function reassignDay(
       days.day(restaurantId, addDays(date, 1)),
     ]);
     if (!today) break;
-    const next = reassigned(today.claims, tomorrow?.claims ?? [], tables, fixed);
+    const next = reassigned(today.claims, tomorrow?.claims ?? [], inventory, fixed);
     // The later day first, as in every write, so that a decision on a day sees all of its claims.
     if (tomorrow && !(await rewrite(days, tomorrow, next.tomorrow))) continue;
     if (!(await rewrite(days, today, next.today))) continue;
-    const { moved, missed } = await follow(days, next.today, clock);
+    const { moved, missed } = await followClaims(days, next.today, clock);
     return { moved, unfinished: missed > 0, pastMidnight: next.pastMidnight };
   }
   return { moved: 0, unfinished: true, pastMidnight: new Set() };
@@ -64,13 +64,13 @@ export async function reassignDay(
 
 /** One write, if a table changed. False after a concurrent write. */
 async function rewrite(days: SeatedDays, day: ServiceDay, claims: readonly Claim[]): Promise<boolean> {
-  const isSame = claims.every((claim, index) => isSameTable(claim, day.claims[index]));
+  const isSame = claims.every((claim, index) => isSameClaim(claim, day.claims[index]));
   return isSame || days.rewrite(day, claims);
 }
 
-/** Copies the claims' tables to the reservations. Concurrently changed ones are left to the next run. */
-async function follow(
-  days: SeatedDays,
+/** Copies the types of the claims' tables to the reservations. Concurrently changed ones are left to the next run. */
+export async function followClaims(
+  days: Pick<SeatedDays, 'seated' | 'moveTables'>,
   claims: readonly Claim[],
   clock: Clock,
 ): Promise<{ moved: number; missed: number }> {

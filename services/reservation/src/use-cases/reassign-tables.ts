@@ -1,7 +1,8 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
-import type { RestaurantRules, TableStock } from '../domain/restaurant-rules';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import type { Inventory } from '../domain/seating/plans';
 import { reservationsToReview } from '../domain/to-review';
 import type { Reservations } from '../ports';
 import { reassignDay, type SeatedDays } from './reassign-day';
@@ -46,14 +47,14 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
   const { days, clock } = parts;
 
   /** Returns whether no table had to change. */
-  async function reassignAt(restaurantId: string, tables: readonly TableStock[]): Promise<boolean> {
+  async function reassignAt(restaurantId: string, inventory: Inventory): Promise<boolean> {
     // Earlier dates are over in every time zone.
     const since = addDays(localTimeOf(clock().getTime(), 'UTC').date, -2);
     let moved = 0;
     let unfinished = false;
     let fixed: ReadonlySet<string> = new Set();
     for await (const date of days.dates(restaurantId, since)) {
-      const day = await reassignDay(parts, restaurantId, date, tables, fixed);
+      const day = await reassignDay(parts, restaurantId, date, inventory, fixed);
       fixed = day.pastMidnight;
       moved += day.moved;
       unfinished ||= day.unfinished;
@@ -82,7 +83,7 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
   return async (): Promise<void> => {
     const unfinished: RestaurantRules[] = [];
     for await (const rules of restaurants.toReassign(maxRestaurants, clock)) {
-      const isHoused = await reassignAt(rules.id, rules.tables);
+      const isHoused = await reassignAt(rules.id, rules);
       if ((await updateTimesAt(rules)) && isHoused)
         await restaurants.markReassigned(rules.id, rules.version, clock());
       else unfinished.push(rules);

@@ -11,6 +11,7 @@ import {
 } from '../domain/orphans';
 import { type Claim, claimOwner, dayKey, type ServiceDay } from '../domain/service-day';
 import type { PendingRelease, Reservations, ServiceDays } from '../ports';
+import { followClaims, type SeatedDays } from './reassign-day';
 import { releaseClaims } from './revise';
 
 /** A claim without a reservation is an orphan after this long, which is longer than any request takes. */
@@ -20,6 +21,8 @@ const orphanMs = 30_000;
 export interface SweptDay extends ServiceDay {
   /** Epoch milliseconds; claims made before were found to be kept, or were released. */
   readonly keptUntil?: number | undefined;
+  /** Decisions moved parties to tables of other types, which their reservations may not say yet. */
+  readonly moved?: boolean;
 }
 
 /** A month with pending quota slots, leased to this process. */
@@ -38,7 +41,10 @@ export interface Leftovers {
   /** Days and months to check, each leased to one process, one at a time. */
   days(): AsyncIterable<SweptDay>;
   months(): AsyncIterable<SweptMonth>;
-  /** Records up to when a day's claims are kept, unless it was changed since; `isClean`: the day needs no other sweep. */
+  /**
+   * Records up to when a day's claims are kept, unless it was changed since; `isClean`: the day needs no other sweep, and
+   * the reservations of moved parties say their tables.
+   */
   markKept(day: SweptDay, keptUntil: number, isClean: boolean): Promise<void>;
   /** Lets the month be checked again soon. */
   checkAgain(month: SweptMonth): Promise<void>;
@@ -55,6 +61,8 @@ export interface Leftovers {
 export interface SweepParts {
   readonly leftovers: Leftovers;
   readonly days: Pick<ServiceDays, 'release'>;
+  /** The reservations of parties that a decision moved for another. */
+  readonly seatedDays: Pick<SeatedDays, 'seated' | 'moveTables'>;
   readonly reservations: Pick<Reservations, 'clearPendingRelease'>;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -76,7 +84,8 @@ export function sweep(parts: SweepParts): () => Promise<void> {
   };
 }
 
-async function releaseOrphans({ leftovers, days, clock, logger }: SweepParts, day: SweptDay): Promise<void> {
+async function releaseOrphans(parts: SweepParts, day: SweptDay): Promise<void> {
+  const { leftovers, days, seatedDays, clock, logger } = parts;
   const before = clock().getTime() - orphanMs;
   const { due, isAll } = claimsToCheck(day, before);
   const ids = due.map(({ id }) => claimOwner(id).reservationId);
@@ -86,6 +95,8 @@ async function releaseOrphans({ leftovers, days, clock, logger }: SweepParts, da
     await days.release(day.restaurantId, [day.date], claim.id);
     logger.info({ day: dayKey(day.restaurantId, day.date) }, 'orphaned claim released');
   }
+  const followed = day.moved ? await followClaims(seatedDays, day.claims, clock) : { missed: 0 };
+  if (followed.missed > 0) return;
   // Another process may crash before releasing one: the day is clean once a run finds no orphan.
   if (orphans.length === 0 && (due.length > 0 || isAll)) await leftovers.markKept(day, before, isAll);
 }

@@ -1,4 +1,5 @@
 import { checkCapacity } from './capacity';
+import { checkNumbers } from './capacity-by-number';
 import { checkLifecycles } from './lifecycle';
 import type { FinalReservation, Operation } from './operation';
 import { Recorder } from './recorder';
@@ -92,6 +93,20 @@ describe('capacity', () => {
     expect(checks(second({ startsAt: at('2026-12-05T20:29') }))).toEqual(['sold twice']);
     expect(checks([shown({ tableType: '' })])).toEqual(['no table']);
   });
+});
+
+test('a table is given twice where two parties have its number at the same time', () => {
+  const claim = (id: string, number: string, from: number) => ({
+    id,
+    tableNumbers: [number],
+    from,
+    until: from + 90,
+  });
+  const one = claim('a:1', '1', 0);
+  const checks = (other: typeof one) => checkNumbers('2026-12-05', [one, other]).map(({ check }) => check);
+  expect(checks(claim('b:1', '1', 89))).toEqual(['table given twice']);
+  for (const other of [claim('b:1', '1', 90), claim('b:1', '2', 0), claim('a:2', '1', 0)])
+    expect(checks(other)).toEqual([]);
 });
 
 describe('sends', () => {

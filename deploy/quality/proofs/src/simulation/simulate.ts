@@ -1,6 +1,7 @@
 import { buildReservation } from '../../../../../services/reservation/src/app';
 import type { ReservationDocument } from '../../../../../services/reservation/src/adapters/mongo/reservation-model';
 import type { ServiceDayDocument } from '../../../../../services/reservation/src/adapters/mongo/service-day-model';
+import { checkNumbers } from '../history/capacity-by-number';
 import { checkCapacityBySeats } from '../history/capacity-by-seats';
 import { checkLifecycles } from '../history/lifecycle';
 import type { FinalReservation, Violation } from '../history/operation';
@@ -189,6 +190,7 @@ async function play(
       ),
     ),
     ...checkDays(days(), documents()),
+    ...days().flatMap(({ date, claims }) => checkNumbers(date, claims)),
   ];
   const { steps, trace } = world;
   return { seed, violations, steps, trace, operations: recorder.operations.length, crashes };

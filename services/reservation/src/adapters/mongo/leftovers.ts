@@ -40,7 +40,7 @@ export class MongoLeftovers implements Leftovers {
   async *days(): AsyncGenerator<SweptDay> {
     const { dayModel, clock } = this.parts;
     for await (const day of leaseDocuments(dayModel, { dirty: true }, { lease: 'lease', most, clock }))
-      yield { ...toServiceDay(day), keptUntil: day.keptUntil };
+      yield { ...toServiceDay(day), keptUntil: day.keptUntil, ...(day.moved ? { moved: true } : {}) };
   }
 
   async *months(): AsyncGenerator<SweptMonth> {
@@ -56,7 +56,12 @@ export class MongoLeftovers implements Leftovers {
   async markKept({ restaurantId, date, version }: SweptDay, keptUntil: number, isClean: boolean) {
     await this.parts.dayModel.updateOne(
       { _id: dayKey(restaurantId, date), version },
-      { $set: { keptUntil, dirty: !isClean }, $inc: { version: 1 } },
+      {
+        $set: { keptUntil, dirty: !isClean },
+        // A reservation that was not written yet when its party was moved is written by now.
+        ...(isClean ? { $unset: { moved: true } } : {}),
+        $inc: { version: 1 },
+      },
     );
   }
 

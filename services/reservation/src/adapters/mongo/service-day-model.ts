@@ -13,6 +13,8 @@ export interface ServiceDayDocument {
   dirty: boolean;
   /** Epoch milliseconds: what was claimed before that was found to be kept, or was released. Absent: nothing was looked at. */
   keptUntil?: number;
+  /** Parties were moved to tables of other types, which their reservations do not say yet. */
+  moved?: boolean;
   touchedAt: Date;
   /** Until when a sweep has it for itself. */
   lease?: Date;
@@ -33,6 +35,8 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
           id: { type: String, required: true },
           tableType: String,
           tables: Number,
+          tableNumbers: { type: [String], default: undefined },
+          pinned: Boolean,
           partySize: Number,
           from: Number,
           until: Number,
@@ -45,6 +49,7 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
     },
     dirty: { type: Boolean, default: false },
     keptUntil: Number,
+    moved: Boolean,
     touchedAt: { type: Date, required: true },
     lease: Date,
   },

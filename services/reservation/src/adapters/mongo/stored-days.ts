@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { batchFinds, batchInserts, isDuplicateKey } from '@tablewell/chassis/mongo';
 import { LRUCache } from 'lru-cache';
 import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
+import { isSameTable } from '../../domain/day-reassignment';
 import type { Decision } from '../../domain/decide-batch';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
@@ -72,19 +73,22 @@ export class StoredDays {
   async writeAll(
     today: ServiceDay,
     tomorrow: ServiceDay | undefined,
-    { made, pastMidnight, claims }: Pick<Decision, 'made' | 'pastMidnight' | 'claims'>,
+    { made, pastMidnight, moved, claims }: Pick<Decision, 'made' | 'pastMidnight' | 'moved' | 'claims'>,
   ): Promise<boolean> {
-    if (!tomorrow || pastMidnight.length === 0) return this.write(today, made, claims);
+    if (!tomorrow || pastMidnight.length === 0) return this.write(today, { made, moved, claims });
     const later = [...tomorrow.claims, ...pastMidnight];
-    if (!(await this.write(tomorrow, pastMidnight, later))) return false;
-    if (await this.write(today, made, claims)) return true;
+    if (!(await this.write(tomorrow, { made: pastMidnight, moved: [], claims: later }))) return false;
+    if (await this.write(today, { made, moved, claims })) return true;
     const ids = pastMidnight.map(({ id }) => id);
     await this.remove(tomorrow.restaurantId, tomorrow.date, ids);
     return false;
   }
 
   /** One write for all claims of a batch; false after a concurrent write. */
-  private async write(day: ServiceDay, made: readonly Claim[], claims: readonly Claim[]): Promise<boolean> {
+  private async write(
+    day: ServiceDay,
+    { made, moved, claims }: Pick<Decision, 'made' | 'moved' | 'claims'>,
+  ): Promise<boolean> {
     const touchedAt = this.clock();
     const key = dayKey(day.restaurantId, day.date);
     const next = { ...day, version: day.version + 1, claims };
@@ -102,9 +106,15 @@ export class StoredDays {
         const { matchedCount } = await this.model.collection.updateOne(
           { _id: key as never, version: day.version },
           {
-            $push: { claims: { $each: made } } as never,
+            // Moved claims stand anywhere in the list; most decisions move none.
+            ...(moved.length === 0 ? { $push: { claims: { $each: made } } as never } : {}),
             $inc: { version: 1 },
-            $set: { dirty: true, touchedAt },
+            $set: {
+              dirty: true,
+              touchedAt,
+              ...(moved.length > 0 ? { claims: [...claims] } : {}),
+              ...(isOtherType(day.claims, moved) ? { moved: true } : {}),
+            },
           },
         );
         if (matchedCount === 0) return false;
@@ -127,4 +137,11 @@ export class StoredDays {
     );
     this.known.delete(key);
   }
+}
+
+/** Whether a claim was moved to a table of another type, which its reservation names. */
+function isOtherType(before: readonly Claim[], moved: readonly Claim[]): boolean {
+  if (moved.length === 0) return false;
+  const byId = new Map(before.map((claim) => [claim.id, claim]));
+  return moved.some((claim) => !isSameTable(claim, byId.get(claim.id)));
 }

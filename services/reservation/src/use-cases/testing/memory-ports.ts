@@ -22,7 +22,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
         const [today = '', tomorrow = ''] = request.dates;
         const decision = decideBatch(of(today), of(tomorrow), [request], clock().getTime());
         if (decision.made.length > 0) {
-          days.set(today, [...of(today), ...decision.made]);
+          days.set(today, decision.claims);
           if (tomorrow) days.set(tomorrow, [...of(tomorrow), ...decision.pastMidnight]);
         }
         const [outcome] = decision.outcomes;

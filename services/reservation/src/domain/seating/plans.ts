@@ -1,0 +1,44 @@
+import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
+import { inService } from '../occupancy';
+import type { RestaurantRules } from '../restaurant-rules';
+import { TablePlan } from './table-plan';
+
+/** The tables of a restaurant: of its floor plan, or from counts. */
+export type Inventory = Pick<RestaurantRules, 'tables' | 'floor'>;
+
+/** Bounds the cached plans, by their tables. */
+const maxCachedTables = 20_000;
+const byContent = new Map<string, TablePlan>();
+let cachedTables = 0;
+const byFloor = new WeakMap<Floor, string>();
+
+/** Whether a restaurant has tables; without any, the fallback of seats applies. */
+export function hasTables({ tables, floor }: Inventory): boolean {
+  return (floor?.tables.length ?? 0) > 0 || inService(tables).length > 0;
+}
+
+/** Equal for equal tables. */
+export function contentOf({ tables, floor }: Inventory): string {
+  if (!floor || floor.tables.length === 0)
+    return tables.map(({ key, count, capacity }) => `${key}\t${count}\t${capacity}`).join('\n');
+  let content = byFloor.get(floor);
+  if (content === undefined) byFloor.set(floor, (content = JSON.stringify(floor)));
+  return content;
+}
+
+/** The plan of a restaurant's tables, compiled once for equal ones. */
+export function planOf(inventory: Inventory): TablePlan {
+  const content = contentOf(inventory);
+  let plan = byContent.get(content);
+  if (!plan) {
+    const { floor, tables } = inventory;
+    plan = new TablePlan(floor && floor.tables.length > 0 ? floor : floorFromCounts(inService(tables)));
+    if (cachedTables > maxCachedTables) {
+      byContent.clear();
+      cachedTables = 0;
+    }
+    cachedTables += plan.floor.tables.length;
+    byContent.set(content, plan);
+  }
+  return plan;
+}

@@ -1,0 +1,30 @@
+import type { Stretch } from '../occupancy';
+import type { Claim } from '../service-day';
+import { reassignTables } from '../table-reassignment';
+import { hasTables, type Inventory, planOf } from './plans';
+import { Seating } from './seating';
+
+/** The tables of a service day with its claims. On tables from counts, claims first get a type that fits. */
+export function seatingOf(
+  inventory: Inventory,
+  claims: readonly Claim[],
+  movable?: Stretch,
+  fixed?: ReadonlySet<string>,
+): Seating {
+  const plan = planOf(inventory);
+  const typed = plan.floor.fromCounts ? reassignTables(inventory.tables, claims, fixed) : claims;
+  return new Seating(plan, typed, movable);
+}
+
+/** The claims with the tables that they have under changed settings, with numbers where tables are free. */
+export function arrange(
+  inventory: Inventory,
+  claims: readonly Claim[],
+  fixed: ReadonlySet<string>,
+): readonly Claim[] {
+  if (!hasTables(inventory)) return claims;
+  const isFromCounts = planOf(inventory).floor.fromCounts === true;
+  const typed = isFromCounts ? reassignTables(inventory.tables, claims, fixed) : claims;
+  const seating = new Seating(planOf(inventory), typed);
+  return typed.map((claim) => (fixed.has(claim.id) ? claim : seating.arranged(claim)));
+}

@@ -1,0 +1,50 @@
+import type { Stretch } from '../occupancy';
+import type { TablePlan } from './table-plan';
+import type { SeatedParty } from './timelines';
+
+/**
+ * Whether a newcomer cannot be seated by any arrangement: at some instant of its stretch, the parties of a range of sizes
+ * need more tables than there are for these sizes. A cheap and necessary condition, which most refusals meet.
+ */
+export function isSurelyFull(
+  plan: TablePlan,
+  parties: Iterable<SeatedParty>,
+  newcomer: Stretch & { readonly partySize: number },
+): boolean {
+  const present: SeatedParty[] = [];
+  for (const party of parties)
+    if (party.from < newcomer.until && party.until > newcomer.from && party.tables.length > 0)
+      present.push(party);
+  const instants = new Set(present.map(({ from }) => Math.max(from, newcomer.from))).add(newcomer.from);
+  for (const at of instants) {
+    const then = present.filter(({ from, until }) => from <= at && at < until);
+    if (isFullAt(plan, then, newcomer.partySize)) return true;
+  }
+  return false;
+}
+
+function isFullAt(plan: TablePlan, present: readonly SeatedParty[], partySize: number): boolean {
+  const needed = new Map([[partySize, plan.fewestTables(partySize)]]);
+  const hard: number[] = [];
+  for (const party of present) {
+    if (party.hard) hard.push(...party.tables);
+    else {
+      const fewest = plan.fewestTables(party.partySize);
+      needed.set(party.partySize, (needed.get(party.partySize) ?? 0) + fewest);
+    }
+  }
+  const sizes = [...needed.keys()].sort((a, b) => a - b);
+  const own = sizes.indexOf(partySize);
+  for (let low = own; low >= 0; low--) {
+    let tables = 0;
+    for (let high = low; high < sizes.length; high++) {
+      tables += needed.get(sizes[high] as number) as number;
+      if (high < own) continue;
+      const useful = plan.usefulFor(sizes[low] as number, sizes[high] as number);
+      if (tables > useful.size) return true;
+      if (hard.length > 0 && tables + hard.filter((table) => useful.has(table)).length > useful.size)
+        return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,206 @@
+import type { Floor, FloorTable, TableAudience } from '@tablewell/restaurant-rules/floor';
+
+/** One table or a combination, by the positions of its tables in the plan. */
+export interface TableOption {
+  readonly tables: readonly number[];
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+/** Tables that are equally suitable for a party, but for the gaps in their evenings. */
+export interface Tier {
+  readonly largest: number;
+  /** In the order of preference: by priority, then by number. */
+  readonly options: readonly TableOption[];
+  /** The interchangeable tables among them. */
+  readonly groups: readonly TableGroup[];
+}
+
+/** Interchangeable tables: of one type, for the same parties. */
+export interface TableGroup {
+  readonly key: string;
+  readonly tables: readonly number[];
+}
+
+const reaches: Record<TableAudience, readonly TableAudience[]> = {
+  everyone: ['everyone'],
+  staff: ['everyone', 'staff'],
+  'walk-ins': ['everyone', 'staff', 'walk-ins'],
+};
+
+/** A floor prepared for decisions: its tables by number, and the options of each party size. */
+export class TablePlan {
+  readonly groups: readonly TableGroup[];
+  /** For tables from counts, which are alike within a type. */
+  readonly groupsByType: ReadonlyMap<string, TableGroup>;
+  readonly groupOf: readonly TableGroup[];
+  readonly combinable: ReadonlySet<number>;
+  private readonly byNumber: ReadonlyMap<string, number>;
+  private readonly combinations: readonly TableOption[];
+  private readonly tiers = new Map<string, readonly Tier[]>();
+  private readonly combined = new Map<string, readonly TableOption[]>();
+  private readonly soft = new Map<number, readonly TableOption[]>();
+  private readonly useful = new Map<string, ReadonlySet<number>>();
+  private readonly fewest = new Map<number, number>();
+
+  constructor(readonly floor: Floor) {
+    this.byNumber = new Map(floor.tables.map(({ number }, index) => [number, index]));
+    this.combinations = floor.combinations.flatMap(({ tables, smallest, largest }) => {
+      const known = tables.flatMap((number) => this.byNumber.get(number) ?? []);
+      return known.length === tables.length ? [{ tables: known, smallest, largest }] : [];
+    });
+    this.combinable = new Set(this.combinations.flatMap(({ tables }) => tables));
+    const groups = new Map<string, { key: string; tables: number[] }>();
+    this.groupOf = floor.tables.map((table, index) => {
+      const key = this.groupKey(table, index);
+      const group = groups.get(key) ?? { key, tables: [] };
+      groups.set(key, group);
+      group.tables.push(index);
+      return group;
+    });
+    this.groups = [...groups.values()];
+    this.groupsByType = new Map(this.groups.map((group) => [this.table(group.tables[0] ?? 0).type, group]));
+  }
+
+  indexOf(number: string): number | undefined {
+    return this.byNumber.get(number);
+  }
+
+  table(index: number): FloorTable {
+    return this.floor.tables[index] as FloorTable;
+  }
+
+  numbers(tables: readonly number[]): string[] {
+    return tables.map((index) => this.table(index).number);
+  }
+
+  /** The single tables for a party, with the least wasted seats first, and combinable ones last (TABLE-12). */
+  tiersFor(partySize: number, audience: TableAudience): readonly Tier[] {
+    const key = `${partySize} ${audience}`;
+    let tiers = this.tiers.get(key);
+    if (!tiers) this.tiers.set(key, (tiers = this.buildTiers(partySize, audience)));
+    return tiers;
+  }
+
+  /** The combinations for a party: with the least wasted seats first, then of the fewest tables. */
+  combinationsFor(partySize: number, audience: TableAudience): readonly TableOption[] {
+    const key = `${partySize} ${audience}`;
+    let options = this.combined.get(key);
+    if (!options) {
+      options = this.combinations
+        .filter((option) => seats(option, partySize) && this.isOpenTo(option, audience))
+        .sort((a, b) => a.largest - b.largest || a.tables.length - b.tables.length);
+      this.combined.set(key, options);
+    }
+    return options;
+  }
+
+  /** Where a party that moves for another may go. */
+  softOptionsFor(partySize: number): readonly TableOption[] {
+    let options = this.soft.get(partySize);
+    if (!options) {
+      const alone = this.tiersFor(partySize, 'everyone').flatMap((tier) => tier.options);
+      this.soft.set(partySize, (options = [...alone, ...this.combinationsFor(partySize, 'everyone')]));
+    }
+    return options;
+  }
+
+  /** Whether any table or combination is large enough for a party. */
+  isLargeEnough(partySize: number): boolean {
+    return this.usefulFor(partySize, Infinity).size > 0;
+  }
+
+  /** The tables that parties of these sizes can sit at, alone or in a combination. */
+  usefulFor(smallest: number, largest: number): ReadonlySet<number> {
+    const key = `${smallest} ${largest}`;
+    let useful = this.useful.get(key);
+    if (!useful) {
+      const overlaps = (option: Pick<TableOption, 'smallest' | 'largest'>) =>
+        option.smallest <= largest && option.largest >= smallest;
+      const alone = this.floor.tables.flatMap((table, index) => (overlaps(table) ? [index] : []));
+      useful = new Set([...alone, ...this.combinations.filter(overlaps).flatMap(({ tables }) => tables)]);
+      this.useful.set(key, useful);
+    }
+    return useful;
+  }
+
+  /** The fewest tables that seat a party: 1 unless only combinations do. */
+  fewestTables(partySize: number): number {
+    let fewest = this.fewest.get(partySize);
+    if (fewest === undefined) {
+      const isAlone = this.floor.tables.some((table) => seats(table, partySize));
+      const counts = this.combinations.flatMap((option) =>
+        seats(option, partySize) ? [option.tables.length] : [],
+      );
+      fewest = isAlone || counts.length === 0 ? 1 : Math.min(...counts);
+      this.fewest.set(partySize, fewest);
+    }
+    return fewest;
+  }
+
+  /** Whether a party may have these tables: one that seats it, or a combination. */
+  seats(tables: readonly number[], partySize: number): boolean {
+    const [first] = tables;
+    if (first !== undefined && tables.length === 1) return seats(this.table(first), partySize);
+    return this.combinations.some((option) => seats(option, partySize) && isSameSet(option.tables, tables));
+  }
+
+  private buildTiers(partySize: number, audience: TableAudience): readonly Tier[] {
+    const suitable = this.groups.filter(({ tables: [first = 0] }) => {
+      const table = this.table(first);
+      return seats(table, partySize) && reaches[audience].includes(table.audience);
+    });
+    const tiers = new Map<string, TableGroup[]>();
+    suitable.forEach((group, index) => {
+      const [first = 0] = group.tables;
+      const own = this.floor.fromCounts ? index : Number(this.combinable.has(first));
+      const key = `${this.table(first).largest} ${own}`;
+      const tier = tiers.get(key);
+      if (tier) tier.push(group);
+      else tiers.set(key, [group]);
+    });
+    return [...tiers.values()].map((groups) => this.toTier(groups)).sort((a, b) => this.compareTiers(a, b));
+  }
+
+  private toTier(groups: readonly TableGroup[]): Tier {
+    const tables = groups.flatMap((group) => group.tables);
+    const inOrder = this.floor.fromCounts ? tables : tables.sort((a, b) => this.compareTables(a, b));
+    const options = inOrder.map((index) => ({ ...this.table(index), tables: [index] }));
+    return { largest: options[0]?.largest ?? 0, options, groups };
+  }
+
+  private compareTiers(a: Tier, b: Tier): number {
+    const isCombinable = ({ options }: Tier) => Number(this.combinable.has(options[0]?.tables[0] ?? -1));
+    return a.largest - b.largest || isCombinable(a) - isCombinable(b);
+  }
+
+  private compareTables(a: number, b: number): number {
+    const one = this.table(a);
+    const other = this.table(b);
+    return one.priority - other.priority || compareNumbers(one.number, other.number);
+  }
+
+  private isOpenTo({ tables }: TableOption, audience: TableAudience): boolean {
+    return tables.every((index) => reaches[audience].includes(this.table(index).audience));
+  }
+
+  private groupKey({ type, smallest, largest, audience }: FloorTable, index: number): string {
+    if (this.floor.fromCounts) return type;
+    return JSON.stringify([type, smallest, largest, audience, this.combinable.has(index)]);
+  }
+}
+
+function seats({ smallest, largest }: Pick<TableOption, 'smallest' | 'largest'>, partySize: number): boolean {
+  return smallest <= partySize && partySize <= largest;
+}
+
+function isSameSet(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((index) => b.includes(index));
+}
+
+/** Numbers as people order them: 2 before 10, and digits before letters. */
+function compareNumbers(a: string, b: string): number {
+  const byValue = Number.parseInt(a, 10) - Number.parseInt(b, 10);
+  if (byValue) return byValue;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,99 @@
+import type { Claim } from '../service-day';
+import { claimOwner } from '../service-day';
+import type { Stretch } from '../occupancy';
+
+const minuteMs = 60_000;
+
+/** A claim during a decision: in whole minutes, with the tables that it has at the moment. */
+export interface SeatedParty {
+  readonly claim: Claim;
+  readonly partySize: number;
+  /** Minutes since the epoch, rounded outwards, so that a table is never taken for too short. */
+  readonly from: number;
+  readonly until: number;
+  /** Positions in the plan; empty: no table is free for it. */
+  tables: readonly number[];
+  /** Keeps its tables: pinned by a host, seated, combined after the fallback, or one of two claims of a party. */
+  readonly hard: boolean;
+  /** Placed by the running search, which places each party once. */
+  frozen: boolean;
+}
+
+/** The minutes of a stretch, rounded outwards. */
+export function minutesOf({ from, until }: Stretch): Stretch {
+  return { from: Math.floor(from / minuteMs), until: Math.ceil(until / minuteMs) };
+}
+
+const none: readonly SeatedParty[] = [];
+
+/** Each table's evening: the parties that have it. A party is in the evening of each of its tables. */
+export class Timelines {
+  // Made as parties come: many days are kept, and most have few parties.
+  private readonly tables: (SeatedParty[] | undefined)[] = [];
+
+  put(party: SeatedParty, tables: readonly number[]): void {
+    party.tables = tables;
+    for (const table of tables) {
+      const evening = (this.tables[table] ??= []);
+      let at = evening.length;
+      while (at > 0 && (evening[at - 1] as SeatedParty).from > party.from) at -= 1;
+      evening.splice(at, 0, party);
+    }
+  }
+
+  take(party: SeatedParty): void {
+    for (const table of party.tables) {
+      const evening = this.tables[table] as SeatedParty[];
+      evening.splice(evening.indexOf(party), 1);
+    }
+    party.tables = [];
+  }
+
+  isFree(tables: readonly number[], { from, until }: Stretch, but?: SeatedParty): boolean {
+    for (const table of tables) {
+      for (const other of this.tables[table] ?? none) {
+        if (other.from >= until) break;
+        if (other.until > from && other !== but) return false;
+      }
+    }
+    return true;
+  }
+
+  /** The parties at these tables during a stretch, each once. */
+  during(tables: readonly number[], { from, until }: Stretch): SeatedParty[] {
+    const found: SeatedParty[] = [];
+    for (const table of tables) {
+      for (const other of this.tables[table] ?? none) {
+        if (other.from >= until) break;
+        if (other.until > from && !found.includes(other)) found.push(other);
+      }
+    }
+    return found;
+  }
+
+  /** The minutes left before and after a free stretch that are too short for another party of its length. */
+  uselessMinutes(tables: readonly number[], { from, until }: Stretch): number {
+    let minutes = 0;
+    const turn = until - from;
+    for (const table of tables) {
+      let before = Infinity;
+      let after = Infinity;
+      for (const other of this.tables[table] ?? none) {
+        if (other.until <= from) before = Math.min(before, from - other.until);
+        else if (other.from >= until) {
+          after = other.from - until;
+          break;
+        }
+      }
+      if (before < turn) minutes += before;
+      if (after < turn) minutes += after;
+    }
+    return minutes;
+  }
+}
+
+/** Two claims of one party, of a change or a repeated request: one of them will remain, so they may share a table. */
+export function isOneParty(a: Claim, b: Claim): boolean {
+  if (a.key !== undefined && a.key === b.key) return true;
+  return claimOwner(a.id).reservationId === claimOwner(b.id).reservationId;
+}

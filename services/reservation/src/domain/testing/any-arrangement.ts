@@ -1,0 +1,56 @@
+import type { Floor } from '@tablewell/restaurant-rules/floor';
+import type { Claim } from '../service-day';
+
+interface Waiting {
+  readonly partySize: number;
+  readonly from: number;
+  readonly until: number;
+  /** Its present tables, which it may keep whoever they are for. */
+  readonly own?: readonly string[];
+}
+
+/** Whether any arrangement seats everyone, by trying all of them: slow and plain, for small floors. */
+export function anyArrangement(floor: Floor, claims: readonly Claim[], newcomer: Waiting): boolean {
+  const taken = new Map<string, { from: number; until: number }[]>();
+  const isFree = (tables: readonly string[], { from, until }: Waiting) =>
+    tables.every((number) =>
+      (taken.get(number) ?? []).every((other) => other.until <= from || other.from >= until),
+    );
+  const put = (tables: readonly string[], { from, until }: Waiting) =>
+    tables.forEach((number) => taken.set(number, [...(taken.get(number) ?? []), { from, until }]));
+  const remove = (tables: readonly string[]) =>
+    tables.forEach((number) => taken.set(number, (taken.get(number) ?? []).slice(0, -1)));
+  const options = ({ partySize, own }: Waiting): (readonly string[])[] => [
+    ...(own ? [own] : []),
+    ...floor.tables
+      .filter(({ smallest, largest, audience }) => {
+        return audience === 'everyone' && smallest <= partySize && partySize <= largest;
+      })
+      .map(({ number }) => [number]),
+    ...floor.combinations
+      .filter(({ smallest, largest }) => smallest <= partySize && partySize <= largest)
+      .map(({ tables }) => tables),
+  ];
+  for (const claim of claims) if (claim.pinned) put(claim.tableNumbers ?? [], claim);
+  const seatAll = ([first, ...rest]: readonly Waiting[]): boolean => {
+    if (!first) return true;
+    for (const tables of options(first)) {
+      if (!isFree(tables, first)) continue;
+      put(tables, first);
+      const isPossible = seatAll(rest);
+      remove(tables);
+      if (isPossible) return true;
+    }
+    return false;
+  };
+  const soft = claims.filter(({ pinned }) => !pinned);
+  return seatAll([
+    newcomer,
+    ...soft.map(({ partySize, from, until, tableNumbers: own }) => ({
+      partySize,
+      from,
+      until,
+      ...(own ? { own } : {}),
+    })),
+  ]);
+}
