@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Banner, Button, Stack, ToggleButtons, media, notify, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
@@ -16,6 +16,7 @@ import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { Evening, Party } from './model/evening';
 import { collisionsAt, statesAt } from './model/table-state';
+import type { TableState } from './model/table-state';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { Timeline } from './timeline/timeline';
@@ -94,6 +95,12 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
+  // The same functions throughout, so that only rows and tiles that changed are drawn again.
+  const openParty = useCallback(({ id }: Party) => setOpen({ kind: 'party', id }), []);
+  const openTable = useCallback(
+    ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
+    [],
+  );
   useKeys(
     { n: () => setOpen({ kind: 'booking' }), w: () => setOpen({ kind: 'walk-in' }) },
     open === undefined,
@@ -101,7 +108,10 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
 
   const partyOf = (kind: 'party' | 'move'): Party | undefined =>
     open?.kind === kind ? evening.parties.find(({ id }) => id === open.id) : undefined;
-  const states = statesAt(evening.tables, evening.parties, now);
+  const states = useMemo(
+    () => statesAt(evening.tables, evening.parties, now),
+    [evening.tables, evening.parties, now],
+  );
   const table = open?.kind === 'table' ? states.find((each) => each.table.number === open.number) : undefined;
   const party = partyOf('party');
   const zone = evening.timezone;
@@ -159,24 +169,15 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
             zone={zone}
             now={now}
             typed={typed}
-            onOpen={({ id }) => setOpen({ kind: 'party', id })}
+            onOpen={openParty}
             onStep={steps.take}
           />
         </Pane>
         <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
           {room === 'floor' ? (
-            <TableGrid
-              evening={evening}
-              at={now}
-              onOpen={({ table: { number } }) => setOpen({ kind: 'table', number })}
-            />
+            <TableGrid states={states} at={now} zone={zone} onOpen={openTable} />
           ) : (
-            <Timeline
-              evening={evening}
-              now={now}
-              onOpen={({ id }) => setOpen({ kind: 'party', id })}
-              onMove={steps.move}
-            />
+            <Timeline evening={evening} now={now} onOpen={openParty} onMove={steps.move} />
           )}
         </Pane>
       </Panes>
@@ -210,7 +211,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           steps.take(each, step, tables);
         }}
         onWalkIn={(number) => setOpen({ kind: 'walk-in', table: number })}
-        onOpenParty={({ id }) => setOpen({ kind: 'party', id })}
+        onOpenParty={openParty}
       />
       <WalkInDialog
         open={open?.kind === 'walk-in'}

@@ -1,8 +1,7 @@
+import { memo } from 'react';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver, minutesSince } from '../model/evening';
-import type { Evening } from '../model/evening';
-import { statesAt } from '../model/table-state';
 import type { TableKind, TableState } from '../model/table-state';
 import { clockAt, duration } from '../words';
 
@@ -96,16 +95,17 @@ export const kindLabels: Record<TableKind, string> = {
 };
 
 export interface TableGridProps {
-  evening: Evening;
+  states: readonly TableState[];
   /** The instant that is shown. */
   at: number;
+  zone: string;
   onOpen: (state: TableState) => void;
 }
 
 /** The tables of the house with who sits there, who is due and until when each is free. */
-export function TableGrid({ evening, at, onOpen }: TableGridProps) {
+export function TableGrid({ states: all, at, zone, onOpen }: TableGridProps) {
   const areas = new Map<string, TableState[]>();
-  for (const state of statesAt(evening.tables, evening.parties, at)) {
+  for (const state of all) {
     const own = areas.get(state.table.area);
     if (own) own.push(state);
     else areas.set(state.table.area, [state]);
@@ -118,7 +118,7 @@ export function TableGrid({ evening, at, onOpen }: TableGridProps) {
           <Tiles>
             {states.map((state) => (
               <li key={state.table.number}>
-                <TableTile state={state} at={at} zone={evening.timezone} onOpen={onOpen} />
+                <TableTile state={state} at={at} zone={zone} onOpen={onOpen} />
               </li>
             ))}
           </Tiles>
@@ -135,7 +135,8 @@ interface TableTileProps {
   onOpen: (state: TableState) => void;
 }
 
-function TableTile({ state, at, zone, onOpen }: TableTileProps) {
+/** Drawn again only when the table, its parties or the time changed. */
+const TableTile = memo(function TableTile({ state, at, zone, onOpen }: TableTileProps) {
   const { table, kind, party } = state;
   const who = party ? `${party.name} · ${party.size}` : kindLabels[kind];
   const when = whenOf(state, at, zone);
@@ -152,6 +153,21 @@ function TableTile({ state, at, zone, onOpen }: TableTileProps) {
       <Who>{who}</Who>
       <When>{when}</When>
     </Tile>
+  );
+}, isSameTile);
+
+function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
+  const { state: a } = one;
+  const { state: b } = other;
+  return (
+    a.table === b.table &&
+    a.kind === b.kind &&
+    a.party === b.party &&
+    a.next === b.next &&
+    a.freeUntil === b.freeUntil &&
+    one.at === other.at &&
+    one.zone === other.zone &&
+    one.onOpen === other.onOpen
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { EmptyState, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { bandsOf, findParties, startsOf } from '../model/bands';
@@ -76,7 +76,14 @@ export interface PartyListProps {
 }
 
 /** The evening as a list: waiting, expected by time, seated, done. */
-export function PartyList({ parties, zone, now, typed, onOpen, onStep }: PartyListProps) {
+export const PartyList = memo(function PartyList({
+  parties,
+  zone,
+  now,
+  typed,
+  onOpen,
+  onStep,
+}: PartyListProps) {
   const [showsDone, setShowsDone] = useState(false);
   const fresh = useNewParties(parties);
   const found = findParties(parties, typed);
@@ -148,7 +155,7 @@ export function PartyList({ parties, zone, now, typed, onOpen, onStep }: PartyLi
       )}
     </Bands>
   );
-}
+});
 
 const BandHeading = ({ title, parties }: { title: string; parties: readonly Party[] }) => (
   <Heading>
