@@ -156,6 +156,24 @@ describe('Tonight', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('does not send in one person’s name what another one did', async () => {
+    const change = { kind: 'step', partyId: 'anna', step: 'arrive', tables: [] };
+    const left = {
+      id: 'left',
+      restaurantId: 'olive',
+      userId: 'sam',
+      date: '2026-11-20',
+      at: 0,
+      baseVersion: 3,
+    };
+    localStorage.setItem('tablewell:evening-changes', JSON.stringify([{ ...left, change }]));
+    localStorage.setItem('user', JSON.stringify({ id: 'ada', email: 'ada@olive.example' }));
+    const calls = serveEvening(() => [party({})]);
+    renderAt('/dashboard?tab=tonight');
+    expect(await screen.findByText(/It was made by another person/)).toBeInTheDocument();
+    expect(stepsIn(calls, 'TakeStep')).toEqual([]);
+  });
+
   it('opens a booking with n and books with the time that was chosen', async () => {
     const times = [
       { time: '19:00', reservation_time: seven, period: 'Dinner', available: false },

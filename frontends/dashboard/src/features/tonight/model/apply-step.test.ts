@@ -5,6 +5,7 @@ import type { Change, Queued } from './apply-step';
 const queued = (change: Change, more: Partial<Queued> = {}): Queued => ({
   id: 's1',
   restaurantId: 'olive',
+  userId: '',
   date: '2026-11-20',
   at: seven + minutes(5),
   baseVersion: 1,

@@ -31,6 +31,8 @@ export interface Queued {
   /** Also the id of the step: the service takes it once. */
   readonly id: string;
   readonly restaurantId: string;
+  /** Who made it: the id of the user; empty if this browser does not know it. */
+  readonly userId: string;
   /** The service day. */
   readonly date: string;
   readonly at: number;

@@ -5,6 +5,7 @@ import type { Outcome } from './change-queue';
 const entry = (id: string): Queued => ({
   id,
   restaurantId: 'olive',
+  userId: '',
   date: '2026-11-20',
   at: 0,
   baseVersion: 1,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, NetworkError, newId } from '@tablewell/api-client';
+import { ApiError, NetworkError, newId, storedUser } from '@tablewell/api-client';
 import { eveningKey, sendChange } from '../api/evening';
 import type { Change, Queued } from '../model/apply-step';
 import { ChangeQueue } from './change-queue';
@@ -22,7 +22,12 @@ function queueOf(queries: QueryClient): ChangeQueue {
 /** Statuses of a service that cannot answer at the moment, of a busy one, and of a session that can be renewed. */
 const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
 
+const currentUser = (): string => storedUser()?.id ?? '';
+
 async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
+  // Sent now, it would be in the name of the person who signed in since.
+  if (entry.userId !== currentUser())
+    return { kind: 'refused', why: 'It was made by another person, who has signed out since.' };
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     await sendChange(entry);
@@ -48,7 +53,8 @@ export function useChanges(restaurantId: string, date: string) {
     dismiss: (id: string) => queue.dismiss(id),
     flush: () => void queue.flush(),
     make: (change: Change, baseVersion = 0): Queued | undefined => {
-      const entry = { id: newId(), restaurantId, date, at: Date.now(), baseVersion, change };
+      const userId = currentUser();
+      const entry = { id: newId(), restaurantId, userId, date, at: Date.now(), baseVersion, change };
       return queue.add(entry) ? entry : undefined;
     },
   };
