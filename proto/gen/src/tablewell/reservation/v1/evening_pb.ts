@@ -8,13 +8,15 @@ import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Stage } from "./reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
+import type { FloorCombination, TableAudience } from "../../restaurant/v1/floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "../../restaurant/v1/floor_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/evening.proto.
  */
 export const file_tablewell_reservation_v1_evening: GenFile = /*@__PURE__*/
-  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIoUCCgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIIk8KDEV2ZW5pbmdUYWJsZRIOCgZudW1iZXIYASABKAkSEgoKdGFibGVfdHlwZRgCIAEoCRINCgVzZWF0cxgDIAEoBRIMCgRhcmVhGAQgASgJIpEECgVQYXJ0eRIKCgJpZBgBIAEoCRIVCg1yZXN0YXVyYW50X2lkGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSDAoEbmFtZRgEIAEoCRISCgpwYXJ0eV9zaXplGAUgASgFEhQKDHBob25lX251bWJlchgGIAEoCRINCgVub3RlcxgHIAEoCRItCglzdGFydHNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhIKCmxvY2FsX2RhdGUYCSABKAkSFAoMbG9jYWxfbWludXRlGAogASgFEg4KBnNvdXJjZRgLIAEoCRIuCgVzdGFnZRgMIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIPCgd3YWxrX2luGA0gASgIEjIKBXN0ZXBzGA4gAygLMiMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RlcBISCgp0YWJsZV90eXBlGA8gASgJEhUKDXRhYmxlX251bWJlcnMYECADKAkSLQoJaGVsZF9mcm9tGBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpoZWxkX3VudGlsGBIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwaW5uZWQYEyABKAgSFQoNY29sbGlkZXNfd2l0aBgUIAMoCSK/AQoJUGFydHlTdGVwEgoKAmlkGAEgASgJEiwKBHN0ZXAYAiABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBIsCgh0YWtlbl9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASCgoCYnkYBCABKAkSDgoGdW5kb25lGAUgASgIEi4KCnVuZG9fdW50aWwYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wKoABCgRTdGVwEhQKEFNURVBfVU5TUEVDSUZJRUQQABIQCgxTVEVQX0NPTkZJUk0QARIPCgtTVEVQX0FSUklWRRACEg0KCVNURVBfU0VBVBADEg8KC1NURVBfRklOSVNIEAQSEAoMU1RFUF9OT19TSE9XEAUSDQoJU1RFUF9NT1ZFEAZiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIqgDCgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCSIwCgdTZWN0aW9uEg4KBnNlcnZlchgBIAEoCRIVCg10YWJsZV9udW1iZXJzGAIgAygJIqEBCgxFdmVuaW5nVGFibGUSDgoGbnVtYmVyGAEgASgJEhIKCnRhYmxlX3R5cGUYAiABKAkSDQoFc2VhdHMYAyABKAUSDAoEYXJlYRgEIAEoCRIWCg5zbWFsbGVzdF9wYXJ0eRgFIAEoBRI4CghhdWRpZW5jZRgGIAEoDjImLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQXVkaWVuY2UikQQKBVBhcnR5EgoKAmlkGAEgASgJEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIMCgRuYW1lGAQgASgJEhIKCnBhcnR5X3NpemUYBSABKAUSFAoMcGhvbmVfbnVtYmVyGAYgASgJEg0KBW5vdGVzGAcgASgJEi0KCXN0YXJ0c19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEgoKbG9jYWxfZGF0ZRgJIAEoCRIUCgxsb2NhbF9taW51dGUYCiABKAUSDgoGc291cmNlGAsgASgJEi4KBXN0YWdlGAwgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEg8KB3dhbGtfaW4YDSABKAgSMgoFc3RlcHMYDiADKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHlTdGVwEhIKCnRhYmxlX3R5cGUYDyABKAkSFQoNdGFibGVfbnVtYmVycxgQIAMoCRItCgloZWxkX2Zyb20YESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmhlbGRfdW50aWwYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnBpbm5lZBgTIAEoCBIVCg1jb2xsaWRlc193aXRoGBQgAygJIr8BCglQYXJ0eVN0ZXASCgoCaWQYASABKAkSLAoEc3RlcBgCIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEiwKCHRha2VuX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIKCgJieRgEIAEoCRIOCgZ1bmRvbmUYBSABKAgSLgoKdW5kb191bnRpbBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqgAEKBFN0ZXASFAoQU1RFUF9VTlNQRUNJRklFRBAAEhAKDFNURVBfQ09ORklSTRABEg8KC1NURVBfQVJSSVZFEAISDQoJU1RFUF9TRUFUEAMSDwoLU1RFUF9GSU5JU0gQBBIQCgxTVEVQX05PX1NIT1cQBRINCglTVEVQX01PVkUQBmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
 
 /**
  * One service day of a restaurant as its hosts see it.
@@ -73,6 +75,34 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
    * @generated from field: bool truncated = 8;
    */
   truncated: boolean;
+
+  /**
+   * Tables that may be pushed together.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.FloorCombination combinations = 9;
+   */
+  combinations: FloorCombination[];
+
+  /**
+   * Who serves which tables. Before any were set for this date: those of the last evening that had some.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.Section sections = 10;
+   */
+  sections: Section[];
+
+  /**
+   * Grows by one with every change; 0: none were set for this date.
+   *
+   * @generated from field: int64 sections_version = 11;
+   */
+  sectionsVersion: bigint;
+
+  /**
+   * The layout that its tables are of; empty: they are made from counts.
+   *
+   * @generated from field: string layout_id = 12;
+   */
+  layoutId: string;
 };
 
 /**
@@ -81,6 +111,34 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
  */
 export const EveningSchema: GenMessage<Evening> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 0);
+
+/**
+ * The tables of one server.
+ *
+ * @generated from message tablewell.reservation.v1.Section
+ */
+export type Section = Message<"tablewell.reservation.v1.Section"> & {
+  /**
+   * The server's name, 1 to 40 characters.
+   *
+   * @generated from field: string server = 1;
+   */
+  server: string;
+
+  /**
+   * Each table is in one section at most.
+   *
+   * @generated from field: repeated string table_numbers = 2;
+   */
+  tableNumbers: string[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.Section.
+ * Use `create(SectionSchema)` to create a new message.
+ */
+export const SectionSchema: GenMessage<Section> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening, 1);
 
 /**
  * A table that a party can be seated at.
@@ -113,6 +171,16 @@ export type EveningTable = Message<"tablewell.reservation.v1.EveningTable"> & {
    * @generated from field: string area = 4;
    */
   area: string;
+
+  /**
+   * @generated from field: int32 smallest_party = 5;
+   */
+  smallestParty: number;
+
+  /**
+   * @generated from field: tablewell.restaurant.v1.TableAudience audience = 6;
+   */
+  audience: TableAudience;
 };
 
 /**
@@ -120,7 +188,7 @@ export type EveningTable = Message<"tablewell.reservation.v1.EveningTable"> & {
  * Use `create(EveningTableSchema)` to create a new message.
  */
 export const EveningTableSchema: GenMessage<EveningTable> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 1);
+  messageDesc(file_tablewell_reservation_v1_evening, 2);
 
 /**
  * A reservation or a walk-in on its way through the evening.
@@ -257,7 +325,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
  * Use `create(PartySchema)` to create a new message.
  */
 export const PartySchema: GenMessage<Party> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 2);
+  messageDesc(file_tablewell_reservation_v1_evening, 3);
 
 /**
  * A step that was taken.
@@ -311,7 +379,7 @@ export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
  * Use `create(PartyStepSchema)` to create a new message.
  */
 export const PartyStepSchema: GenMessage<PartyStep> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 3);
+  messageDesc(file_tablewell_reservation_v1_evening, 4);
 
 /**
  * A step of a party.

@@ -6,15 +6,17 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
-import type { Evening, Party, Step } from "./evening_pb";
+import type { Evening, Party, Section, Step } from "./evening_pb";
 import { file_tablewell_reservation_v1_evening } from "./evening_pb";
+import type { When } from "./reservation_service_pb";
+import { file_tablewell_reservation_v1_reservation_service } from "./reservation_service_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/evening_service.proto.
  */
 export const file_tablewell_reservation_v1_evening_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci0wEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIIkIKEFRha2VTdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiOgoPVW5kb1N0ZXBSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiQgoQVW5kb1N0ZXBSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSLXAQoRU2VhdFdhbGtJblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpwYXJ0eV9zaXplGAIgASgFEhUKDXRhYmxlX251bWJlcnMYAyADKAkSDAoEbmFtZRgEIAEoCRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoIdGFrZW5fYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYCCABKAkSDgoGYW55d2F5GAkgASgIIkQKElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSKXAQoQTW92ZVBhcnR5UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIUCgxiYXNlX3ZlcnNpb24YAiABKAMSFQoNdGFibGVfbnVtYmVycxgDIAMoCRItCglzdGFydHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYBSABKAkiQwoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkypwQKDkV2ZW5pbmdTZXJ2aWNlEmwKCkdldEV2ZW5pbmcSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1Jlc3BvbnNlIgOQAgESZgoIVGFrZVN0ZXASKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFrZVN0ZXBSZXF1ZXN0GioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRha2VTdGVwUmVzcG9uc2UiA5ACAhJmCghVbmRvU3RlcBIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5VbmRvU3RlcFJlcXVlc3QaKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5kb1N0ZXBSZXNwb25zZSIDkAICEmwKClNlYXRXYWxrSW4SKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlc3BvbnNlIgOQAgISaQoJTW92ZVBhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1vdmVQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTW92ZVBhcnR5UmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening]);
+  fileDesc("Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci0wEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIIkIKEFRha2VTdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiOgoPVW5kb1N0ZXBSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiQgoQVW5kb1N0ZXBSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSLXAQoRU2VhdFdhbGtJblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpwYXJ0eV9zaXplGAIgASgFEhUKDXRhYmxlX251bWJlcnMYAyADKAkSDAoEbmFtZRgEIAEoCRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoIdGFrZW5fYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYCCABKAkSDgoGYW55d2F5GAkgASgIIkQKElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSKXAQoQTW92ZVBhcnR5UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIUCgxiYXNlX3ZlcnNpb24YAiABKAMSFQoNdGFibGVfbnVtYmVycxgDIAMoCRItCglzdGFydHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYBSABKAkiQwoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHki5gEKEEJvb2tQYXJ0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSFAoMcGhvbmVfbnVtYmVyGAQgASgJEg0KBW5vdGVzGAUgASgJEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAcgAygJEg4KBmFueXdheRgIIAEoCBIOCgZyZWFzb24YCSABKAkSDwoHc3RlcF9pZBgKIAEoCSJXChFCb29rUGFydHlSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRISCgpvdmVycmlkZGVuGAIgAygJIv8BChJDaGFuZ2VQYXJ0eVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkSFAoMYmFzZV92ZXJzaW9uGAIgASgDEgwKBG5hbWUYAyABKAkSEgoKcGFydHlfc2l6ZRgEIAEoBRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoEd2hlbhgHIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhUKDXRhYmxlX251bWJlcnMYCCADKAkSDgoGYW55d2F5GAkgASgIEg4KBnJlYXNvbhgKIAEoCRIPCgdzdGVwX2lkGAsgASgJIlkKE0NoYW5nZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEgoKb3ZlcnJpZGRlbhgCIAMoCSJqChFMaXN0U3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIWCg5yZXNlcnZhdGlvbl9pZBgEIAEoCSJaChJMaXN0U3RhcnRzUmVzcG9uc2USNAoGc3RhcnRzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RhcnQSDgoGY2xvc2VkGAIgASgIIqcBCgpQYXJ0eVN0YXJ0EhQKDGxvY2FsX21pbnV0ZRgBIAEoBRItCglzdGFydHNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnBlcmlvZBgDIAEoCRISCgpyZWZ1c2VkX2J5GAQgASgJEg8KB3JlZnVzYWwYBSABKAkSDwoHcGFydGllcxgGIAEoBRIOCgZjb3ZlcnMYByABKAUiigEKElNldFNlY3Rpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSMwoIc2VjdGlvbnMYAyADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIUCgxiYXNlX3ZlcnNpb24YBCABKAMiWwoTU2V0U2VjdGlvbnNSZXNwb25zZRIzCghzZWN0aW9ucxgBIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uEg8KB3ZlcnNpb24YAiABKAMy4gcKDkV2ZW5pbmdTZXJ2aWNlEmwKCkdldEV2ZW5pbmcSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1Jlc3BvbnNlIgOQAgESZgoIVGFrZVN0ZXASKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFrZVN0ZXBSZXF1ZXN0GioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRha2VTdGVwUmVzcG9uc2UiA5ACAhJmCghVbmRvU3RlcBIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5VbmRvU3RlcFJlcXVlc3QaKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5kb1N0ZXBSZXNwb25zZSIDkAICEmwKClNlYXRXYWxrSW4SKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlc3BvbnNlIgOQAgISaQoJTW92ZVBhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1vdmVQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTW92ZVBhcnR5UmVzcG9uc2UiA5ACAhJpCglCb29rUGFydHkSKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va1BhcnR5UmVxdWVzdBorLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Cb29rUGFydHlSZXNwb25zZSIDkAICEm8KC0NoYW5nZVBhcnR5EiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVBhcnR5UmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VQYXJ0eVJlc3BvbnNlIgOQAgISbAoKTGlzdFN0YXJ0cxIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U3RhcnRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U3RhcnRzUmVzcG9uc2UiA5ACARJvCgtTZXRTZWN0aW9ucxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZXRTZWN0aW9uc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2V0U2VjdGlvbnNSZXNwb25zZSIDkAICYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.GetEveningRequest
@@ -319,6 +321,381 @@ export const MovePartyResponseSchema: GenMessage<MovePartyResponse> = /*@__PURE_
   messageDesc(file_tablewell_reservation_v1_evening_service, 9);
 
 /**
+ * @generated from message tablewell.reservation.v1.BookPartyRequest
+ */
+export type BookPartyRequest = Message<"tablewell.reservation.v1.BookPartyRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * 1 to 100.
+   *
+   * @generated from field: int32 party_size = 3;
+   */
+  partySize: number;
+
+  /**
+   * Empty if not given.
+   *
+   * @generated from field: string phone_number = 4;
+   */
+  phoneNumber: string;
+
+  /**
+   * @generated from field: string notes = 5;
+   */
+  notes: string;
+
+  /**
+   * By the restaurant's clock.
+   *
+   * @generated from field: tablewell.reservation.v1.When when = 6;
+   */
+  when?: When | undefined;
+
+  /**
+   * At most 6; with some, they are pinned. Empty: a free table is chosen.
+   *
+   * @generated from field: repeated string table_numbers = 7;
+   */
+  tableNumbers: string[];
+
+  /**
+   * Books although a rule refuses it: a start that is not offered, a closed day, no free table. The rules that were
+   * overridden are in the audit log with the reason.
+   *
+   * @generated from field: bool anyway = 8;
+   */
+  anyway: boolean;
+
+  /**
+   * At most 200 characters. Needed with `anyway`.
+   *
+   * @generated from field: string reason = 9;
+   */
+  reason: string;
+
+  /**
+   * Chosen by the caller: the same call sent again books once.
+   *
+   * @generated from field: string step_id = 10;
+   */
+  stepId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BookPartyRequest.
+ * Use `create(BookPartyRequestSchema)` to create a new message.
+ */
+export const BookPartyRequestSchema: GenMessage<BookPartyRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 10);
+
+/**
+ * @generated from message tablewell.reservation.v1.BookPartyResponse
+ */
+export type BookPartyResponse = Message<"tablewell.reservation.v1.BookPartyResponse"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Party party = 1;
+   */
+  party?: Party | undefined;
+
+  /**
+   * The codes of the rules that were overridden.
+   *
+   * @generated from field: repeated string overridden = 2;
+   */
+  overridden: string[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BookPartyResponse.
+ * Use `create(BookPartyResponseSchema)` to create a new message.
+ */
+export const BookPartyResponseSchema: GenMessage<BookPartyResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 11);
+
+/**
+ * @generated from message tablewell.reservation.v1.ChangePartyRequest
+ */
+export type ChangePartyRequest = Message<"tablewell.reservation.v1.ChangePartyRequest"> & {
+  /**
+   * @generated from field: string reservation_id = 1;
+   */
+  reservationId: string;
+
+  /**
+   * The version that the host saw; 0: any. Refused with `changed-since` if the reservation was changed since.
+   *
+   * @generated from field: int64 base_version = 2;
+   */
+  baseVersion: bigint;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: int32 party_size = 4;
+   */
+  partySize: number;
+
+  /**
+   * @generated from field: string phone_number = 5;
+   */
+  phoneNumber: string;
+
+  /**
+   * @generated from field: string notes = 6;
+   */
+  notes: string;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.When when = 7;
+   */
+  when?: When | undefined;
+
+  /**
+   * As in `BookPartyRequest`; empty: the tables stay if they are the party's choice and fit, else a free one is chosen.
+   *
+   * @generated from field: repeated string table_numbers = 8;
+   */
+  tableNumbers: string[];
+
+  /**
+   * @generated from field: bool anyway = 9;
+   */
+  anyway: boolean;
+
+  /**
+   * @generated from field: string reason = 10;
+   */
+  reason: string;
+
+  /**
+   * @generated from field: string step_id = 11;
+   */
+  stepId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ChangePartyRequest.
+ * Use `create(ChangePartyRequestSchema)` to create a new message.
+ */
+export const ChangePartyRequestSchema: GenMessage<ChangePartyRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 12);
+
+/**
+ * @generated from message tablewell.reservation.v1.ChangePartyResponse
+ */
+export type ChangePartyResponse = Message<"tablewell.reservation.v1.ChangePartyResponse"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Party party = 1;
+   */
+  party?: Party | undefined;
+
+  /**
+   * The codes of the rules that were overridden.
+   *
+   * @generated from field: repeated string overridden = 2;
+   */
+  overridden: string[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ChangePartyResponse.
+ * Use `create(ChangePartyResponseSchema)` to create a new message.
+ */
+export const ChangePartyResponseSchema: GenMessage<ChangePartyResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 13);
+
+/**
+ * @generated from message tablewell.reservation.v1.ListStartsRequest
+ */
+export type ListStartsRequest = Message<"tablewell.reservation.v1.ListStartsRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Local date, YYYY-MM-DD.
+   *
+   * @generated from field: string local_date = 2;
+   */
+  localDate: string;
+
+  /**
+   * @generated from field: int32 party_size = 3;
+   */
+  partySize: number;
+
+  /**
+   * A reservation that is to be changed, whose own table counts as free; empty for none.
+   *
+   * @generated from field: string reservation_id = 4;
+   */
+  reservationId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ListStartsRequest.
+ * Use `create(ListStartsRequestSchema)` to create a new message.
+ */
+export const ListStartsRequestSchema: GenMessage<ListStartsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 14);
+
+/**
+ * @generated from message tablewell.reservation.v1.ListStartsResponse
+ */
+export type ListStartsResponse = Message<"tablewell.reservation.v1.ListStartsResponse"> & {
+  /**
+   * In order of time. Empty on a closed day.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.PartyStart starts = 1;
+   */
+  starts: PartyStart[];
+
+  /**
+   * The day is closed: `anyway` books it all the same.
+   *
+   * @generated from field: bool closed = 2;
+   */
+  closed: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ListStartsResponse.
+ * Use `create(ListStartsResponseSchema)` to create a new message.
+ */
+export const ListStartsResponseSchema: GenMessage<ListStartsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 15);
+
+/**
+ * A start of an operating period.
+ *
+ * @generated from message tablewell.reservation.v1.PartyStart
+ */
+export type PartyStart = Message<"tablewell.reservation.v1.PartyStart"> & {
+  /**
+   * Minutes after local midnight.
+   *
+   * @generated from field: int32 local_minute = 1;
+   */
+  localMinute: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp starts_at = 2;
+   */
+  startsAt?: Timestamp | undefined;
+
+  /**
+   * The name of its operating period.
+   *
+   * @generated from field: string period = 3;
+   */
+  period: string;
+
+  /**
+   * The code and the words of the first rule that refuses it; empty: it can be booked.
+   *
+   * @generated from field: string refused_by = 4;
+   */
+  refusedBy: string;
+
+  /**
+   * @generated from field: string refusal = 5;
+   */
+  refusal: string;
+
+  /**
+   * Parties and covers that start then, canceled ones and no-shows left out.
+   *
+   * @generated from field: int32 parties = 6;
+   */
+  parties: number;
+
+  /**
+   * @generated from field: int32 covers = 7;
+   */
+  covers: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.PartyStart.
+ * Use `create(PartyStartSchema)` to create a new message.
+ */
+export const PartyStartSchema: GenMessage<PartyStart> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 16);
+
+/**
+ * @generated from message tablewell.reservation.v1.SetSectionsRequest
+ */
+export type SetSectionsRequest = Message<"tablewell.reservation.v1.SetSectionsRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Local date, YYYY-MM-DD.
+   *
+   * @generated from field: string local_date = 2;
+   */
+  localDate: string;
+
+  /**
+   * At most 20, with distinct servers.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.Section sections = 3;
+   */
+  sections: Section[];
+
+  /**
+   * The version that the change is based on.
+   *
+   * @generated from field: int64 base_version = 4;
+   */
+  baseVersion: bigint;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SetSectionsRequest.
+ * Use `create(SetSectionsRequestSchema)` to create a new message.
+ */
+export const SetSectionsRequestSchema: GenMessage<SetSectionsRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 17);
+
+/**
+ * @generated from message tablewell.reservation.v1.SetSectionsResponse
+ */
+export type SetSectionsResponse = Message<"tablewell.reservation.v1.SetSectionsResponse"> & {
+  /**
+   * @generated from field: repeated tablewell.reservation.v1.Section sections = 1;
+   */
+  sections: Section[];
+
+  /**
+   * @generated from field: int64 version = 2;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SetSectionsResponse.
+ * Use `create(SetSectionsResponseSchema)` to create a new message.
+ */
+export const SetSectionsResponseSchema: GenMessage<SetSectionsResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 18);
+
+/**
  * The service of one day, for members of the restaurant: who is expected, waits, sits and has left.
  *
  * Each change has a `step_id`, 8 to 64 characters of `A-Za-z0-9_-` chosen by the caller: the same call sent again changes
@@ -377,6 +754,46 @@ export const EveningService: GenService<{
     methodKind: "unary";
     input: typeof MovePartyRequestSchema;
     output: typeof MovePartyResponseSchema;
+  },
+  /**
+   * Books a party for a guest on the phone: up to 100 people, at tables of the host's choice if there are any.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.BookParty
+   */
+  bookParty: {
+    methodKind: "unary";
+    input: typeof BookPartyRequestSchema;
+    output: typeof BookPartyResponseSchema;
+  },
+  /**
+   * Changes a reservation as a whole, by a host's form.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.ChangeParty
+   */
+  changeParty: {
+    methodKind: "unary";
+    input: typeof ChangePartyRequestSchema;
+    output: typeof ChangePartyResponseSchema;
+  },
+  /**
+   * The starts of a date for a party that a host books, each with the covers that start then and the rule that refuses it.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.ListStarts
+   */
+  listStarts: {
+    methodKind: "unary";
+    input: typeof ListStartsRequestSchema;
+    output: typeof ListStartsResponseSchema;
+  },
+  /**
+   * Replaces the sections of a date. Refused with `changed-since` if somebody else changed them meanwhile.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.SetSections
+   */
+  setSections: {
+    methodKind: "unary";
+    input: typeof SetSectionsRequestSchema;
+    output: typeof SetSectionsResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_evening_service, 0);

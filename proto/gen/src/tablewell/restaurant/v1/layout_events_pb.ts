@@ -4,13 +4,15 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Floor } from "./floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "./floor_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/layout_events.proto.
  */
 export const file_tablewell_restaurant_v1_layout_events: GenFile = /*@__PURE__*/
-  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfZXZlbnRzLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJHCg1MYXlvdXRDcmVhdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkiVgoLTGF5b3V0U2F2ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRIPCgd2ZXJzaW9uGAQgASgDIkcKDUxheW91dERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCWIGcHJvdG8z");
+  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfZXZlbnRzLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJHCg1MYXlvdXRDcmVhdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkihQEKC0xheW91dFNhdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHdmVyc2lvbhgEIAEoAxItCgVmbG9vchgFIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIkcKDUxheW91dERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCWIGcHJvdG8z", [file_tablewell_restaurant_v1_floor]);
 
 /**
  * `layout.created`
@@ -66,6 +68,13 @@ export type LayoutSaved = Message<"tablewell.restaurant.v1.LayoutSaved"> & {
    * @generated from field: int64 version = 4;
    */
   version: bigint;
+
+  /**
+   * Its tables for bookings. Unset in events of releases before the field, and while its tables cannot be booked.
+   *
+   * @generated from field: tablewell.restaurant.v1.Floor floor = 5;
+   */
+  floor?: Floor | undefined;
 };
 
 /**

@@ -2,15 +2,17 @@
 // @generated from file tablewell/restaurant/v1/layout.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { TableAudience } from "./floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "./floor_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/layout.proto.
  */
 export const file_tablewell_restaurant_v1_layout: GenFile = /*@__PURE__*/
-  fileDesc("CiR0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXQucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIo0BCgZMYXlvdXQSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEg8KB3ZlcnNpb24YBCABKAMSQQoQZml4ZWRfY29tcG9uZW50cxgFIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50ImgKDkZpeGVkQ29tcG9uZW50EgoKAmlkGAEgASgJEgwKBHR5cGUYAiABKAkSCQoBeBgDIAEoARIJCgF5GAQgASgBEhAKCHJvdGF0aW9uGAUgASgBEhQKDHRhYmxlX251bWJlchgGIAEoCWIGcHJvdG8z");
+  fileDesc("CiR0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXQucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIqACCgZMYXlvdXQSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEg8KB3ZlcnNpb24YBCABKAMSQQoQZml4ZWRfY29tcG9uZW50cxgFIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50Ej8KDGNvbWJpbmF0aW9ucxgGIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQ29tYmluYXRpb24SPAoKYmFja2dyb3VuZBgHIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkJhY2tncm91bmRQaWVjZRISCgppbl9zZXJ2aWNlGAggASgIIvEBCg5GaXhlZENvbXBvbmVudBIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEgkKAXgYAyABKAESCQoBeRgEIAEoARIQCghyb3RhdGlvbhgFIAEoARIUCgx0YWJsZV9udW1iZXIYBiABKAkSFgoOc21hbGxlc3RfcGFydHkYByABKAUSFQoNbGFyZ2VzdF9wYXJ0eRgIIAEoBRIMCgRhcmVhGAkgASgJEjgKCGF1ZGllbmNlGAogASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZRIQCghwcmlvcml0eRgLIAEoBSJkChBUYWJsZUNvbWJpbmF0aW9uEgoKAmlkGAEgASgJEhUKDWNvbXBvbmVudF9pZHMYAiADKAkSFgoOc21hbGxlc3RfcGFydHkYAyABKAUSFQoNbGFyZ2VzdF9wYXJ0eRgEIAEoBSKqAQoPQmFja2dyb3VuZFBpZWNlEgoKAmlkGAEgASgJEjUKBGtpbmQYAiABKA4yJy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5CYWNrZ3JvdW5kS2luZBIJCgF4GAMgASgBEgkKAXkYBCABKAESDQoFd2lkdGgYBSABKAESDgoGaGVpZ2h0GAYgASgBEhAKCHJvdGF0aW9uGAcgASgBEg0KBWxhYmVsGAggASgJKpgBCg5CYWNrZ3JvdW5kS2luZBIfChtCQUNLR1JPVU5EX0tJTkRfVU5TUEVDSUZJRUQQABIYChRCQUNLR1JPVU5EX0tJTkRfV0FMTBABEhcKE0JBQ0tHUk9VTkRfS0lORF9CQVIQAhIYChRCQUNLR1JPVU5EX0tJTkRfRE9PUhADEhgKFEJBQ0tHUk9VTkRfS0lORF9BUkVBEARiBnByb3RvMw", [file_tablewell_restaurant_v1_floor]);
 
 /**
  * A named floor plan.
@@ -44,6 +46,27 @@ export type Layout = Message<"tablewell.restaurant.v1.Layout"> & {
    * @generated from field: repeated tablewell.restaurant.v1.FixedComponent fixed_components = 5;
    */
   fixedComponents: FixedComponent[];
+
+  /**
+   * Tables that may be pushed together; at most 100.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.TableCombination combinations = 6;
+   */
+  combinations: TableCombination[];
+
+  /**
+   * What stands behind the tables; at most 200 pieces.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.BackgroundPiece background = 7;
+   */
+  background: BackgroundPiece[];
+
+  /**
+   * Reservations are booked at the tables of this layout.
+   *
+   * @generated from field: bool in_service = 8;
+   */
+  inService: boolean;
 };
 
 /**
@@ -92,6 +115,37 @@ export type FixedComponent = Message<"tablewell.restaurant.v1.FixedComponent"> &
    * @generated from field: string table_number = 6;
    */
   tableNumber: string;
+
+  /**
+   * The smallest and the largest party that it seats. 0: one, and the seats of its type.
+   *
+   * @generated from field: int32 smallest_party = 7;
+   */
+  smallestParty: number;
+
+  /**
+   * @generated from field: int32 largest_party = 8;
+   */
+  largestParty: number;
+
+  /**
+   * At most 40 characters; empty without areas.
+   *
+   * @generated from field: string area = 9;
+   */
+  area: string;
+
+  /**
+   * @generated from field: tablewell.restaurant.v1.TableAudience audience = 10;
+   */
+  audience: TableAudience;
+
+  /**
+   * 0 to 99; among equally suitable tables the lowest is used first.
+   *
+   * @generated from field: int32 priority = 11;
+   */
+  priority: number;
 };
 
 /**
@@ -100,4 +154,140 @@ export type FixedComponent = Message<"tablewell.restaurant.v1.FixedComponent"> &
  */
 export const FixedComponentSchema: GenMessage<FixedComponent> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout, 1);
+
+/**
+ * Two to six tables of a layout that may be pushed together for one party.
+ *
+ * @generated from message tablewell.restaurant.v1.TableCombination
+ */
+export type TableCombination = Message<"tablewell.restaurant.v1.TableCombination"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * The ids of its tables.
+   *
+   * @generated from field: repeated string component_ids = 2;
+   */
+  componentIds: string[];
+
+  /**
+   * @generated from field: int32 smallest_party = 3;
+   */
+  smallestParty: number;
+
+  /**
+   * @generated from field: int32 largest_party = 4;
+   */
+  largestParty: number;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.TableCombination.
+ * Use `create(TableCombinationSchema)` to create a new message.
+ */
+export const TableCombinationSchema: GenMessage<TableCombination> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout, 2);
+
+/**
+ * A wall, a bar, a door or an area that is drawn behind the tables, and takes no part in bookings.
+ *
+ * @generated from message tablewell.restaurant.v1.BackgroundPiece
+ */
+export type BackgroundPiece = Message<"tablewell.restaurant.v1.BackgroundPiece"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: tablewell.restaurant.v1.BackgroundKind kind = 2;
+   */
+  kind: BackgroundKind;
+
+  /**
+   * The middle, in the units of the tables.
+   *
+   * @generated from field: double x = 3;
+   */
+  x: number;
+
+  /**
+   * @generated from field: double y = 4;
+   */
+  y: number;
+
+  /**
+   * 1 to 20,000.
+   *
+   * @generated from field: double width = 5;
+   */
+  width: number;
+
+  /**
+   * @generated from field: double height = 6;
+   */
+  height: number;
+
+  /**
+   * Degrees, in steps of 15.
+   *
+   * @generated from field: double rotation = 7;
+   */
+  rotation: number;
+
+  /**
+   * At most 40 characters.
+   *
+   * @generated from field: string label = 8;
+   */
+  label: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.BackgroundPiece.
+ * Use `create(BackgroundPieceSchema)` to create a new message.
+ */
+export const BackgroundPieceSchema: GenMessage<BackgroundPiece> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout, 3);
+
+/**
+ * What a piece of the background is.
+ *
+ * @generated from enum tablewell.restaurant.v1.BackgroundKind
+ */
+export enum BackgroundKind {
+  /**
+   * @generated from enum value: BACKGROUND_KIND_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: BACKGROUND_KIND_WALL = 1;
+   */
+  WALL = 1,
+
+  /**
+   * @generated from enum value: BACKGROUND_KIND_BAR = 2;
+   */
+  BAR = 2,
+
+  /**
+   * @generated from enum value: BACKGROUND_KIND_DOOR = 3;
+   */
+  DOOR = 3,
+
+  /**
+   * @generated from enum value: BACKGROUND_KIND_AREA = 4;
+   */
+  AREA = 4,
+}
+
+/**
+ * Describes the enum tablewell.restaurant.v1.BackgroundKind.
+ */
+export const BackgroundKindSchema: GenEnum<BackgroundKind> = /*@__PURE__*/
+  enumDesc(file_tablewell_restaurant_v1_layout, 0);
 

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { FixedComponent, Layout } from "./layout_pb";
+import type { BackgroundPiece, FixedComponent, Layout, TableCombination } from "./layout_pb";
 import { file_tablewell_restaurant_v1_layout } from "./layout_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/layout_service.proto.
  */
 export const file_tablewell_restaurant_v1_layout_service: GenFile = /*@__PURE__*/
-  fileDesc("Cix0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiKwoSTGlzdExheW91dHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiRwoTTGlzdExheW91dHNSZXNwb25zZRIwCgdsYXlvdXRzGAEgAygLMh8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0IjoKE0NyZWF0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJIkcKFENyZWF0ZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCKWAQoRU2F2ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSQQoQZml4ZWRfY29tcG9uZW50cxgDIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50EhQKDGJhc2VfdmVyc2lvbhgEIAEoAyJFChJTYXZlTGF5b3V0UmVzcG9uc2USLwoGbGF5b3V0GAEgASgLMh8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0Ij8KE0RlbGV0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkiFgoURGVsZXRlTGF5b3V0UmVzcG9uc2UyxAMKDUxheW91dFNlcnZpY2USbQoLTGlzdExheW91dHMSKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0TGF5b3V0c1JlcXVlc3QaLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0TGF5b3V0c1Jlc3BvbnNlIgOQAgESawoMQ3JlYXRlTGF5b3V0EiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ3JlYXRlTGF5b3V0UmVxdWVzdBotLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNyZWF0ZUxheW91dFJlc3BvbnNlEmUKClNhdmVMYXlvdXQSKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TYXZlTGF5b3V0UmVxdWVzdBorLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlNhdmVMYXlvdXRSZXNwb25zZRJwCgxEZWxldGVMYXlvdXQSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5EZWxldGVMYXlvdXRSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlTGF5b3V0UmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_tablewell_restaurant_v1_layout]);
+  fileDesc("Cix0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiKwoSTGlzdExheW91dHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiRwoTTGlzdExheW91dHNSZXNwb25zZRIwCgdsYXlvdXRzGAEgAygLMh8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0IjoKE0NyZWF0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJIkcKFENyZWF0ZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCLPAQoRU2F2ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSQQoQZml4ZWRfY29tcG9uZW50cxgDIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50EhQKDGJhc2VfdmVyc2lvbhgEIAEoAxI3CgdkZXRhaWxzGAUgASgLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0RGV0YWlscyKOAQoNTGF5b3V0RGV0YWlscxI/Cgxjb21iaW5hdGlvbnMYASADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZUNvbWJpbmF0aW9uEjwKCmJhY2tncm91bmQYAiADKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5CYWNrZ3JvdW5kUGllY2UiRQoSU2F2ZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCI/ChNEZWxldGVMYXlvdXRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJIhYKFERlbGV0ZUxheW91dFJlc3BvbnNlIlAKFkR1cGxpY2F0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCSJKChdEdXBsaWNhdGVMYXlvdXRSZXNwb25zZRIvCgZsYXlvdXQYASABKAsyHy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXQiTQoTUmVuYW1lTGF5b3V0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhEKCWxheW91dF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJIkcKFFJlbmFtZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCJFChlQdXRMYXlvdXRJblNlcnZpY2VSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJIjgKGlB1dExheW91dEluU2VydmljZVJlc3BvbnNlEhoKEnJlc3RhdXJhbnRfdmVyc2lvbhgBIAEoAzKxBgoNTGF5b3V0U2VydmljZRJtCgtMaXN0TGF5b3V0cxIrLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RMYXlvdXRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RMYXlvdXRzUmVzcG9uc2UiA5ACARJrCgxDcmVhdGVMYXlvdXQSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5DcmVhdGVMYXlvdXRSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ3JlYXRlTGF5b3V0UmVzcG9uc2USdAoPRHVwbGljYXRlTGF5b3V0Ei8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRHVwbGljYXRlTGF5b3V0UmVxdWVzdBowLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkR1cGxpY2F0ZUxheW91dFJlc3BvbnNlEnAKDFJlbmFtZUxheW91dBIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlbmFtZUxheW91dFJlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZW5hbWVMYXlvdXRSZXNwb25zZSIDkAICEoIBChJQdXRMYXlvdXRJblNlcnZpY2USMi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRMYXlvdXRJblNlcnZpY2VSZXF1ZXN0GjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0TGF5b3V0SW5TZXJ2aWNlUmVzcG9uc2UiA5ACAhJlCgpTYXZlTGF5b3V0EioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuU2F2ZUxheW91dFJlcXVlc3QaKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TYXZlTGF5b3V0UmVzcG9uc2UScAoMRGVsZXRlTGF5b3V0EiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlTGF5b3V0UmVxdWVzdBotLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZUxheW91dFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_tablewell_restaurant_v1_layout]);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListLayoutsRequest
@@ -112,6 +112,14 @@ export type SaveLayoutRequest = Message<"tablewell.restaurant.v1.SaveLayoutReque
    * @generated from field: int64 base_version = 4;
    */
   baseVersion: bigint;
+
+  /**
+   * Unset: tables keep their sizes, area, audience and priority by their id, and combinations and background stay, but for
+   * combinations of removed tables. Set: all of it is as given here and in `fixed_components`.
+   *
+   * @generated from field: tablewell.restaurant.v1.LayoutDetails details = 5;
+   */
+  details?: LayoutDetails | undefined;
 };
 
 /**
@@ -120,6 +128,30 @@ export type SaveLayoutRequest = Message<"tablewell.restaurant.v1.SaveLayoutReque
  */
 export const SaveLayoutRequestSchema: GenMessage<SaveLayoutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 4);
+
+/**
+ * What a layout has beside the places of its tables.
+ *
+ * @generated from message tablewell.restaurant.v1.LayoutDetails
+ */
+export type LayoutDetails = Message<"tablewell.restaurant.v1.LayoutDetails"> & {
+  /**
+   * @generated from field: repeated tablewell.restaurant.v1.TableCombination combinations = 1;
+   */
+  combinations: TableCombination[];
+
+  /**
+   * @generated from field: repeated tablewell.restaurant.v1.BackgroundPiece background = 2;
+   */
+  background: BackgroundPiece[];
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.LayoutDetails.
+ * Use `create(LayoutDetailsSchema)` to create a new message.
+ */
+export const LayoutDetailsSchema: GenMessage<LayoutDetails> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 5);
 
 /**
  * @generated from message tablewell.restaurant.v1.SaveLayoutResponse
@@ -136,7 +168,7 @@ export type SaveLayoutResponse = Message<"tablewell.restaurant.v1.SaveLayoutResp
  * Use `create(SaveLayoutResponseSchema)` to create a new message.
  */
 export const SaveLayoutResponseSchema: GenMessage<SaveLayoutResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_layout_service, 5);
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 6);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteLayoutRequest
@@ -158,7 +190,7 @@ export type DeleteLayoutRequest = Message<"tablewell.restaurant.v1.DeleteLayoutR
  * Use `create(DeleteLayoutRequestSchema)` to create a new message.
  */
 export const DeleteLayoutRequestSchema: GenMessage<DeleteLayoutRequest> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_layout_service, 6);
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 7);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteLayoutResponse
@@ -171,7 +203,140 @@ export type DeleteLayoutResponse = Message<"tablewell.restaurant.v1.DeleteLayout
  * Use `create(DeleteLayoutResponseSchema)` to create a new message.
  */
 export const DeleteLayoutResponseSchema: GenMessage<DeleteLayoutResponse> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_layout_service, 7);
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 8);
+
+/**
+ * @generated from message tablewell.restaurant.v1.DuplicateLayoutRequest
+ */
+export type DuplicateLayoutRequest = Message<"tablewell.restaurant.v1.DuplicateLayoutRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string layout_id = 2;
+   */
+  layoutId: string;
+
+  /**
+   * The name of the copy.
+   *
+   * @generated from field: string name = 3;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.DuplicateLayoutRequest.
+ * Use `create(DuplicateLayoutRequestSchema)` to create a new message.
+ */
+export const DuplicateLayoutRequestSchema: GenMessage<DuplicateLayoutRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 9);
+
+/**
+ * @generated from message tablewell.restaurant.v1.DuplicateLayoutResponse
+ */
+export type DuplicateLayoutResponse = Message<"tablewell.restaurant.v1.DuplicateLayoutResponse"> & {
+  /**
+   * @generated from field: tablewell.restaurant.v1.Layout layout = 1;
+   */
+  layout?: Layout | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.DuplicateLayoutResponse.
+ * Use `create(DuplicateLayoutResponseSchema)` to create a new message.
+ */
+export const DuplicateLayoutResponseSchema: GenMessage<DuplicateLayoutResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 10);
+
+/**
+ * @generated from message tablewell.restaurant.v1.RenameLayoutRequest
+ */
+export type RenameLayoutRequest = Message<"tablewell.restaurant.v1.RenameLayoutRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string layout_id = 2;
+   */
+  layoutId: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.RenameLayoutRequest.
+ * Use `create(RenameLayoutRequestSchema)` to create a new message.
+ */
+export const RenameLayoutRequestSchema: GenMessage<RenameLayoutRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 11);
+
+/**
+ * @generated from message tablewell.restaurant.v1.RenameLayoutResponse
+ */
+export type RenameLayoutResponse = Message<"tablewell.restaurant.v1.RenameLayoutResponse"> & {
+  /**
+   * @generated from field: tablewell.restaurant.v1.Layout layout = 1;
+   */
+  layout?: Layout | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.RenameLayoutResponse.
+ * Use `create(RenameLayoutResponseSchema)` to create a new message.
+ */
+export const RenameLayoutResponseSchema: GenMessage<RenameLayoutResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 12);
+
+/**
+ * @generated from message tablewell.restaurant.v1.PutLayoutInServiceRequest
+ */
+export type PutLayoutInServiceRequest = Message<"tablewell.restaurant.v1.PutLayoutInServiceRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Empty: the restaurant books by its counts.
+   *
+   * @generated from field: string layout_id = 2;
+   */
+  layoutId: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.PutLayoutInServiceRequest.
+ * Use `create(PutLayoutInServiceRequestSchema)` to create a new message.
+ */
+export const PutLayoutInServiceRequestSchema: GenMessage<PutLayoutInServiceRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 13);
+
+/**
+ * @generated from message tablewell.restaurant.v1.PutLayoutInServiceResponse
+ */
+export type PutLayoutInServiceResponse = Message<"tablewell.restaurant.v1.PutLayoutInServiceResponse"> & {
+  /**
+   * The restaurant's version with the change.
+   *
+   * @generated from field: int64 restaurant_version = 1;
+   */
+  restaurantVersion: bigint;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.PutLayoutInServiceResponse.
+ * Use `create(PutLayoutInServiceResponseSchema)` to create a new message.
+ */
+export const PutLayoutInServiceResponseSchema: GenMessage<PutLayoutInServiceResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_layout_service, 14);
 
 /**
  * Floor plans of a restaurant, for its members.
@@ -194,6 +359,36 @@ export const LayoutService: GenService<{
     methodKind: "unary";
     input: typeof CreateLayoutRequestSchema;
     output: typeof CreateLayoutResponseSchema;
+  },
+  /**
+   * A copy with its tables, combinations and background, which is not in service.
+   *
+   * @generated from rpc tablewell.restaurant.v1.LayoutService.DuplicateLayout
+   */
+  duplicateLayout: {
+    methodKind: "unary";
+    input: typeof DuplicateLayoutRequestSchema;
+    output: typeof DuplicateLayoutResponseSchema;
+  },
+  /**
+   * @generated from rpc tablewell.restaurant.v1.LayoutService.RenameLayout
+   */
+  renameLayout: {
+    methodKind: "unary";
+    input: typeof RenameLayoutRequestSchema;
+    output: typeof RenameLayoutResponseSchema;
+  },
+  /**
+   * Books by the tables of a layout, or by the counts of the settings again. Refused with `invalid` and a problem for each
+   * table while the layout has tables without a number or with the same number, or no table at all. Parties that no
+   * longer fit keep their reservations: see `ReservationService.ListReservationsToReview`.
+   *
+   * @generated from rpc tablewell.restaurant.v1.LayoutService.PutLayoutInService
+   */
+  putLayoutInService: {
+    methodKind: "unary";
+    input: typeof PutLayoutInServiceRequestSchema;
+    output: typeof PutLayoutInServiceResponseSchema;
   },
   /**
    * Replaces the furniture of a layout.

@@ -4,13 +4,15 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Floor } from "./floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "./floor_pb";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSL0AwoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBAUISChBfY29uZmlybWVkX2VtYWlsIoABCg9PcGVyYXRpbmdQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBRIUCgxkYXlzX29mX3dlZWsYBiADKAUiKwoIQ2xvc3VyZXMSDgoGd2Vla2x5GAEgAygFEg8KB3NwZWNpYWwYAiADKAkiTQoJVGFibGVUeXBlEgsKA2tleRgBIAEoCRINCgVjb3VudBgCIAEoBRIQCghjYXBhY2l0eRgDIAEoBRISCgpjb3VudF9vbmx5GAQgASgIYgZwcm90bzM");
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSK5BAoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZUISChBfY29uZmlybWVkX2VtYWlsImsKD0xheW91dEluU2VydmljZRIRCglsYXlvdXRfaWQYASABKAkSFgoObGF5b3V0X3ZlcnNpb24YAiABKAMSLQoFZmxvb3IYAyABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vciKAAQoPT3BlcmF0aW5nUGVyaW9kEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEAoIb3BlbnNfYXQYAyABKAUSEQoJY2xvc2VzX2F0GAQgASgFEhgKEGludGVydmFsX21pbnV0ZXMYBSABKAUSFAoMZGF5c19vZl93ZWVrGAYgAygFIisKCENsb3N1cmVzEg4KBndlZWtseRgBIAMoBRIPCgdzcGVjaWFsGAIgAygJIk0KCVRhYmxlVHlwZRILCgNrZXkYASABKAkSDQoFY291bnQYAiABKAUSEAoIY2FwYWNpdHkYAyABKAUSEgoKY291bnRfb25seRgEIAEoCGIGcHJvdG8z", [file_tablewell_restaurant_v1_floor]);
 
 /**
  * A venue.
@@ -118,6 +120,13 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
    * @generated from field: optional string confirmed_email = 16;
    */
   confirmedEmail?: string | undefined;
+
+  /**
+   * The layout whose tables are booked. Unset: tables are made from `table_types`.
+   *
+   * @generated from field: tablewell.restaurant.v1.LayoutInService layout_in_service = 18;
+   */
+  layoutInService?: LayoutInService | undefined;
 };
 
 /**
@@ -126,6 +135,37 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
  */
 export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 0);
+
+/**
+ * A layout that reservations are booked on. Later saves of the layout are told by `layout.saved`.
+ *
+ * @generated from message tablewell.restaurant.v1.LayoutInService
+ */
+export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService"> & {
+  /**
+   * @generated from field: string layout_id = 1;
+   */
+  layoutId: string;
+
+  /**
+   * The version of the layout that `floor` is of.
+   *
+   * @generated from field: int64 layout_version = 2;
+   */
+  layoutVersion: bigint;
+
+  /**
+   * @generated from field: tablewell.restaurant.v1.Floor floor = 3;
+   */
+  floor?: Floor | undefined;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.LayoutInService.
+ * Use `create(LayoutInServiceSchema)` to create a new message.
+ */
+export const LayoutInServiceSchema: GenMessage<LayoutInService> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
 
 /**
  * A named stretch of opening with its own interval.
@@ -177,7 +217,7 @@ export type OperatingPeriod = Message<"tablewell.restaurant.v1.OperatingPeriod">
  * Use `create(OperatingPeriodSchema)` to create a new message.
  */
 export const OperatingPeriodSchema: GenMessage<OperatingPeriod> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
 
 /**
  * Days without service.
@@ -205,7 +245,7 @@ export type Closures = Message<"tablewell.restaurant.v1.Closures"> & {
  * Use `create(ClosuresSchema)` to create a new message.
  */
 export const ClosuresSchema: GenMessage<Closures> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
 
 /**
  * How many tables of one kind there are.
@@ -247,5 +287,5 @@ export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
  * Use `create(TableTypeSchema)` to create a new message.
  */
 export const TableTypeSchema: GenMessage<TableType> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
 
