@@ -50,8 +50,8 @@ export interface Listening<P extends Ports> {
 export interface RunningProcess<P extends Ports = Ports> {
   readonly ports: P;
   readonly httpPort: number;
-  /** Drains: keeps serving for `servesOnMs` while not ready, finishes running requests, disconnects. */
-  stop(options?: { servesOnMs?: number }): Promise<void>;
+  /** Drains: keeps serving while not ready until `servesUntil` settles, finishes running requests, disconnects. */
+  stop(options?: { servesUntil?: Promise<unknown> }): Promise<void>;
 }
 
 /** Connects a process, builds its part and lets it listen. Waits for the store and the broker instead of failing. */
@@ -101,9 +101,9 @@ export async function startProcess<P extends Ports>(
   return {
     ports: listening.ports,
     httpPort: ops.port,
-    async stop({ servesOnMs = 0 } = {}) {
+    async stop({ servesUntil } = {}) {
       readiness.drain();
-      await sleep(servesOnMs);
+      await servesUntil;
       await listening.close();
       await ops.close();
       await disconnect();
@@ -112,10 +112,10 @@ export async function startProcess<P extends Ports>(
   };
 }
 
-/** Drains and exits on SIGTERM or SIGINT. */
+/** Drains and exits on SIGTERM or SIGINT: callers have `servesOnMs` to notice that the process is not ready. */
 export function runUntilSignal(running: Pick<RunningProcess, 'stop'>, servesOnMs: number): void {
   const stop = () => {
-    running.stop({ servesOnMs }).then(
+    running.stop({ servesUntil: sleep(servesOnMs) }).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Health,
   HealthCheckResponse_ServingStatus as Serving,
@@ -25,11 +24,12 @@ test('a terminating process is not ready, and keeps serving until its callers ca
   const book = async () => (await reservations.book({})).reservation?.id;
   expect(await book()).toBe('booked');
 
-  const stopped = service.stop({ servesOnMs: 400 });
-  await sleep(100);
+  let close = (): void => undefined;
+  const stopped = service.stop({ servesUntil: new Promise<void>((resolve) => (close = resolve)) });
   expect((await service.client(Health).check({})).status).toBe(Serving.NOT_SERVING);
   expect(await book()).toBe('booked');
 
+  close();
   await stopped;
   await expect(book()).rejects.toThrow();
 });

@@ -44,9 +44,11 @@ test('a process serves until its callers can have noticed that it is not ready',
   const ready = () => fetch(`http://127.0.0.1:${running.httpPort}/readyz`);
   expect((await ready()).status).toBe(200);
 
-  const stopped = running.stop({ servesOnMs: 300 });
+  let close = (): void => undefined;
+  const stopped = running.stop({ servesUntil: new Promise<void>((resolve) => (close = resolve)) });
   expect((await ready()).status).toBe(503);
   expect(steps).toEqual([]);
+  close();
   await stopped;
   expect(steps).toEqual(['closed while draining']);
 });
