@@ -1,5 +1,5 @@
-// `node deploy/quality/proofs/other-release.mjs <frontend> <folder>`: builds a frontend as its next release would be in the worst
-// case, with another hash for every file, into a folder of its own: what it does is the same.
+// `node deploy/quality/proofs/other-release.mjs <frontend> <folder>`: builds a frontend into a folder as a next release that
+// behaves the same but has another hash for every file, which is the worst case for open pages.
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

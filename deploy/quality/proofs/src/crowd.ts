@@ -1,4 +1,4 @@
-// The program of a crowd (load/crowd.ts): diners in a process of their own.
+// The program of a crowd (load/crowd.ts): diners in a separate process.
 import { answerCrowd } from './load/crowd-process';
 
 answerCrowd();

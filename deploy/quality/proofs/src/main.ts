@@ -12,7 +12,7 @@ const wanted = names.includes('all')
   ? proofs
   : names.flatMap((wantedName) => proofs.filter(({ name }) => name === wantedName));
 
-/** What any of the proofs needs more than one of. */
+/** The services that some proof needs two processes of. */
 const twoOfEach = { gateway: 2, reservation: 2, notification: 2 };
 
 /** The product that proofs share under `--together`. */
@@ -34,7 +34,7 @@ async function attempt({ run }: Proof): Promise<Report> {
   }
 }
 
-/** Tries one proof and prints its table; answers whether it holds. A proof that could not be tried counts as one that does not, unless all were asked for. */
+/** Runs one proof and prints its table; returns whether it holds. A proof that was not tried counts as failed, unless `all` was given. */
 async function prove(proof: Proof): Promise<boolean> {
   const { name, claim } = proof;
   console.log(`\n${styleText('bold', name)}: ${claim}`);

@@ -4,29 +4,29 @@ import type { StackOptions } from './product/stack';
 export type Size = 'short' | 'full';
 
 export interface ProofContext {
-  /** What every product that the proof starts is started with: the checkout, perhaps settings, or one that runs. */
+  /** Options for every product that the proof starts: the checkout, perhaps settings, or a running product to borrow. */
   readonly product: Pick<StackOptions, 'root' | 'env' | 'running'>;
   readonly size: Size;
   /** A line about how far it is. */
   readonly log: (line: string) => void;
 }
 
-/** One line of a proof's table: what was tried, and the figures. */
+/** One row of a proof's table, with its figures. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** What came out. A proof holds when nothing failed. */
+/** The result. A proof holds if it has no failures. */
 export interface Report {
   readonly rows: readonly Row[];
-  /** What must never be and was, in words; empty when the proof holds. */
+  /** Violations of the claim, in words; empty when the proof holds. */
   readonly failures: readonly string[];
-  /** Why nothing was tried: this machine lacks what it takes. Neither a success nor a failure. */
+  /** The requirement that this machine does not meet, so that nothing was tried. Neither a success nor a failure. */
   readonly untried?: string;
 }
 
 /** A claim that can be tried by anyone. */
 export interface Proof {
   readonly name: string;
-  /** What must hold, in one sentence. */
+  /** The claim, in one sentence. */
   readonly claim: string;
   run(context: ProofContext): Promise<Report>;
 }

@@ -1,4 +1,4 @@
-// The program of those who send bodies (exhaust/senders.ts), in a process of its own.
+// The program that sends bodies (exhaust/senders.ts), in a separate process.
 import { answerSenders } from './exhaust/senders';
 
 answerSenders();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agent, createAgent, newCaller } from '../product/caller';
 import { dayAhead } from '../product/final-state';
 
-/** What bystanders saw while something went on. */
+/** Answers to bystanders during an attack. */
 export interface Seen {
   /** Milliseconds of each answer. */
   readonly health: number[];
@@ -14,7 +14,7 @@ const betweenMs = 50;
 const timesOfDay = 46;
 const days = 20;
 
-/** Callers who have nothing to do with an attack: another restaurant's diners, and a health check. */
+/** Callers unrelated to an attack: another restaurant's diners, and a health check. */
 export class Bystanders {
   private readonly agent: Agent = createAgent();
   /** Over the whole proof, so that its own bookings do not fill a time. */

@@ -10,14 +10,14 @@ export interface SendersOptions {
   readonly token: string;
 }
 
-/** So many requests at once to one entrance, each on a connection of its own and from an address of its own. */
+/** Concurrent requests to one entrance, each on a separate connection and from a separate address. */
 interface SendOrder {
   readonly attack: Attack['name'];
   readonly count: number;
   readonly entrance: Entrance;
 }
 
-/** Sends bodies from a process of its own, so that the proof's process has time to measure. */
+/** Sends bodies from a separate process, so that the proof's process has time to measure. */
 export class Senders {
   private constructor(private readonly program: ChildProgram<SendOrder, number[]>) {}
 

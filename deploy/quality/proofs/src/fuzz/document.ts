@@ -1,6 +1,6 @@
 import type { Caller } from '../product/caller';
 
-/** A JSON schema, as far as a fuzzer reads it. */
+/** The subset of JSON Schema that the fuzzer reads. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly $ref?: string;

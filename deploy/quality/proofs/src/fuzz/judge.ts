@@ -14,7 +14,7 @@ interface ErrorBody {
 /** Statuses that any route may answer, undocumented: a malformed path, an unknown content type, a path that is too long. */
 const ofEveryRoute = [404, 415, 431];
 
-/** What is wrong with an answer of `/api`, whatever the request was; empty for a good one. */
+/** The defects of an answer of `/api`, independent of its request; empty for a valid one. */
 export function unfit(answer: Answer, { path, statuses }: Pick<Operation, 'path' | 'statuses'>): string[] {
   const { status, headers, text, body } = answer;
   const problems: string[] = [];

@@ -12,7 +12,7 @@ const settledMs = 800;
 /** Calls by which the owner would end the lane itself. */
 const endsTheLane = ['POST /api/logout', 'DELETE /api/restaurant/{id}'];
 
-/** A restaurant of its own at which requests are thrown, one after another, so that the effect of each is known. */
+/** A separate restaurant that receives random requests one after another, so that the effect of each is known. */
 export class Lane {
   private known = '';
 
@@ -37,7 +37,7 @@ export class Lane {
     return lane;
   }
 
-  /** Sends it; undefined for what would end the lane. */
+  /** Sends a request; returns undefined for requests that would end the lane, which are not sent. */
   async send(drawn: Drawn): Promise<Answer | undefined> {
     const { operation, identity, path, query, headers, body, contentType } = drawn;
     if (identity === 'owner' && endsTheLane.includes(`${operation.method} ${operation.path}`))
@@ -66,7 +66,7 @@ export class Lane {
   }
 
   private as(identity: Identity): Caller {
-    // Each from an address of its own, because the subject is the effect of a request, not rate limits.
+    // Each from a separate address, because the subject is the effect of a request, not rate limits.
     const somebody = newCaller(this.origin, this.agent);
     if (identity === 'owner') return somebody.as(this.owner.token);
     if (identity === 'stranger') return somebody.as(this.stranger.token);

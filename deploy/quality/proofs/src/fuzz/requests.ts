@@ -114,7 +114,7 @@ function objectOf({ properties = {} }: Schema, depth: number): fc.Arbitrary<unkn
   return fc.tuple(known, foreign).map(([inner, outer]) => ({ ...outer, ...inner }));
 }
 
-/** Mostly what the schema wants; sometimes the document's own example with one thing changed, or no JSON at all. */
+/** Mostly a body that the schema allows; sometimes the document's own example with one change, or no JSON at all. */
 function bodyOf({ body, example }: Operation): fc.Arbitrary<string | undefined> {
   if (!body && example === undefined) return fc.constantFrom(undefined, undefined, '{}', '[]');
   const changed =
@@ -161,7 +161,7 @@ const headers = fc.record(
   {
     'idempotency-key': fc.string({ maxLength: 300 }).filter((value) => /^[\x21-\x7e]*$/.test(value)),
     'x-timezone': fc.constantFrom('Europe/Rome', 'Nowhere/None', '../../etc', ''),
-    // Bodies are not decompressed, whatever encoding they declare.
+    // Bodies are not decompressed, regardless of the encoding that they declare.
     'content-encoding': fc.constantFrom('gzip', 'br', 'identity', 'gzip, gzip'),
     'x-forwarded-host': fc.constant('evil.example'),
     'x-http-method-override': fc.constant('DELETE'),

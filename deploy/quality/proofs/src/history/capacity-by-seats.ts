@@ -2,10 +2,10 @@ import { checkCapacity, type Tables } from './capacity';
 import type { FinalReservation, Violation } from './operation';
 
 /**
- * Holds what is active against tables whose types were renamed and split while they were sold: all types of one size
+ * Checks active reservations against tables whose types were renamed and split during the sale: all types of one size
  * count as one.
- * @param seats what a table of each type seats
- * @param tables how many tables there are of each size, whatever their types are called
+ * @param seats the seats of a table of each type
+ * @param tables the number of tables of each size, over all types
  */
 export function checkCapacityBySeats(
   finals: readonly FinalReservation[],

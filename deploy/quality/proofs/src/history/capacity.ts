@@ -4,7 +4,7 @@ import type { FinalReservation, Violation } from './operation';
 export type Tables = Readonly<Record<string, number>>;
 
 /**
- * Holds what is active against the tables there are: at no instant are more parties seated at a type than it has
+ * Checks active reservations against the tables: at no instant are more parties seated at a type than it has
  * tables. A party keeps its table from its start for the turn time; the next one may start the minute it ends.
  */
 export function checkCapacity(

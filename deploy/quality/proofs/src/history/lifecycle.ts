@@ -9,7 +9,7 @@ interface Possible {
 
 const absent: Possible = { status: 'absent', time: '', partySize: 0 };
 
-/** What one operation makes of one state, if it is carried out; undefined where it cannot be. */
+/** The state after an operation that is carried out; undefined if it cannot be carried out in this state. */
 function carriedOut(state: Possible, { verb, ask }: Operation): Possible | undefined {
   switch (verb) {
     case 'book':
@@ -29,7 +29,7 @@ export function possibleStates(operations: readonly Operation[]): Possible[] {
   for (const operation of operations) {
     const done = states.flatMap((state) => carriedOut(state, operation) ?? []);
     if (operation.outcome === 'ok') states = done;
-    // Carried out or not: both are allowed, and what follows decides between them.
+    // It may have been carried out or not: later operations decide.
     else if (operation.outcome === 'unknown') states = [...states, ...done];
   }
   return states;
@@ -39,8 +39,8 @@ export function possibleStates(operations: readonly Operation[]): Possible[] {
 export type LocalTime = (restaurantId: string, instant: number) => string;
 
 /**
- * Holds each reservation against its history: an acknowledged one is there, what it was changed to is what it is, a
- * canceled one stays canceled, a refused one never appears, and nothing appears that was not requested.
+ * Checks each reservation against its history: an acknowledged one exists, with the values of its last change; a
+ * canceled one stays canceled, a refused one never appears, and none appears that was not requested.
  */
 export function checkLifecycles(
   operations: readonly Operation[],

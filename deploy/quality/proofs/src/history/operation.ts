@@ -1,4 +1,4 @@
-/** What a client can ask to be done with a reservation. */
+/** Operations of a client on a reservation. */
 export type Verb = 'book' | 'change' | 'cancel' | 'restore';
 
 /** The content of a booking or a change. */
@@ -18,7 +18,7 @@ export type Outcome = 'ok' | 'refused' | 'unknown';
 export interface Operation {
   readonly verb: Verb;
   readonly restaurantId: string;
-  /** What the client calls the reservation. It travels in the notes, so that a final state can be matched. */
+  /** The client's own name for the reservation. It is sent in the notes, so that a final state can be matched. */
   readonly reservation: string;
   readonly ask?: Ask;
   readonly outcome: Outcome;

@@ -3,11 +3,11 @@ import type { Operation } from './operation';
 type Asked = Pick<Operation, 'verb' | 'restaurantId' | 'reservation' | 'ask'>;
 type Known = Pick<Operation, 'outcome' | 'status' | 'id'>;
 
-/** Records what clients did, in the order of their requests. */
+/** Records the operations of clients, in the order of their requests. */
 export class Recorder {
   private readonly kept: Operation[] = [];
 
-  /** Runs one operation and writes down how it ended. What `act` throws counts as unknown. */
+  /** Runs one operation and records its outcome. An exception of `act` counts as unknown. */
   async record(asked: Asked, act: () => Promise<Known>): Promise<Operation> {
     const invokedAt = performance.now();
     const known = await act().catch((): Known => ({ outcome: 'unknown', status: 0 }));

@@ -6,7 +6,7 @@ export interface Send {
   readonly text: string;
 }
 
-/** What a recipient must hear about one thing, and how often: once, unless it is unknown whether it was done. */
+/** The message that a recipient must get about one event, and how often: once, unless the event's outcome is unknown. */
 export interface Expected {
   readonly to: string;
   /** Parts of the text that tell it from every other message to this recipient. */
@@ -17,7 +17,7 @@ export interface Expected {
   readonly order?: { readonly thread: string; readonly rank: number };
 }
 
-/** Holds a provider's ledger, oldest first, against what had to be sent. */
+/** Checks a provider's ledger, oldest first, against the expected messages. */
 export function checkSends(ledger: readonly Send[], expected: readonly Expected[]): Violation[] {
   const byRecipient = new Map<string, Send[]>();
   for (const send of ledger) {

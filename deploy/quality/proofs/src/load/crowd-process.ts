@@ -6,7 +6,7 @@ import { type Asked, Rush } from './rush';
 
 const connections = 2_000;
 
-/** Carries out the parent's orders, and gives way to everything else on the machine. */
+/** Carries out the parent's orders at a low priority. */
 export function answerCrowd(): void {
   answerOrders<CrowdOptions, CrowdOrder, Asked[]>(({ origin, restaurantIds, niceness }) => {
     setPriority(niceness);

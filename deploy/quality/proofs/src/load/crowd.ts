@@ -5,7 +5,7 @@ export interface CrowdOptions {
   readonly origin: string;
   /** Restaurants with more tables than a rush can fill. */
   readonly restaurantIds: readonly string[];
-  /** How much the load gives way to what it loads, as of `nice`. */
+  /** The priority of the load's process, as of `nice`. */
   readonly niceness: number;
 }
 
@@ -17,7 +17,7 @@ export interface CrowdOrder {
   readonly ms: number;
 }
 
-/** A {@link Rush} in a process of its own, which gives way to the product where the processors are few. */
+/** A {@link Rush} in a separate process, which has a lower priority than the product where processors are few. */
 export class Crowd {
   private constructor(private readonly program: ChildProgram<CrowdOrder, Asked[]>) {}
 

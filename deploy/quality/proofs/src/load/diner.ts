@@ -4,10 +4,10 @@ import type { Ask, Operation } from '../history/operation';
 import type { Recorder } from '../history/recorder';
 import type { Answer, Caller } from '../product/caller';
 
-/** A reservation that a diner holds, as far as the diner knows. */
+/** A reservation that a diner believes to hold. */
 export interface Held {
   readonly restaurantId: string;
-  /** What the diner calls it; in its notes. */
+  /** The diner's own name for it, sent in its notes. */
   readonly reservation: string;
   readonly id: string;
   readonly phoneNumber: string;
@@ -23,7 +23,7 @@ export interface DinerOptions {
 
 const tryAgainMs = 250;
 
-/** A diner who books, changes and cancels by the public link, and tries again after failures. */
+/** A diner who books, changes and cancels by the public link, and retries after failures. */
 export class Diner {
   private readonly name = randomUUID().slice(0, 8);
   private count = 0;

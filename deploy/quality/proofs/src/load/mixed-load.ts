@@ -11,7 +11,7 @@ export interface LoadOptions {
   readonly agent: Agent;
   readonly restaurants: number;
   readonly diners: number;
-  /** Diners with a phone hear by SMS what happens to their reservation. */
+  /** Diners with a phone get an SMS for each change of their reservation. */
   readonly withPhones: boolean;
   readonly patienceMs: number;
   /** How long each diner waits between one visit and the next; left out: not at all. */
@@ -31,7 +31,7 @@ let phones = 0;
 /** Diners who book, move and cancel at several restaurants at once, until they are stopped. */
 export class MixedLoad {
   readonly recorder = new Recorder();
-  /** What was acknowledged, whatever became of it afterwards. */
+  /** Every acknowledged reservation, also those that were changed or canceled later. */
   readonly held: Held[] = [];
   /** Requested local times are between these dates. */
   readonly from = dayAhead(0);
@@ -71,7 +71,7 @@ export class MixedLoad {
     this.running = Promise.all(Array.from({ length: this.options.diners }, () => this.dine()));
   }
 
-  /** Lets each diner finish what is under way. */
+  /** Lets each diner finish the running operation. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.running;

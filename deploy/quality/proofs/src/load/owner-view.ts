@@ -14,10 +14,10 @@ interface Update {
   readonly reservation: Shown;
 }
 
-/** An owner's page: what was read when the socket opened, and what the socket sent since. */
+/** An owner's page: the list read when the socket opened, with the updates received since. */
 export class OwnerView {
   readonly shown = new Map<string, string>();
-  /** Updates that were not this owner's to hear. */
+  /** Updates received for restaurants of other owners. */
   foreign = 0;
   connections = 0;
   private readonly socket: Socket;
@@ -99,7 +99,7 @@ export class OwnerView {
 const describe = ({ status, guests, reservation_time }: Shown): string =>
   `${status} ${guests} ${new Date(reservation_time).toISOString()}`;
 
-/** What the store has, in the same words. */
+/** The stored reservations, in the same form. */
 export async function stored(
   { caller, restaurantId }: Owner,
   { from, to }: { from: string; to: string },

@@ -5,7 +5,7 @@ import { makeReleases, Name, PageServer, remotes } from '../product/page-servers
 import { freePort } from '../product/stack';
 import type { Report } from '../proof';
 
-/** How long old and new stand side by side at each step. */
+/** How long both releases run side by side at each step. */
 const sideBySideMs = 1_500;
 /** The shell's server looks every five seconds. */
 const noticedWithinMs = 7_000;
@@ -15,8 +15,8 @@ const scriptsIn = (page: string): string[] => [
 ];
 
 /**
- * Replaces two servers of two remotes by those of another release, one after another, while people come: every script of
- * every page must be there, also for those who had a page open before, and who came last must get the new release.
+ * Replaces two servers of two remotes by those of another release, one after another, during visits: every script of
+ * every page must load, also on pages that were open before, and the last visitors must get the new release.
  */
 export async function rollPages(root: string): Promise<Report> {
   const releases = await makeReleases(root);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Agent } from '../product/caller';
 import { dayAhead } from '../product/final-state';
 
-/** What became of one request of a rush. */
+/** The outcome of one request of a rush. */
 export interface Asked {
   /** 0 when there was no answer. */
   readonly status: number;
@@ -28,7 +28,7 @@ const answerWithinMs = 15_000;
 const laterMs = 1_000;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-/** Diners who come by themselves, each once and from an address of their own, whether the product keeps up or not. */
+/** Diners who arrive at a fixed rate, each once and from a separate address, whether or not the product keeps up. */
 export class Rush {
   private diners = 0;
   private readonly dates = Array.from({ length: days }, (_, index) => dayAhead(firstDay + index));
@@ -66,7 +66,7 @@ export class Rush {
     return Promise.all(all);
   }
 
-  /** Without the comfort of a client: who makes the load must not take the processor from who bears it. */
+  /** Uses a minimal client: the load must not take processor time from the product. */
   book(due = performance.now()): Promise<Asked> {
     const { origin, agent, restaurantIds } = this.options;
     this.diners += 1;

@@ -12,7 +12,7 @@ import { loadTables, loadTurnMinutes, type MixedLoad } from './mixed-load';
 
 const readyWithinMs = 30_000;
 
-/** Waits until every gateway is ready with all that it depends on: each may have parts of its own. */
+/** Waits until every gateway is ready with all of its dependencies. */
 export async function untilReady(stack: Stack): Promise<void> {
   const end = Date.now() + readyWithinMs;
   for (;;) {
@@ -24,7 +24,7 @@ export async function untilReady(stack: Stack): Promise<void> {
   }
 }
 
-/** What a gateway lacks, by its own account; nothing when it is ready. */
+/** The dependencies that a gateway reports as not ready; undefined when it is ready. */
 async function reportOf({ name, port }: Running): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
@@ -35,7 +35,7 @@ async function reportOf({ name, port }: Running): Promise<string | undefined> {
   }
 }
 
-/** What the product shows once a load is over, compared with the answers that its diners got. */
+/** Compares the state of the product after a load with the answers that its diners got. */
 export async function checkLoad(load: MixedLoad): Promise<{
   finals: FinalReservation[];
   violations: Violation[];

@@ -33,8 +33,8 @@ const neverOf = [
 ];
 
 /**
- * Starts the product, lets diners at it, does to it what `disturb` does, and then holds what it shows and what it
- * sent compared with the answers that the diners got.
+ * Starts the product, puts it under the load of diners, runs `disturb`, and then compares its state and its
+ * messages with the answers that the diners got.
  */
 export async function underLoad(
   options: UnderLoadOptions,

@@ -8,7 +8,7 @@ export type Backlog = ReadonlyMap<string, number>;
 /** Every measurement of something that waits (services/chassis, metrics). */
 const waits = ['tablewell_outbox_waiting', 'tablewell_events_pending', 'tablewell_messages_due'];
 
-/** What waits by one process's `/metrics`: sums over labels, and only those that are there. */
+/** The backlog in one process's `/metrics`, summed over labels; absent metrics are left out. */
 export function backlogIn(text: string): Backlog {
   const sums = new Map<string, number>();
   for (const [, name = '', value] of text.matchAll(/^(\w+)(?:\{.*\})? (\S+)(?: \d+)?$/gm))
@@ -21,7 +21,7 @@ function opsPortOf(pid: number): string | undefined {
   return /(?:^|\0)HTTP_PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1];
 }
 
-/** What waits in all of the product, by process and measurement; what cannot be read is an error. */
+/** The backlog of all processes, by process and metric; throws if one cannot be read. */
 export async function backlogOf(processes: readonly Running[]): Promise<Backlog> {
   const all = new Map<string, number>();
   for (const { name, pid } of processes) {
@@ -35,7 +35,7 @@ export async function backlogOf(processes: readonly Running[]): Promise<Backlog>
   return all;
 }
 
-/** Reads the backlog until nothing waits, or the time is over; answers what is left, as words. */
+/** Polls the backlog until it is empty or the time is over; returns the rest, as words. */
 export async function leftBehind(
   read: () => Promise<Backlog>,
   { withinMs, everyMs }: { withinMs: number; everyMs: number },

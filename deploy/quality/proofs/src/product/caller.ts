@@ -13,7 +13,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One person at `/api`: an address of its own, perhaps signed in. Throws when nothing answers. */
+/** One person at `/api`: with a separate address, perhaps signed in. Throws when there is no answer. */
 export class Caller {
   constructor(
     readonly origin: string,
@@ -82,7 +82,7 @@ export const createAgent = (connections = 64): Agent =>
 
 let callers = 0;
 
-/** A caller with an address of its own. */
+/** A caller with a separate address. */
 export function newCaller(origin: string, agent: Agent): Caller {
   callers += 1;
   const [high, middle, low] = [callers >> 16, callers >> 8, callers].map((part) => part & 255);

@@ -7,8 +7,8 @@ interface Pending<Result> {
 }
 
 /**
- * A program of this workspace in a process of its own. A process that measures how long others wait must not send the
- * load as well: its own event loop would be what is measured.
+ * A program of this workspace in a separate process. A process that measures latency must not generate the
+ * load as well, or it would measure its own event loop.
  */
 export class ChildProgram<Order, Result> {
   private orders = 0;

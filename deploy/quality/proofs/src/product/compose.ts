@@ -55,7 +55,7 @@ export class ComposeHouse {
     return `${made.replaceAll('http://localhost', this.origin)}\nREGISTRY=tablewell-proof\n`;
   }
 
-  /** Runs a command of compose; answers what it printed. */
+  /** Runs a command of compose; returns its output. */
   async compose(...args: string[]): Promise<string> {
     const [command] = args;
     const given = [
@@ -74,7 +74,7 @@ export class ComposeHouse {
     );
   }
 
-  /** What runs, how often it was restarted, and the state of its health check. */
+  /** The running containers, how often each was restarted, and the state of its health check. */
   async containers(): Promise<Container[]> {
     const ids = (await this.compose('ps', '--quiet')).split('\n').filter(Boolean);
     const format =

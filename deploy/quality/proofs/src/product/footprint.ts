@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process holds at a moment. */
+/** The memory and handles of a process at a moment. */
 export interface Footprint {
   /** Its own memory, without files that it maps; bytes. */
   readonly memory: number;
@@ -8,7 +8,7 @@ export interface Footprint {
   readonly handles: number;
 }
 
-/** Reads what a process holds; undefined when it is gone. Linux only. */
+/** Reads the footprint of a process; undefined after it ended. Linux only. */
 export function footprintOf(pid: number): Footprint | undefined {
   try {
     const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -35,9 +35,9 @@ export function slopeOf(points: readonly Point[]): number {
 }
 
 /**
- * The least of each whole window since a moment. For memory that is what a process holds once its garbage is collected: what
- * waits for a collection varies by tens of megabytes, which looks like growth as easily as it hides it. A window that
- * the measurements do not fill has no floor: its few samples may all lie before a collection.
+ * The minimum of each whole window since a moment. For memory this approximates the size after garbage collection;
+ * uncollected garbage varies by tens of megabytes, which can look like growth or hide it. A window that
+ * the measurements do not fill has no minimum, because its few samples may all precede a collection.
  */
 export function floorsOf(points: readonly Point[], windowMs: number, from = 0): Point[] {
   const floors = new Map<number, Point>();

@@ -2,7 +2,7 @@ import { type Answer, need } from './caller';
 import { dayAhead } from './final-state';
 import type { Owner } from './owner';
 
-/** The ids of what a restaurant has, by the names that the document's paths give them. */
+/** Ids of the resources of a restaurant, by their names in the paths of the OpenAPI document. */
 export type Ids = Readonly<Record<'id' | 'restaurantId' | 'reservationId' | 'guestId' | 'layoutId', string>>;
 
 /** Gives a restaurant a reservation and a guest; its plan it has already. */

@@ -22,7 +22,7 @@ export interface StackOptions {
   readonly replicas?: Readonly<Record<string, number>>;
   /** Parts that a proxy is put in front of: `mongodb`, `nats`, `smtp`, `sandbox`, `reservationRpc`, … */
   readonly proxied?: readonly string[];
-  /** Data to start from; an empty folder of its own when not named. */
+  /** Data to start from; absent: a new empty folder. */
   readonly dataDir?: string;
   /** Further settings of the product. */
   readonly env?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export interface StackOptions {
 
 const plans = ['TRIAL', 'BASIC', 'PREMIUM', 'ENTERPRISE'];
 const unlimited = '10000000';
-/** Loads send in minutes what restaurants send in months, and are about other things than how much one may send. */
+/** Loads send as many messages in minutes as restaurants do in months; quotas are not their subject. */
 const withoutQuotas = Object.fromEntries([
   ...plans.flatMap((plan) => [
     [`SMS_DAILY_${plan}`, unlimited],
@@ -41,7 +41,7 @@ const withoutQuotas = Object.fromEntries([
   ['INVITATIONS_DAILY', unlimited],
 ]) as Readonly<Record<string, string>>;
 
-/** The whole product as `npm start` runs it, with data of its own, made to be broken. */
+/** The whole product as `npm start` runs it, with separate data, to inject faults into. */
 export class Stack {
   private readonly proxies = new Map<string, TcpProxy>();
   private isBorrowed = false;
@@ -104,10 +104,10 @@ export class Stack {
     return stack;
   }
 
-  /** Whether it is what would be started by these options, or more of it. */
+  /** Whether it offers at least what these options would start. */
   private suits({ replicas = {}, proxied = [], env = {}, dataDir }: StackOptions): boolean {
     if (dataDir !== undefined || proxied.length > 0) return false;
-    // What it runs with is what this process was started with.
+    // It runs with the environment of this process.
     if (Object.entries(env).some(([name, value]) => process.env[name] !== value)) return false;
     const runs = this.processes().map(({ name }) => name.replace(/-\d+$/, ''));
     return Object.entries(replicas).every(
@@ -115,7 +115,7 @@ export class Stack {
     );
   }
 
-  /** The same product for one who uses it for a while: it outlives that one's `stop`. */
+  /** The same product for a borrower: the borrower's `stop` leaves it running. */
   private lend(): Stack {
     const borrowed = new Stack(this.child, this.dataDir, this.edge);
     borrowed.isBorrowed = true;
@@ -158,7 +158,7 @@ export class Stack {
     process.kill(this.process(name).pid, 'SIGTERM');
   }
 
-  /** Stops a process where it is, and lets it go on after a while. */
+  /** Suspends a process by SIGSTOP, and continues it after a while. */
   async pause(name: string, ms: number): Promise<void> {
     const { pid } = this.process(name);
     process.kill(pid, 'SIGSTOP');
@@ -195,7 +195,7 @@ export class Stack {
     }
   }
 
-  /** Ends everything and forgets its data; what is borrowed runs on. */
+  /** Stops everything and deletes its data; a borrowed product continues to run. */
   async stop(): Promise<void> {
     if (this.isBorrowed) return;
     await this.edge.stop();

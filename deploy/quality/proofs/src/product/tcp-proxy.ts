@@ -64,7 +64,7 @@ export class TcpProxy {
     if (this.fault.kind === 'refuse') return void client.resetAndDestroy();
     const target = this.targets[first % this.targets.length] as Target;
     const upstream = createConnection({ ...target, noDelay: true });
-    // One that does not listen is passed over, as a balancer does; other connections meanwhile have turns of their own.
+    // A replica that does not listen is skipped, as by a load balancer; other connections take turns independently.
     const refused = () => (tries > 1 ? this.connect(client, first + 1, tries - 1) : client.resetAndDestroy());
     upstream.once('error', refused);
     upstream.once('connect', () => {

@@ -60,8 +60,8 @@ class Hosts {
 }
 
 /**
- * More parties than there are tables: those that sit have a table each, and the others are refused. While a call and its
- * repetition run, both hold a table, so that somebody else may be refused too early: parties come until it is full.
+ * Seats more parties than there are tables: each seated party has a table of its own, and the others are refused. While a call and
+ * its repetition run, both hold a table, so that another party may be refused too early: parties arrive until the house is full.
  */
 async function fillUp(hosts: Hosts, failures: string[]): Promise<Party[]> {
   const longAgo = new Date(Date.now() - longAgoMs);

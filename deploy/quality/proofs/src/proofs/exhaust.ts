@@ -16,10 +16,10 @@ const sizes = {
 };
 /** In a short form other programs of a test run share the machine. */
 const slowestHealthMs = { short: 10_000, full: 250 };
-/** `PROOF_PART='many|large'` runs some of the attacks, by what the table calls them. */
+/** `PROOF_PART='many|large'` runs some of the attacks, by their names in the table. */
 const parts = new RegExp(process.env['PROOF_PART'] ?? '');
 const idleMs = { short: 500, full: 5_000 };
-/** What a process may hold more than before, once its garbage has been collected. */
+/** The allowed growth of a process after garbage collection. */
 const mostMoreMemory = 160 * 1024 * 1024;
 const backWithinMs = 15_000;
 
@@ -119,7 +119,7 @@ function groupsOf<T>(items: readonly T[], most: number): T[][] {
   );
 }
 
-/** Processes that ended, and those that keep what an attack made them hold. */
+/** Processes that ended, and those that still hold memory of an attack. */
 async function whatIsLeft(
   stack: Stack,
   before: readonly { readonly name: string; readonly pid: number; readonly memory: number }[],

@@ -12,7 +12,7 @@ const silenceMs = 2_000;
 const asleepMs = 1_500;
 /** Frames that are on their way when the load ends. */
 const settleMs = 1_500;
-/** A gateway may hear seconds late that the broker lost what it had not read; its pages read anew then. */
+/** A gateway may notice only seconds later that the broker lost unread events; its pages reload then. */
 const showsWithinMs = 15_000;
 
 export const feed: Proof = {
@@ -50,7 +50,7 @@ export const feed: Proof = {
           scene.stack.wipeBroker();
           await Promise.all(gateways);
         },
-        // What is booked while the broker hangs is published by the next one: events of a time that the gateways missed.
+        // Bookings made while the broker hangs are published to the next one: events of a time that the gateways missed.
         async () => {
           const asleep = scene.stack.pause('nats', asleepMs);
           await sleep(0.9 * asleepMs);
@@ -98,7 +98,7 @@ export const feed: Proof = {
   },
 };
 
-/** Waits until a page shows what is stored; how many are stored where it never does. */
+/** Waits until a page shows the stored reservations; returns how many are stored if it never does. */
 async function untilItShows(
   view: OwnerView,
   store: () => Promise<ReadonlyMap<string, string>>,

@@ -29,7 +29,7 @@ async function untilServed(load: MixedLoad): Promise<void> {
     if (Date.now() > end) throw new Error('no diner is served');
 }
 
-/** Kills every part in its turn, in an order of its own each round. */
+/** Kills every process in turn, in a new random order each round. */
 async function killInTurn(
   { stack, load }: Scene,
   { ofEach, everyMs, acknowledged }: (typeof sizes)['full'],

@@ -9,7 +9,7 @@ const sizes = {
   short: { parties: 100, rounds: 1, measureMs: 2_000 },
   full: { parties: 1_500, rounds: 3, measureMs: 10_000 },
 };
-/** What a neighbor keeps of what it gets done alone, by the median of the rounds. */
+/** The share of its undisturbed throughput that a neighbor keeps, by the median of the rounds. */
 const leastShare = { short: 0.4, full: 0.9 };
 const clients = 4;
 const betweenChangesMs = 1_000;
@@ -33,7 +33,7 @@ const timeOf = (index: number): string => {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** Fills one day under the fallback of a hundred seats, as a member does who types in a paper book. */
+/** Fills one day under the fallback of a hundred seats, as a member does who copies a paper book. */
 async function fill({ caller, restaurantId }: Owner, parties: number): Promise<void> {
   let next = 0;
   const work = async () => {
@@ -45,7 +45,7 @@ async function fill({ caller, restaurantId }: Owner, parties: number): Promise<v
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
-/** Changes the tables again and again, each time to other types: every party has to be given a table anew. */
+/** Changes the tables again and again, each time to other types, so that every party must be reassigned. */
 async function keepChanging({ caller, restaurantId }: Owner, signal: AbortSignal): Promise<number> {
   let changes = 0;
   while (!signal.aborted) {
@@ -65,7 +65,7 @@ async function keepChanging({ caller, restaurantId }: Owner, signal: AbortSignal
 
 let asked = 0;
 
-/** What a neighbor's diners get done in a while: each looks at the free times and books one. */
+/** The throughput of a neighbor's diners: each reads the free times and books one. */
 async function dine(origin: string, agent: Agent, restaurantId: string, ms: number) {
   const end = performance.now() + ms;
   const took: number[] = [];

@@ -20,7 +20,7 @@ interface Heard {
   readonly text: string;
 }
 
-/** What has befallen providers and processes by the end: everything at once, again and again. */
+/** Disturbs providers and processes, all at once and repeatedly. */
 async function disturb({ stack }: Scene, rounds: number, everyMs: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await sleep(everyMs);
@@ -94,7 +94,7 @@ export const notify: Proof = {
         Array.from({ length: stoppers }, (_, index) => stopped(scene, index, silentMs)),
       );
       failures.push(...silent.flat());
-      // What was spoiled until now must still arrive; the next proof gets providers without faults.
+      // Messages that failed so far must still be delivered; the next proof gets providers without faults.
       await setFaults('ok');
     });
     return {

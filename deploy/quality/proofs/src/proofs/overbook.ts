@@ -19,7 +19,7 @@ const sizes = {
   },
 };
 const turnMinutes = 90;
-/** Whatever a type is called, and however large it is: all of them seat a party of two. */
+/** All types seat a party of two, so that any type counts. */
 const anyTable = { TwoTop: 2, TwoTopCircle: 2, FourTop: 2 };
 /** Of the first start under changing settings: zones east and west of UTC have another date there. */
 const lateStart = 9;
@@ -39,11 +39,11 @@ const startsOfDay = [
   '21:00',
 ];
 
-/** The start that so many races come before. */
+/** The start of a race by its index. */
 const startOf = (index: number): string =>
   `${dayAhead(2 + Math.floor(index / startsOfDay.length))}T${startsOfDay[index % startsOfDay.length]}`;
 
-/** One restaurant, all diners who want its tables, and the answers they got. */
+/** One restaurant, all diners who compete for its tables, and the answers that they got. */
 async function openSale(stack: Stack, capacity: number, clients: number) {
   const agent = createAgent(clients);
   const owner = await makeOwner(newCaller(stack.origin, agent), {
@@ -61,7 +61,7 @@ async function openSale(stack: Stack, capacity: number, clients: number) {
     { length: clients },
     () => new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000, heard }),
   );
-  /** How many of these diners got a table, who all ask at once. */
+  /** How many of these diners got a table after requesting it at the same time. */
   const sell = async (some: readonly Diner[], time: string) => {
     const outcomes = await Promise.all(
       some.map((diner) => diner.book(owner.restaurantId, { partySize: 2, time })),
@@ -126,7 +126,7 @@ export const overbook: Proof = {
   claim:
     'Exactly the capacity of a start is sold, also while zone, tables, turn time and hours change, and every refusal is the 409.',
   async run(context) {
-    // Everybody races for the tables: who is turned away at the door, as a slow machine does it, would not.
+    // Every diner must reach the decision about tables: on a slow machine the admission queue would refuse some.
     const env = { ...context.product.env, PUBLIC_TARGET_MS: '0' };
     const stack = await Stack.start({
       ...context.product,

@@ -13,17 +13,17 @@ const sizes = {
 };
 const clients = 48;
 const times = 5;
-/** The load's own lateness is part of what it measures, so it gives way a little and no more. */
+/** The lateness of the load is part of the measurement, so its priority is only a little lower. */
 const niceness = 5;
 const betweenLooksMs = 100;
-/** However slow the machine is: who waits as long as this was queued, not turned away at the door. */
+/** A refusal that takes longer than this was queued instead of rejected, on any machine. */
 const longestTurnedAwayMs = 3_000;
-/** What must hold of a full run; a short one shares its machine with other tests. */
+/** The goals of a full run; a short one shares its machine with other tests. */
 const goals = { acceptedShare: 0.8, ownersTimes: 2, recoveredMs: 5_000, turnedAwayMs: 1_000 };
 
 /**
- * Looks at an owner's day again and again, as open dashboards do; answers how long each look took. A look that is due
- * is not put off because the one before it takes long: that would leave out just those that wait.
+ * Reads an owner's day at a fixed interval, as open dashboards do; returns the latency of each read. A read that is due
+ * is not postponed because the previous one is slow, which would leave out the slow ones.
  */
 function watch({ caller, restaurantId }: Owner) {
   const looks: Promise<number>[] = [];
@@ -59,7 +59,7 @@ async function round(crowd: Crowd, owner: Owner, { calmMs, rushMs }: { calmMs: n
   const idle = watch(owner);
   await sleep(calmMs);
   const { p99: idleP99 } = await idle();
-  // The owner works on here too: what is compared differs in nothing but the rush.
+  // The owner continues here too, so that the two measurements differ in the rush alone.
   const served = watch(owner);
   const peak = acceptedPerSecond(await crowd.closed(clients, calmMs), calmMs);
   await served();
@@ -106,7 +106,7 @@ const toRow = (one: Round): Row => ({
   'recovered ms': Math.round(one.recoveredMs),
 });
 
-/** What must hold of every round, however noisy the machine is. */
+/** The checks of every round, which hold on a noisy machine, too. */
 function alwaysWrong({ other, failed, turnedAway, turnedAwayMs, asked }: Round): string[] {
   const wrong: string[] = [];
   for (const status of new Set(other.map((one) => one.status))) {

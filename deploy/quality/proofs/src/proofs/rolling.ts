@@ -54,7 +54,7 @@ export const rolling: Proof = {
         await sleep(200);
       }
     });
-    // What the product was started from is built: it is the first of the two releases. To build the second takes minutes.
+    // The built product is the first of the two releases. Building the second one takes minutes.
     const pages = size === 'full' ? await rollPages(product.root) : { rows: [], failures: [] };
     const second = (at: number) => Math.round((at - began) / 1_000);
     const bad = [...failed].map(

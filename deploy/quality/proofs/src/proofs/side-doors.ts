@@ -39,7 +39,7 @@ export const sideDoors: Proof = {
       const owner = await makeOwner(newCaller(stack.origin, agent), settings);
       const restorer = new Diner(owner.caller, { recorder, patienceMs: 10_000 });
 
-      /** One diner who uses every way there is into the same evening. */
+      /** One diner who uses every way into the same evening. */
       const wander = async (day: string): Promise<Held | undefined> => {
         const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
         const ask = () => ({ partySize: 1 + Math.floor(Math.random() * 4), time: `${day}T${pick(starts)}` });
@@ -85,7 +85,7 @@ export const sideDoors: Proof = {
         const refused = await Promise.all(Array.from({ length: 4 }, book));
         const sold = refused.filter(({ held }) => held).length;
         if (sold > 0) failures.push(`${sold} parties got a table type that was taken away`);
-        // Once, for as long as it takes to crowd its parties together at what is left.
+        // Once, for long enough to move its parties to the remaining tables.
         if (round === 0) await sleep(6_000);
         await patch(tables.FourTop);
       };
@@ -118,7 +118,7 @@ export const sideDoors: Proof = {
   },
 };
 
-/** Who was crowded together while a table was taken away is seated at it again within seconds of its return. */
+/** Parties that lost their table while its count was lowered get one again within seconds of its return. */
 async function untilSeated(read: () => Promise<FinalReservation[]>): Promise<FinalReservation[]> {
   const end = Date.now() + seatedMs;
   for (;;) {

@@ -9,7 +9,7 @@ const sizes = { short: { seeds: 150 }, full: { seeds: 100_000 } };
 /** So many at once for a thread: few enough that all threads end together. */
 const largestPart = 100;
 const tellEvery = 5_000;
-/** Enough to see what led to it. */
+/** Enough steps to see the cause. */
 const lastSteps = 40;
 const mostTold = 3;
 

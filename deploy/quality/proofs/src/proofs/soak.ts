@@ -23,7 +23,7 @@ const sizes = {
 const restaurants = 20;
 const clients = 48;
 const tenMinutes = 10 * minute;
-/** Of what is left once garbage is collected, in ten minutes; bytes. */
+/** The allowed growth of memory after garbage collection in ten minutes; bytes. */
 const mostGrowth = 1024 * 1024;
 const handlesToSpare = 20;
 /** After the last booking: events are behind by little under half load, and messages are due at once. */

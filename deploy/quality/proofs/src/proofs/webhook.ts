@@ -16,7 +16,7 @@ const secret = 'whsec_of-the-courier';
 const tooOldSeconds = 600;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-/** An owner's billing page, as far as the provider decides it. */
+/** The part of an owner's billing page that the provider decides. */
 interface Standing {
   readonly isSubscribed: boolean;
   readonly subscriptionPrice: number;
@@ -41,7 +41,7 @@ function replayed(news: readonly string[], customer: string): Standing | undefin
   const isSubscribed = last.status === 'active' || last.status === 'trialing';
   return {
     isSubscribed,
-    // What has ended costs nothing any more, and cannot be about to end.
+    // A subscription that ended has no price, and cannot be about to end.
     subscriptionPrice: isSubscribed ? (price.unit_amount ?? 0) / 100 : 0,
     subscriptionInterval: price.recurring?.interval ?? '',
     cancelAtPeriodEnd: isSubscribed && last.cancel_at_period_end,

@@ -7,9 +7,9 @@ import { planting, plantingProblems } from './planting';
 const folderOf = (part: string): string => (part === 'gateway' ? 'gateway' : join('services', part));
 
 /**
- * Builds the processes of a fault, with it, beside their own bundles: no source is touched, and what is shipped holds
- * neither fault nor switch. Returns the setting by which the local run takes them. Throws where a place of the fault is
- * gone, or in no program, so that a fault cannot quietly become none.
+ * Builds the programs that a fault concerns with the fault, beside their own bundles: no source is changed, and shipped bundles have
+ * neither the fault nor a switch for it. Returns the setting by which the local run uses these bundles. Throws if a place of the fault
+ * no longer exists, or is in no program, so that a fault cannot silently disappear.
  */
 export async function buildWithFaults(root: string, fault: PlantedFault): Promise<string> {
   const { name, parts, wraps, patches = [] } = fault;

@@ -25,6 +25,6 @@ export interface PlantedFault {
   readonly wraps: readonly WrappedExport[];
   readonly patches?: readonly Patch[];
   readonly proof: Proof;
-  /** What the proof must say, among other things. */
+  /** Matches a failure that the proof must report. */
   readonly turnsRed: RegExp;
 }

@@ -13,7 +13,7 @@ import type { PlantedFault } from './planted-fault';
 const serviceDays = 'services/reservation/src/adapters/mongo/service-days.ts';
 const reservations = 'services/reservation/src/adapters/mongo/reservations.ts';
 
-/** Every fault that a proof must see. Each is what a hurried change could really do. */
+/** Every fault that a proof must detect. Each could result from a hasty change. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'guard-removed',

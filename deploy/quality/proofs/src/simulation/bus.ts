@@ -7,7 +7,7 @@ interface Kept extends OutgoingEvent {
 }
 
 interface Reader {
-  /** What it has not acknowledged, in the order of the stream. */
+  /** Unacknowledged messages, in the order of the stream. */
   readonly open: Map<number, Kept>;
   /** Until when a delivered message is its reader's, by sequence number. */
   readonly delivered: Map<number, number>;
@@ -17,7 +17,7 @@ interface Reader {
 /** A durable reader is named after both ends. */
 const publisherOf = (durable: string) => durable.split('-reads-')[1] ?? '';
 
-/** How often the broker does what it may: hand a message out twice, or not say that it has one. */
+/** The probabilities of legal faults of the broker: redelivering a message, or losing an acknowledgment. */
 export interface BusFaults {
   twice: number;
   unanswered: number;
@@ -25,7 +25,7 @@ export interface BusFaults {
 
 const ackWaitMs = 30_000;
 
-/** JetStream as far as relay and readers use it: one stream a publisher, durable readers, any order, any repeat. */
+/** The part of JetStream that relay and subscribers use: one stream for each publisher, durable consumers, any order, any repeat. */
 export class SimulatedBroker {
   private readonly streams = new Map<string, Kept[]>();
   private readers = new Map<string, Reader>();
@@ -74,7 +74,7 @@ export class SimulatedBroker {
     return made;
   }
 
-  /** What a service takes for its bus. */
+  /** A fake `EventBus` for a service. */
   connect(): EventBus {
     const bus = {
       ensureStream: async () => {

@@ -46,12 +46,12 @@ function comparedBy(order: Order) {
   };
 }
 
-/** What a document is sorted by: of a list on the way the least, or the greatest where the order goes down. */
+/** The sort key of a document: of an array in the path, the least element, or the greatest in descending order. */
 function sortedBy(document: Doc, path: string, direction: 1 | -1): number {
   let values: unknown[] = [document];
   for (const field of path.split('.')) values = values.flatMap((value) => (value as Doc)[field]);
   const inOrder = (values as number[]).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  // What is missing comes before everything else.
+  // A missing field sorts before everything else.
   return inOrder.at(direction === 1 ? 0 : -1) ?? -Infinity;
 }
 
@@ -68,7 +68,7 @@ async function insertEach(collection: SimulatedCollection, documents: readonly D
   throw new mongoose.mongo.MongoBulkWriteError(error as never, result as never);
 }
 
-/** The driver's collection, as far as the services use it. */
+/** The methods of the driver's collection that the services use. */
 function driverCollection(collection: SimulatedCollection) {
   return {
     find: (filter: Filter) => new Found(() => collection.find(filter), all),
@@ -85,7 +85,7 @@ function driverCollection(collection: SimulatedCollection) {
   };
 }
 
-/** A mongoose model, as far as the services use it. Documents are plain, as `lean` gives them. */
+/** The methods of a mongoose model that the services use. Documents are plain, as with `lean`. */
 function model(collection: SimulatedCollection, schema: Schema) {
   const withDefaults = (document: Doc): Doc => {
     const made: Doc = { ...document };
@@ -113,7 +113,7 @@ function model(collection: SimulatedCollection, schema: Schema) {
   };
 }
 
-/** One service's database: what all its processes share, and what stays when they crash. */
+/** One service's database: shared by all its processes, and unaffected by their crashes. */
 export class SimulatedDatabase {
   private readonly collections = new Map<string, SimulatedCollection>();
 
@@ -130,7 +130,7 @@ export class SimulatedDatabase {
     return made;
   }
 
-  /** What a service takes for its connection. */
+  /** A fake `Connection` for a service. */
   connect(): Connection {
     const declare = (modelName: string, schema: Schema, given = schema.get('collection')) => {
       if (!given) throw new Error(`${modelName} does not say where its documents lie`);

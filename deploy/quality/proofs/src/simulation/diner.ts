@@ -25,7 +25,7 @@ export class SimulatedDiner {
     private readonly parts: { world: World; recorder: Recorder; processes: () => readonly ServiceProcess[] },
   ) {}
 
-  /** `first` is what to ask for instead of any table of the evening. */
+  /** @param first the first request; absent: any table of the evening */
   async dine(first?: Ask): Promise<void> {
     const { world } = this.parts;
     const reservation = this.name;

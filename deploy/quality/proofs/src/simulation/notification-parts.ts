@@ -17,10 +17,10 @@ export const origin = 'https://tablewell.example';
 const retentionMs = 30 * 86_400_000;
 /** A call that was given up may be taken this much later. */
 const settleMs = 10_000;
-/** Where a process may stand that calls the provider. */
+/** The points at which a process that calls the provider may crash. */
 const calling = { handOver: 'hand over', handedOver: 'handed over', lookUp: 'look up' } as const;
 
-/** Takes messages, and sometimes does not say so. Its ledger is the truth about what was sent. */
+/** Accepts messages, and sometimes loses the answer. Its ledger is the truth about sent messages. */
 export class SimulatedProvider {
   readonly ledger: (Send & { readonly id: string })[] = [];
 
@@ -67,7 +67,7 @@ export function buildNotificationWith(provider: SimulatedProvider) {
       copies,
       messages,
       optOuts: new MongoOptOuts(connection),
-      // Limits have tests of their own: here every message that should leave does.
+      // Limits have separate tests: here every message must be sent.
       quotaCounts: { take: async () => ({ kind: 'counted-before' }) },
       quotas: defaultQuotas,
       logger,

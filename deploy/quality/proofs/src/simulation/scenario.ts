@@ -48,7 +48,7 @@ export const owner = {
   memberships: [{ restaurantId, role: Role.OWNER }],
 };
 
-/** What the other services have to say before anybody can book. They say it again to a broker that forgot it. */
+/** The events of other services that a booking needs. They are published again to a broker that lost them. */
 export class Circumstances {
   private version = 1n;
   private readonly facts: { id: string; type: EventType; data: Uint8Array }[] = [];

@@ -7,7 +7,7 @@ export interface Seeds {
   readonly count: number;
 }
 
-/** What came out of some seeds, added up. */
+/** The summed results of several seeds. */
 export interface Tally {
   readonly seeds: number;
   readonly operations: number;

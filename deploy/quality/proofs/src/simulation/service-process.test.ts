@@ -6,7 +6,7 @@ import { ServiceProcess } from './service-process';
 import { VirtualTimers } from './virtual-timers';
 import { World } from './world';
 
-/** A process with nothing but one job, which fails; answers what the world has to say about it. */
+/** Runs a process with a single job, which fails; returns the mistakes that the world records. */
 async function mistakesOf(error: Error): Promise<readonly string[]> {
   const timers = new VirtualTimers();
   const world = new World(1, timers);

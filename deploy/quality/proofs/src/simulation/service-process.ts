@@ -34,7 +34,7 @@ export class ServiceProcess implements Process {
     },
   ) {}
 
-  /** Starts it; what cannot start yet tries again, as a supervisor has it do. */
+  /** Starts the service; a failed start is retried, as by a supervisor. */
   start(): void {
     const { world } = this.parts_;
     world.handOver(this, () => void this.boot().catch(() => this.crash()));

@@ -44,9 +44,9 @@ const mostChanges = 3;
 const mostSteps = 20_000;
 /** Claims without a reservation are released after 30 s; a lease ends after as long. */
 const longWaitMs = 31_000;
-/** Nearly all that is under way comes to its end in so many turns; after that only time helps, and to wait for it turn by turn is in vain. */
+/** Nearly all running work ends within this many turns; after that only advancing the time helps. */
 const settlingSteps = 200;
-/** How often time is advanced, about a quarter of an hour in all, before what is left counts as stuck. */
+/** How often time is advanced, about a quarter of an hour in all, before remaining work counts as stuck. */
 const mostWaits = 25;
 const settings = { retentionDays: 30, sweepEveryMs: 5_000, purgeEveryMs: 3_600_000 };
 
@@ -196,7 +196,7 @@ async function play(
   return { seed, violations, steps, trace, operations: recorder.operations.length, crashes };
 }
 
-/** What died while starting is started again. */
+/** Restarts processes that crashed during their start. */
 function disturbNothing(
   processes: ServiceProcess[],
   kinds: readonly ('reservation' | 'notification')[],

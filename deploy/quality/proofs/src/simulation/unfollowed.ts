@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Has nothing follow work through what it awaits, for as long as a simulation runs; answers how to undo that. A service
- * keeps the id of a request that way, on which nothing here depends, and Node pays for it at every promise: more than
- * for all that the services do.
+ * Disables async context tracking for the duration of a simulation; returns how to enable it again. Services
+ * propagate request ids by it, on which no check here depends, and Node pays for it at every promise: more than
+ * the services' own work costs.
  */
 export function unfollowed(): () => void {
   const { prototype } = AsyncLocalStorage;

@@ -12,7 +12,7 @@ interface Surroundings {
   process(): Process | undefined;
 }
 
-/** What timers of Node answer, as far as our code uses it. */
+/** The subset of Node's timer handles that our code uses. */
 interface Handle {
   readonly timer: Timer;
   ref(): Handle;

@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { VirtualTimers } from './virtual-timers';
 
-/** A process of the simulation: while it lives its work goes on, and after a crash never again. */
+/** A process of the simulation: its work runs until it crashes, and never afterwards. */
 export interface Process {
   readonly name: string;
   alive: boolean;
@@ -21,16 +21,16 @@ interface HandedOver {
 }
 
 /**
- * All that happens, in an order that a seed decides. A task that awaits something outside itself parks here; one parked
- * piece at a time goes on, and only when everything it led to has parked again comes the next. Nothing else runs: no
- * real timer, no IO, so that the same seed makes the same history.
+ * A deterministic scheduler: a seed decides the order of all events. A task that awaits anything outside itself is parked here; one parked
+ * continuation runs at a time, and the next one only when all work that it caused is parked again. Nothing else runs: no
+ * real timer, no IO, so that the same seed produces the same history.
  */
 export class World {
   /** Milliseconds since the epoch, as every process sees it. */
   now = Date.parse('2026-11-20T12:00:00Z');
   /** How many turns were taken. */
   steps = 0;
-  /** What went on, in order, for a look at a seed that failed; empty unless `traced`. */
+  /** The steps so far, for debugging a failed seed; empty unless `traced`. */
   readonly trace: string[] = [];
   /** Errors that no crash or failing part explains: a bug, of the service or of a stub here. */
   readonly mistakes: string[] = [];
@@ -64,8 +64,8 @@ export class World {
   }
 
   /**
-   * Has a process, or the clients when there is none, go on with something before the next turn: what it parks and the
-   * timers it sets are theirs. Whatever passes from one to another passes here, calls and answers alike.
+   * Schedules work of a process, or of the clients if there is none, before the next turn: continuations and timers that it creates
+   * belong to them. Every call and answer between them passes here.
    */
   handOver(process: Process | undefined, work: () => void): void {
     this.handedOver.push({ process, work });
@@ -124,7 +124,7 @@ export class World {
     this.current = undefined;
   }
 
-  /** What was handed over is done, and all that was handed over by that. */
+  /** Waits until all scheduled work is done, with the work that it scheduled in turn. */
   private async settle(): Promise<void> {
     for (let next = this.handedOver.shift(); next; next = this.handedOver.shift())
       if (next.process?.alive ?? true) await this.turn(next.process, next.work);
@@ -135,14 +135,14 @@ export class World {
     return this.parked.some(({ label }) => labels.includes(label));
   }
 
-  /** Lets time pass at once; what repeats happens once for all of it. */
+  /** Advances the time at once; a repeating timer fires once for the whole interval. */
   jump(ms: number): void {
     this.now += ms;
   }
 }
 
 /**
- * Everything that can go on without a new turn has gone on: only promises are at work between two turns, and Node comes
- * to the next tick when none is left that could go on. A round of the event loop would show no more, and costs the more.
+ * Waits until no promise can continue without a new turn: only promises run between two turns, and Node reaches
+ * the next tick when none can continue. A round of the event loop would show no more and cost more.
  */
 const drained = () => new Promise<void>((resolve) => process.nextTick(resolve));

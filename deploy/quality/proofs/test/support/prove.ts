@@ -5,7 +5,7 @@ import { SmallDisk } from '../../src/product/small-disk';
 
 const proofs = join(__dirname, '..', '..');
 
-/** Hold by what was counted, whatever else the machine has to do, and do with one product one after another. */
+/** Proofs that count, so that the load of the machine does not matter; they share one product, one after another. */
 const counted = [
   ...['tenants', 'overbook', 'side-doors', 'evening', 'idempotency', 'fuzz'],
   // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
@@ -13,13 +13,13 @@ const counted = [
 ];
 /** Everybody races for tables there: on a slow machine that looks like a rush, and diners would be turned away. */
 const withoutDoor = { PUBLIC_TARGET_MS: '0' };
-/** Counted as well, on a product of their own settings or on none. */
+/** Proofs that count as well, but need a product with other settings, or none. */
 const apart = ['simulation', 'webhook', 'disk-full'];
 /** Hold by how long something took, also in their short forms: nothing may run beside them. */
 const timed = ['exhaust', 'pause'];
 /**
- * Properties are tests of their own, each in its place. What one restaurant, a rush or an hour costs the others means
- * something on a machine that does nothing else, and images take minutes to build: `npm run proof`, and each night.
+ * Not run here: properties are tests beside their code; the cost of one restaurant, a rush or an hour to others can be measured on
+ * an idle machine only; images take minutes to build. `npm run proof` runs them, and the nightly workflow does.
  */
 const elsewhere = ['properties', 'sabotage', 'neighbours', 'overload', 'soak', 'containers'];
 
@@ -40,7 +40,7 @@ const run = (names: readonly string[], more: Partial<Run> = {}): Run => ({
   ...more,
 });
 
-/** What runs at once: what waits for a lease or a next attempt leaves the processor to the other. */
+/** Two lanes at once: while one waits for a lease or a retry, the other uses the processor. */
 export const besideEachOther: readonly (readonly Run[])[] = [
   [run(counted, { arguments: ['--together'], env: withoutDoor })],
   [

@@ -26,7 +26,7 @@ const filtering = (
     }
   };
 
-/** A day is written whatever was written to it meanwhile. */
+/** Writes a day without checking its version. */
 export const versionIgnored = (Original: typeof MongoServiceDays) =>
   filtering(Original, async (_, { version: _version, ...filter }) => filter);
 
