@@ -1,6 +1,6 @@
-// `git diff --name-only <since> | node deploy/docker/changed.mjs`: which images are made of a file that changed, as the
-// list of jobs that a build server wants: `[{"image": "auth", "dockerfile": "…", "arguments": "SERVICE=auth"}, …]`.
-// `--all` lists them all; `--released` takes what changesets say was released, and adds each one's version.
+// `git diff --name-only <since> | node deploy/docker/changed.mjs`: the images that the changed files belong to, as a
+// list of jobs for a build server: `[{"image": "auth", "dockerfile": "…", "arguments": "SERVICE=auth"}, …]`.
+// `--all` lists all images; `--released` lists those that changesets report as released, with their versions.
 import { readFileSync } from 'node:fs';
 import { closureOf, nodeBuilders, readWorkspaces } from '../local/src/workspaces.mjs';
 
@@ -28,7 +28,7 @@ const images = [
   })),
 ];
 
-/** What every image is made of. */
+/** Inputs of every image. */
 const shared = [
   'package.json',
   'package-lock.json',
@@ -41,7 +41,7 @@ const goesIn = (/** @type {string} */ file) => !/(^|\/)test\/|\.test\.tsx?$|\.md
 /** @param {readonly string[]} changed */
 function madeOf(changed) {
   return images.filter(({ workspaces, files }) => {
-    // The web process serves pages whoever made them.
+    // The web process serves the pages of all frontends.
     const used = files.includes(frontends) ? [...workspaces, '@tablewell/federation'] : workspaces;
     const folders = used.flatMap((name) => closureOf(all, name).map(({ folder }) => `${folder}/`));
     return changed.some(
@@ -52,7 +52,7 @@ function madeOf(changed) {
   });
 }
 
-/** What was released, as changesets say it: each image with the version of what it runs. */
+/** The released images according to changesets, each with the version of its program. */
 function released() {
   /** @type {{ name: string, version: string }[]} */
   const packages = JSON.parse(readFileSync(0, 'utf8'));

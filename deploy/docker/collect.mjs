@@ -1,5 +1,5 @@
-// `node deploy/docker/collect.mjs <folder>`, inside a built workspace: puts into that folder what an image needs of it,
-// which is the bundle and the npm packages that it leaves outside, with what those need; nothing else of node_modules.
+// `node deploy/docker/collect.mjs <folder>`, in a built workspace: copies the runtime files of its image into the folder,
+// which are the bundle, its external npm packages and their dependencies.
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -63,7 +63,7 @@ for (const file of readdirSync(join(workspace, 'dist'))) {
   if (!/^main\.(js|cjs|cjs\.compiled)$/.test(file)) continue;
   cpSync(join(workspace, 'dist', file), join(target, 'dist', file));
   if (file.endsWith('.compiled')) continue;
-  // A bundle that took its packages in asks for the others only in case they are there.
+  // A bundle that includes its packages requires the external ones optionally.
   const asksInVain = (/** @type {string} */ name) => file.endsWith('.cjs') && !withFiles.has(name);
   for (const name of await packagesOf(join(workspace, 'dist', file))) take(workspace, name, asksInVain(name));
 }

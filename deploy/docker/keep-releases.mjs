@@ -1,6 +1,6 @@
-// `node deploy/docker/keep-releases.mjs <frontend> <dist of an image of before>`: puts beside what was just built the
-// hashed files of the releases before, so that a page that is open finds what it was written with, and a browser can be
-// given another release than the newest. `releases.json` says which there are, the newest first.
+// `node deploy/docker/keep-releases.mjs <frontend> <dist of an earlier image>`: copies the hashed files of earlier releases
+// beside the new build, so that an open page still finds its files, and a browser can be given another release than the
+// newest. `releases.json` lists the releases, the newest first.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 

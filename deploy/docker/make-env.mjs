@@ -18,7 +18,7 @@ const pair = (kid) => {
   };
 };
 
-/** What nobody else needs to know or choose. */
+/** Values that are known to this installation only. */
 function secrets() {
   const pairs = names.map((name) => ({ name, ...pair(name) }));
   return {
@@ -80,7 +80,7 @@ const sandbox = () => ({
   TWILIO_AUTH_TOKEN: hex(16),
   TWILIO_FROM_NUMBER: '+15550100000',
   TWILIO_BASE_URL: 'http://sandbox:8080',
-  // Part of what the provider signs: both sides must call it the same.
+  // Part of the provider's signature: both sides must use the same URL.
   SMS_WEBHOOK_URL: 'http://gateway:8080/api/notifications/sms/webhook',
   SMTP_URL: 'smtp://sandbox:2525',
   MAIL_FROM: 'Tablewell <no-reply@tablewell.example>',

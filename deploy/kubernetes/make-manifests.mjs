@@ -1,5 +1,5 @@
-// `node deploy/kubernetes/make-manifests.mjs`: renews what is made of something else, after a change of who has to do
-// with whom (services/chassis/src/peers.json), of the remotes, or of the alerts (deploy/telemetry/rules).
+// `node deploy/kubernetes/make-manifests.mjs`: regenerates the derived manifests, after a change of the service permissions
+// (services/chassis/src/peers.json), the remotes or the alerts (deploy/telemetry/rules).
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -9,12 +9,12 @@ import { root } from '../local/src/paths.mjs';
 const programs = Object.keys(peers);
 const remotes = ['marketing', 'booking', 'dashboard', 'floor-plan', 'billing'].map((name) => `web-${name}`);
 
-/** Ports by what is behind them; containers and probes name the same. */
+/** Ports by their protocol; containers and probes use the same names. */
 const ports = { rpc: 50051, ops: 9090, http: 8080, mongodb: 27017, nats: 4222 };
 
 /** @typedef {{ from: string, to: string, ports: number[], why: string }} Edge */
 
-/** Who comes to whom inside the cluster, and nobody else does. @type {Edge[]} */
+/** All allowed connections inside the cluster. @type {Edge[]} */
 const edges = [
   ...programs.flatMap((from) =>
     (peers[from]?.calls ?? []).map((to) => ({ from, to, ports: [ports.rpc], why: `${from} calls ${to}` })),

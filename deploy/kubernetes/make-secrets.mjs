@@ -1,6 +1,6 @@
-// `node --env-file=.env deploy/kubernetes/make-secrets.mjs | kubectl apply --namespace tablewell -f -`: from the file that
-// `deploy/docker/make-env.mjs` begins, a Secret for each program with what it alone may know. Whoever keeps secrets
-// elsewhere (a vault, sealed files) makes Secrets of these names and keys by those means.
+// `node --env-file=.env deploy/kubernetes/make-secrets.mjs | kubectl apply --namespace tablewell -f -`: makes a Secret for each
+// program from the file that `deploy/docker/make-env.mjs` begins, with the values of that program alone. To keep secrets
+// elsewhere (a vault, sealed files), create Secrets with these names and keys there.
 import { peers } from '../local/src/nats-config.mjs';
 
 const { env } = process;
@@ -19,7 +19,7 @@ const all = (names) => Object.fromEntries(names.map((name) => [name, given(name)
 const cards = ['STRIPE_API_KEY', 'STRIPE_WEBHOOK_SECRET'];
 const texts = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
 
-/** What a program knows beside what all of them have. @type {Readonly<Record<string, readonly string[]>>} */
+/** The secrets of single programs, beside the shared ones. @type {Readonly<Record<string, readonly string[]>>} */
 const own = {
   auth: ['ACCESS_TOKEN_PRIVATE_KEY'],
   billing: cards,

@@ -1,6 +1,6 @@
-// `npm run backup -- <folder>`: a copy of everything the product knows, taken while it runs, at one moment.
-// `npm run restore -- <folder>`: puts such a copy into an empty data folder. The broker's store is no part of it: what
-// was not yet published when the copy was taken waits in the outboxes, and is published to whatever broker there is.
+// `npm run backup -- <folder>`: a consistent copy of all data, taken while the product runs.
+// `npm run restore -- <folder>`: copies it into an empty data folder. The broker's store is not part of it: events that
+// were unpublished at the time of the copy are in the outboxes, and are published to the new broker.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const [verb, folder] = process.argv.slice(2);
 const { DATA_DIR, MONGODB_URL } = process.env;
 const dataDir = resolve(root, DATA_DIR || '.data');
 
-/** What lies beside the store and belongs to it: without these keys no sign-in works. */
+/** Files beside the store that belong to a backup: without these keys no sign-in works. */
 const beside = ['secrets.json'];
 
 /** The embedded store, copied as its last commit left it; readers do not hold up its writer. @param {string} to */

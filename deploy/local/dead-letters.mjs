@@ -1,5 +1,5 @@
-// `npm run dead-letters -- list|show|redeliver`: the events that a reader failed to handle.
-// A program of its own, built on the spot: like the services, it knows every event.
+// `npm run dead-letters -- list|show|redeliver`: the events that a subscriber failed to handle.
+// A separate program, built on demand, because it needs the types of all events, as services do.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildNode } from './src/build-node.mjs';

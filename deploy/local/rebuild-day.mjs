@@ -1,5 +1,5 @@
 // `npm run rebuild-day -- <restaurant id> <date>`: rebuilds a service day from its reservations, for repair.
-// A program of its own, built on the spot, as `dead-letters.mjs`.
+// A separate program, built on demand, like `dead-letters.mjs`.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildNode } from './src/build-node.mjs';

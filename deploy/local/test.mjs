@@ -1,6 +1,6 @@
-// `npm test`: every test there is. `npm test -- --unit` leaves out what needs a browser; `--changed[=<branch>]` runs the
-// tests of those workspaces that a change concerns; what else follows `--` goes to jest. The last line is the totals,
-// alone.
+// `npm test`: every test. `npm test -- --unit` leaves out those that need a browser; `--changed[=<branch>]` runs the
+// tests of the workspaces that a change concerns; other arguments after `--` are passed to jest. The last line has the
+// totals.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf, read, required, root } from './support/programs';
 
-// What an image holds of a program, put together as the image file does it.
+// The files of an image for a program, collected as the image file does it.
 
 const image = mkdtempSync(join(tmpdir(), 'tablewell-image-'));
 afterAll(() => rmSync(image, { recursive: true }));
@@ -24,7 +24,7 @@ test.each(['auth', 'guest'])('%s starts from its bundle and the few packages bes
   expect(readdirSync(join(target, 'dist'))).toEqual(['main.cjs', 'main.cjs.compiled', 'main.js']);
   expect(existsSync(join(target, 'node_modules/typescript'))).toBe(false);
 
-  // Without a setting it gets as far as naming all that it wants: every module was found.
+  // Without settings it starts and lists the missing variables, so every module was found.
   const started = node(['dist/main.js'], target);
   for (const setting of required(name)) expect(started.stderr).toContain(`${setting}:`);
   expect(started.stderr).not.toContain('    at ');

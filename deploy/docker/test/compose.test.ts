@@ -9,7 +9,7 @@ import { remoteNames } from '../../../frontends/federation/src/contract';
 import { pageRoutes } from '../../../frontends/federation/src/route-table';
 import { drainMs, folderOf, parseCompose, required } from './support/programs';
 
-// The compose file is held against the code: what a program reads and has no default for is set, and every file is there.
+// Compares the compose file with the code: every required setting of a program is set, and every file exists.
 
 interface Program {
   readonly image?: string;
@@ -322,7 +322,7 @@ test('the edge retries a request for longer than it takes to detect a lost proce
   const seconds = (name: string) =>
     [...caddyfile.matchAll(new RegExp(`${name} (\\d+)s`, 'g'))].map(([, value]) => Number(value));
   const [held = 0] = seconds('lb_try_duration');
-  // Each upstream is asked for by name, and in the same way.
+  // Each upstream is resolved by name, and in the same way.
   expect(caddyfile.match(/reverse_proxy \{/g)).toHaveLength(caddyfile.match(/import held/g)?.length ?? 0);
   for (const refresh of seconds('refresh'))
     expect(held).toBeGreaterThan(5 * (refresh + (seconds('dial_timeout')[0] ?? 30)) - 1);

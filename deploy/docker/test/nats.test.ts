@@ -53,7 +53,7 @@ beforeAll(async () => {
     [...names, 'operator'].map((name) => [`${name.toUpperCase()}_NATS_PASSWORD`, `secret-of-${name}`]),
   );
   const deployed = readFileSync(join(docker, 'nats.conf'), 'utf8');
-  // Where it stores is for the container; the test's server has a folder of its own.
+  // The store's path is for the container; the test's server has another folder.
   const config = join(folder, 'nats.conf');
   writeFileSync(config, deployed.slice(deployed.indexOf('authorization')));
   nats = await startTestNats({ config, env });

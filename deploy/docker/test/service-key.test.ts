@@ -51,7 +51,7 @@ test('a service key is replaced in three steps, each of which can be repeated', 
       expect([index, await isBelieved(gateway, guest)]).toEqual([index, true]);
   }
   expect(await isBelieved(before, dropped)).toBe(false);
-  // The others' keys are what they were, and the next one is the third.
+  // The keys of the other services are unchanged, and the next one is the third.
   expect(await isBelieved(signing, dropped)).toBe(true);
   expect(run(dropped, 'next', 'gateway').changed['GATEWAY_PRIVATE_KEY']).toContain('"gateway.3"');
 });

@@ -72,7 +72,7 @@ test.each(uses)('%s is one that nobody can exchange', (what, rest) => {
     expect(existsSync(path.endsWith('.yaml') ? path : join(path, 'action.yaml'))).toBe(true);
   } else {
     expect(what).toMatch(/@[0-9a-f]{40}$/);
-    // By whom it is read: people, and what renews it.
+    // Read by people, and by the bot that updates it.
     expect(rest).toMatch(/^ # v\d+\.\d+\.\d+$/);
   }
 });

@@ -3,7 +3,7 @@ import type { ServiceName } from '@tablewell/chassis/rpc';
 import { remoteNames } from '../../../frontends/federation/src/contract';
 import { type Overlay, overlays, rendered, selects, workloads } from './support/cluster';
 
-// The network policies of an overlay, asked as the cluster's network would: may this come to that, at that port?
+// Evaluates the network policies of an overlay as a cluster does: is a connection from here to there allowed on that port?
 
 type Selector = Parameters<typeof selects>[0];
 
@@ -26,7 +26,7 @@ interface Policy {
   readonly egress?: Direction[];
 }
 
-/** One end of a connection: a pod of ours, or somebody in another namespace. */
+/** One end of a connection: a pod of ours, or one in another namespace. */
 interface End {
   readonly labels: Record<string, string>;
   readonly namespace?: string;
@@ -87,7 +87,7 @@ function network(overlay: Overlay) {
   return { policies, pods, may, ways };
 }
 
-/** What the code has to do with each other, and what the stores have among themselves. */
+/** The connections that the code makes, and those among the stores. */
 function wanted(overlay: Overlay): string[] {
   const sandbox = ['auth', 'billing', 'notification', 'gateway'].flatMap((name) => [
     `${name} -> sandbox:${ports.http}`,

@@ -5,7 +5,7 @@ import { overlays } from './support/cluster';
 import type { Probe } from './support/kustomize';
 import { made, openOverlay, pages, programs, read } from './support/overlay';
 
-// Each program of both overlays is held against its code: settings, secrets, ports, probes, drains.
+// Compares each program of both overlays with its code: settings, secrets, ports, probes, drains.
 
 test('a setting that was not filled in prevents the start, and is named', () => {
   const { environment } = openOverlay('production');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './support/cluster';
 import { openOverlay, read } from './support/overlay';
 
-// What somebody types from the README, perhaps on the night when all data is gone.
+// The commands of the README, which somebody may type on the night when all data is lost.
 
 const text = read('deploy/kubernetes/README.md');
 const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].map(([, block = '']) =>
@@ -17,7 +17,7 @@ const commands = blocks
   .map((command) => command.split(/\s+/).slice(1));
 
 const valued = ['--namespace', '--selector', '-f', '-k', '--output'];
-/** A command's words without flags and what those are given. */
+/** A command's words without flags and their values. */
 const words = (command: readonly string[]) =>
   command.filter((word, at) => !word.startsWith('-') && !valued.includes(command[at - 1] ?? ''));
 

@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import { folder, overlays, rendered, root } from './support/cluster';
 import type { Resource } from './support/kustomize';
 
-// Every manifest is checked against Kubernetes' own types by the compiler, which also sees a field that is misspelt.
-// What operators define is not among them: MongoDBCommunity, Gateway, HTTPRoute, PodMonitor, Probe, PrometheusRule.
+// The compiler checks every manifest against Kubernetes' own types, which also finds misspelled fields.
+// Resources that operators define are not covered: MongoDBCommunity, Gateway, HTTPRoute, PodMonitor, Probe, PrometheusRule.
 
 const foreign = [
   'mongodbcommunity.mongodb.com/v1',

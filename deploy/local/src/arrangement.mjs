@@ -1,11 +1,11 @@
 /**
- * What a run differs in from one process of each kind that are reached directly; for proofs and for those who try
- * out how the product behaves with several of a kind.
+ * How a run differs from one directly reachable process of each kind; for proofs, and to try
+ * the product with several replicas.
  * @typedef {object} Arrangement
- * @property {Readonly<Record<string, number>>} replicas how many processes of a service or the gateway
+ * @property {Readonly<Record<string, number>>} replicas the number of processes of a service or the gateway
  * @property {Readonly<Record<string, { listens: number, reached: number }>>} proxied parts that listen on one port and
- *   are reached at another, where something stands between
- * @property {Readonly<Record<string, string>>} programs what is run instead of a part's own program
+ *   are reached on another, because a proxy is in between
+ * @property {Readonly<Record<string, string>>} programs replacements for the programs of parts
  */
 
 /**

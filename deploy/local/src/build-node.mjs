@@ -1,9 +1,9 @@
-// Makes `dist/main.js` of a Node program's `src/main.ts`. Our own packages are TypeScript sources and go into the
-// bundle. So do the npm packages of services and gateway: one file instead of some thousand starts with less than half
-// of the processor time and holds a fifth less memory once loaded (deploy/quality/bench/RESULTS.md), and what V8 compiled of it is
-// kept beside it (`launch.mjs`). Those of other programs, and those
-// that need files of their own, stay where npm put them.
-// Used by the local run, and by hand inside a workspace: `node ../../deploy/local/src/build-node.mjs`.
+// Builds `dist/main.js` from the `src/main.ts` of a Node program. Our own packages are TypeScript sources and are bundled.
+// So are the npm packages of services and gateway: one file instead of some thousand starts with less than half
+// of the processor time and needs a fifth less memory once loaded (deploy/quality/bench/RESULTS.md), and its V8 code cache is
+// stored beside it (`launch.mjs`). The npm packages of other programs, and those
+// that need files of their own, stay in node_modules.
+// Used by the local run, and by hand in a workspace: `node ../../deploy/local/src/build-node.mjs`.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
@@ -48,7 +48,7 @@ const npmStaysOutside = (folder) => ({
 export const withFiles = new Set(['@node-rs/argon2', 'lmdb', '@fastify/swagger-ui']);
 
 /**
- * Takes npm packages in. What is not installed stays outside: it is an optional dependency.
+ * Bundles npm packages. A package that is not installed stays external: it is an optional dependency.
  * @type {import('esbuild').Plugin}
  */
 const npmComesIn = {
@@ -64,7 +64,7 @@ const npmComesIn = {
   },
 };
 
-/** Puts beside a bundle what starts it, and what V8 compiled of it. @param {string} bundle @param {boolean} compiles */
+/** Writes the launcher of a bundle and its V8 code cache. @param {string} bundle @param {boolean} compiles */
 async function makeReadyToLaunch(bundle, compiles) {
   const start = `launch(new URL('${basename(bundle)}', import.meta.url));\n`;
   writeFileSync(
@@ -79,8 +79,8 @@ async function makeReadyToLaunch(bundle, compiles) {
 /**
  * @param {string} folder the workspace, an absolute path
  * @param {string} [entry]
- * @param {{ name?: string, plugins?: import('esbuild').Plugin[] }} [other] how a different bundle is called, and what
- *   makes it different
+ * @param {{ name?: string, plugins?: import('esbuild').Plugin[] }} [other] the name of a different bundle, and the plugins
+ *   that make it different
  * @returns {Promise<void>}
  */
 export async function buildNode(folder, entry = 'main', other = {}) {

@@ -10,7 +10,7 @@ import { inputHash, readWorkspaces } from './workspaces.mjs';
 
 const parallel = 2;
 
-/** What there is to build: pages and whatever brings its own script, and every Node program. */
+/** The workspaces to build: frontends and others with a build script, and every Node program. */
 export function buildable() {
   return readWorkspaces().filter(
     ({ folder, scripts }) => scripts.build !== undefined || existsSync(join(root, folder, 'src', 'main.ts')),
@@ -19,7 +19,7 @@ export function buildable() {
 
 /** @param {Workspace} workspace */
 export async function buildOne({ name, folder, scripts }) {
-  // What `npm run build` would come to for a plain Node program, without another npm and another Node.
+  // The same as `npm run build` for a plain Node program, without starting another npm and another Node.
   if (scripts.build === undefined || /^node \S*\/build-node\.mjs$/.test(scripts.build))
     await buildNode(join(root, folder));
   else await run('npm', ['run', '--silent', 'build', '-w', name], { cwd: root });
@@ -37,7 +37,7 @@ export async function buildStale() {
   if (stale.length === 0) return;
   await timed(`Built ${stale.map(({ folder }) => folder).join(', ')}`, () =>
     pooled(stale, parallel, async (workspace) => {
-      // The hash is taken before: what changes while it builds must make it stale again.
+      // The hash is taken before the build: a change during the build must make it stale again.
       const hash = inputHash(all, workspace.name);
       await buildOne(workspace);
       stamp(workspace, hash);

@@ -3,7 +3,7 @@ import { closureOf } from './workspaces.mjs';
 
 /** @typedef {import('./workspaces.mjs').Workspace} Workspace */
 
-/** What every workspace is built or tested by. */
+/** Inputs of the build and the tests of every workspace. */
 const common = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.base.json'];
 
 /**
@@ -28,8 +28,8 @@ export function changedFiles(root, branch) {
 }
 
 /**
- * The folders of the workspaces that a change concerns: in which something changed, and that use one of those. What only
- * people read concerns none.
+ * The folders of the workspaces that a change concerns: those with changed files, and those that depend on them.
+ * Documents concern none.
  * @param {readonly Workspace[]} all @param {readonly string[]} files from the root
  */
 export function concerned(all, files) {

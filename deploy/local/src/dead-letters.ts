@@ -69,7 +69,7 @@ async function show(letters: DeadLetters, at = ''): Promise<number> {
   return 0;
 }
 
-/** Each by itself, the oldest first: one that cannot be redelivered stays, and does not delay the others. */
+/** One by one, the oldest first: an event that cannot be redelivered stays, and does not delay the others. */
 async function redeliver(letters: DeadLetters, of = '', name?: string): Promise<number> {
   const reader = readerNamed(of);
   let [redelivered, failed] = [0, 0];

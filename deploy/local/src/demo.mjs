@@ -21,10 +21,10 @@ export function planDemo(dataDir) {
 }
 
 /**
- * Makes the demo owner, restaurant and week through the public API, as a person would. The marker in the data folder
- * lets an interrupted seeding go on, and a finished one never happens again.
+ * Creates the demo owner, restaurant and week through the public API. A marker in the data folder
+ * lets an interrupted seeding continue, and prevents a second one.
  * @param {{ dataDir: string, origin: string, password: string }} options
- * @returns {Promise<string[]>} what to tell at the terminal
+ * @returns {Promise<string[]>} lines to print at the terminal
  */
 export async function seedDemo({ dataDir, origin, password }) {
   const file = markerFile(dataDir);
@@ -84,7 +84,7 @@ async function seed(call, password) {
       if (answer.status >= 500 || answer.status === 401) throw refusal('a reservation', answer);
     }
   }
-  // No mails are left to send by the time the switches go on; from here on the demo is like any other restaurant.
+  // All mails were sent before notifications are switched on; from here on the demo is an ordinary restaurant.
   await sleep(settleMs);
   const loud = { emailNotifications: true, smsNotifications: true };
   expectOk('settings', await call('PATCH', `/api/restaurant/${id}`, loud, as));

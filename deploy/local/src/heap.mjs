@@ -1,6 +1,6 @@
 /**
- * How a program of ours is run, and its bundle compiled: V8 takes nothing that was compiled with other flags (decision 0022).
- * 256 MB of what lives long are what Node takes by itself in a pod of 512 MiB; without a bound it depends on the machine, and on a
- * large one lets garbage lie for minutes. The bound alone would leave 2 MB for what is young (decision 0025).
+ * The flags for running our programs and for compiling their bundles: V8 rejects a code cache made with other flags (decision 0022).
+ * 256 MB of old space are Node's default in a pod of 512 MiB; without a limit it depends on the machine, and on a
+ * large one garbage stays for minutes. The limit alone would leave 2 MB for the young generation (decision 0025).
  */
 export const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=16'];

@@ -6,7 +6,7 @@ import { timed } from './terminal.mjs';
 
 /** @typedef {{ packages: Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }> }} Lock */
 
-/** Whether what npm installed differs from what the lock file asks for. */
+/** Whether the installed packages differ from the lock file. */
 export function packagesAreStale() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return true;
@@ -14,7 +14,7 @@ export function packagesAreStale() {
     /** @type {Lock} */ (JSON.parse(readFileSync(path, 'utf8'))).packages;
   const there = read(installed);
   return Object.entries(read(join(root, 'package-lock.json'))).some(([path, wanted]) => {
-    // Workspaces are links; what is optional may be meant for another system.
+    // Workspaces are links; optional packages may be for another platform.
     if (!path.includes('node_modules/') || wanted.link || wanted.optional || wanted.devOptional) return false;
     return there[path]?.version !== wanted.version || !existsSync(join(root, path));
   });

@@ -1,6 +1,6 @@
-// Starts a bundle from the code that V8 compiled of it when it was built: to parse and compile it anew takes half of the
-// processor time of a start. Another version of Node sees that the code is not its own, and compiles the bundle itself.
-// The build puts these lines at the head of `dist/<entry>.js`. Decision 0022.
+// Starts a bundle from the V8 code cache of its build, because parsing and compiling it takes half of the
+// processor time of a start. Another version of Node rejects the cache and compiles the bundle itself.
+// The build prepends these lines to `dist/<entry>.js`. Decision 0022.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 /**
- * Runs a bundle, a CommonJS file of ASCII alone: as Latin-1 it is held a byte a character.
+ * Runs a bundle, a CommonJS file of ASCII alone: as Latin-1 it needs one byte for each character.
  * @param {URL} url
- * @param {{ keepsCompiled?: boolean }} [options] whether it writes down at the end what was compiled on the way
+ * @param {{ keepsCompiled?: boolean }} [options] whether it writes the code cache at the end
  */
 export function launch(url, { keepsCompiled = false } = {}) {
   const file = fileURLToPath(url);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * @typedef {object} Peer what a process has to do with the others; see `services/chassis/src/peers.ts`
+ * @typedef {object} Peer the permissions of a process; see `services/chassis/src/peers.ts`
  * @property {readonly string[]} calls
  * @property {boolean} publishes
  * @property {readonly string[]} reads
@@ -31,8 +31,8 @@ const ensuring = (/** @type {string} */ name) => [
 ];
 
 /**
- * What one process may do at the broker, and nothing else: publish its own events, take in those it reads by its
- * own durable consumer, and hear answers at an address of its own.
+ * The permissions of one process at the broker: to publish its own events, to consume those that it subscribes to by its
+ * durable consumer, and to receive answers at its own inbox.
  * @param {string} name
  * @returns {{ publish: { allow: string[], deny: string[] }, subscribe: { allow: string[] } }}
  */
@@ -80,7 +80,7 @@ const list = (/** @type {readonly string[]} */ subjects) =>
 /**
  * The authorization part of a NATS configuration.
  * @param {(name: string) => string} passwordOf a password in quotes, or the name of a variable as `$NAME`
- * @param {readonly string[]} operators people who look after the broker, and may do everything
+ * @param {readonly string[]} operators users who administer the broker, with all permissions
  */
 export function authorization(passwordOf, operators = []) {
   const users = Object.keys(peers).map((name) => {

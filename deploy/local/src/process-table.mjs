@@ -60,7 +60,7 @@ const quotasByDestination = [
 const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
 
 /**
- * Everything the local run consists of: first what the others need, then the others.
+ * All processes of the local run: first the ones that others depend on, then the others.
  * @param {Setting} setting
  * @returns {Promise<{ first: Part[], then: Part[], sandboxUrl: string }>}
  */
@@ -86,7 +86,7 @@ export async function processTable(setting) {
     program: process.execPath,
     args: [...heapFlags, resolve(root, folder, entry)],
   });
-  /** What the user set himself is not overridden. @param {Record<string, string>} defaults */
+  /** The user's own settings take precedence. @param {Record<string, string>} defaults */
   const withOwn = (defaults) =>
     Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, env[name] || value]));
 
@@ -130,7 +130,7 @@ export async function processTable(setting) {
     google: withOwn({ GOOGLE_CLIENT_ID: googleClientId }),
   };
 
-  /** What one service needs beyond the shared part. @type {Record<string, Record<string, string>>} */
+  /** Settings of single services beyond the shared ones. @type {Record<string, Record<string, string>>} */
   const special = {
     auth: {
       ACCESS_TOKEN_PRIVATE_KEY: JSON.stringify(secrets.accessTokenKey),
@@ -248,7 +248,7 @@ export async function processTable(setting) {
 
 /** @param {Setting} setting @param {number} port */
 function mongodbUrl({ mongod }, port) {
-  // Both are a replica set of one, which is what acknowledged majority writes ask for.
+  // Both are a replica set of one, which majority writes require.
   return `mongodb://${host}:${port}/?${mongod ? 'replicaSet=tablewell' : 'directConnection=true'}`;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const alreadyInitialized = 23;
 
 /**
- * Makes a lone mongod a replica set of one, and waits until it takes writes.
+ * Initiates a replica set with a single mongod, and waits until it accepts writes.
  * @param {string} host @param {number} port
  */
 export async function initiateReplicaSet(host, port) {

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 
 const underWay = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
-/** Ends what `run` started and has not ended yet: an interrupted installation must not go on alone. */
+/** Ends the running programs that `run` started: an interrupted installation must not continue alone. */
 export function endRunning() {
   for (const { pid } of underWay) {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGTERM');
     } catch {
-      // It ended by itself.
+      // It has ended already.
     }
   }
 }
 
 /**
- * Runs a program to its end and gives what it wrote; rejects with the tail of it when it fails.
+ * Runs a program to its end and returns its output; rejects with the last lines of it if it fails.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

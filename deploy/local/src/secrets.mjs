@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The processes that call each other, each with a key of its own. */
+/** The processes that call each other, each with its own key. */
 export const serviceNames = /** @type {const} */ ([
   'auth',
   'restaurant',

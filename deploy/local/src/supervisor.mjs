@@ -14,10 +14,10 @@ import { complain } from './terminal.mjs';
  * @property {number} port where its callers reach it
  * @property {string} program
  * @property {string[]} args
- * @property {Record<string, string>} env added to what the supervisor itself was given
+ * @property {Record<string, string>} env added to the supervisor's own environment
  * @property {import('./probe.mjs').Probe} ready
- * @property {boolean} [store] ended last: the others write to it while they drain
- * @property {(() => Promise<void>) | undefined} [afterStart] run once it answers, each time
+ * @property {boolean} [store] stopped last, because the others write to it while they drain
+ * @property {(() => Promise<void>) | undefined} [afterStart] run after each start, once it answers
  */
 
 /**
@@ -25,7 +25,7 @@ import { complain } from './terminal.mjs';
  * @property {string} dataDir
  * @property {string} origin
  * @property {string} cwd
- * @property {number} [graceMs] how long a process may take to end by itself
+ * @property {number} [graceMs] how long a process may take to stop after SIGTERM
  */
 
 /**
@@ -52,7 +52,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
   /** @param {Kept} entry */
   function launch(entry) {
     const { part, log } = entry;
-    // Its own process group: Ctrl-C reaches only the supervisor, and whatever the process starts ends with it.
+    // A separate process group: Ctrl-C reaches only the supervisor, and the children of the process end with it.
     const child = spawn(part.program, part.args, {
       cwd,
       env: { ...inherited(), ...part.env },
@@ -186,7 +186,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
   };
 }
 
-/** What is meant for the run as a whole: a part's ports and data are its own. */
+/** Settings of the run as a whole: each part has ports and data of its own. */
 const ofTheRun = new Set(['PORT', 'DATA_DIR', 'DEMO', 'REPLICAS', 'PROXIED', 'PROGRAMS']);
 
 /** The user's environment, without {@link ofTheRun}. */

@@ -1,4 +1,4 @@
-// What a person at the terminal reads. Everything else goes to the log files.
+// Output for the person at the terminal. Everything else goes to the log files.
 
 /** @param {string} line */
 export function say(line) {
@@ -11,7 +11,7 @@ export function complain(line) {
 }
 
 /**
- * One line for a step that takes a while: what is done, then how long it took.
+ * Prints one line for a slow step, with its duration.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} step

@@ -1,6 +1,6 @@
-// Outlives the supervisor by a few seconds, for the one case in which it cannot clean up: it was killed outright.
-// The supervisor writes to its standard input which process groups exist (`+pid`, `-pid`); when that pipe
-// closes, whatever is still listed is ended.
+// Outlives the supervisor by a few seconds, for the one case in which it cannot clean up: after SIGKILL.
+// The supervisor writes the existing process groups to its standard input (`+pid`, `-pid`); when that pipe
+// closes, the groups that are still listed are killed.
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 

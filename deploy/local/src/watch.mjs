@@ -8,7 +8,7 @@ import { closureOf, inputHash, readWorkspaces } from './workspaces.mjs';
 
 const settleMs = 120;
 
-/** The process that runs what a workspace builds; pages have none, they are read anew on each load. */
+/** The process that runs the output of a workspace; pages have none, because they are read on each request. */
 const processOf = /** @type {Record<string, string>} */ ({
   'frontends/federation': 'web',
   'deploy/local/embedded-mongodb': 'mongodb',
@@ -17,7 +17,7 @@ const processOf = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * Rebuilds what a changed file belongs to, and restarts only the processes that run it.
+ * Rebuilds the workspace of a changed file, and restarts only the processes that run it.
  * @param {{ restart(name: string): void }} supervisor
  */
 export function watchSources(supervisor) {

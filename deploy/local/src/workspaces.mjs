@@ -60,7 +60,7 @@ export function closureOf(all, name) {
 const notInputs = new Set(['node_modules', 'dist', 'coverage', 'test', '.cache', '.data']);
 const isTest = /\.test\.tsx?$|\.md$/;
 
-/** The files that decide what a folder is built to. @param {string} folder @returns {string[]} */
+/** The files that the build of a folder depends on. @param {string} folder @returns {string[]} */
 export function inputsOf(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !notInputs.has(name) && !isTest.test(name))
@@ -72,7 +72,7 @@ export function inputsOf(folder) {
     });
 }
 
-/** What makes a program of a workspace, as paths from the root. */
+/** The build scripts of Node programs, as paths from the root. */
 export const nodeBuilders = ['build-node.mjs', 'compile.mjs', 'heap.mjs', 'launch.mjs'].map(
   (file) => `deploy/local/src/${file}`,
 );

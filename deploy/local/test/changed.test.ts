@@ -19,7 +19,7 @@ const all = [
 test.each([
   [['services/guest/src/app.ts'], ['services/guest']],
   [['services/chassis/src/clock.ts'], ['services/chassis', 'services/reservation', 'services/guest']],
-  // The innermost workspace has the file: what surrounds it merely uses it.
+  // A file belongs to the innermost workspace: the surrounding one merely depends on it.
   [
     ['services/reservation/rules/src/validator.ts'],
     ['services/reservation/rules', 'services/reservation', 'frontends/booking'],

@@ -13,7 +13,7 @@ interface Call {
   authorization: string | undefined;
 }
 
-// A stub of the product's public API, as far as seeding calls it.
+// A stub of the product's public API with the calls of the seeding.
 let calls: Call[];
 let account: { verified: boolean } | undefined;
 let failAfter: number;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
-// What starts a bundled service, tried on a bundle of three lines.
+// The launcher of a bundled service, tested on a bundle of three lines.
 
 const sources = join(__dirname, '../src');
 const folder = mkdtempSync(join(tmpdir(), 'tablewell-launch-'));

@@ -17,7 +17,7 @@ beforeEach(() => {
   const scripts = { test: 'node deploy/local/test.mjs' };
   write('package.json', JSON.stringify({ name: 'small', workspaces: ['part'], scripts }));
   write('part/package.json', JSON.stringify({ name: '@tablewell/part', jest: {} }));
-  // What it needs is there already: the lock file asks for nothing.
+  // Nothing needs to be installed: the lock file is empty.
   write('package-lock.json', JSON.stringify({ packages: {} }));
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
   for (const name of ['test.mjs', 'src'])

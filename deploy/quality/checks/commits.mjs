@@ -5,7 +5,7 @@ import { releaseTag } from './released.mjs';
 const longest = 72;
 const shape = /^[a-z][a-z0-9-]*: \S.*[^.\s]$/;
 
-/** What is wrong with the subjects of commits, a line each. @param {readonly string[]} subjects */
+/** The problems of commit subjects, one line each. @param {readonly string[]} subjects */
 export function subjectProblems(subjects) {
   return subjects.flatMap((subject) => {
     if (subject.length > longest) return [`${subject.length} characters, at most ${longest}: ${subject}`];

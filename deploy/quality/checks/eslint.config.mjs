@@ -1,5 +1,5 @@
-// Rules that read one file at a time, so that they stay quick; types are the compiler's business, layers
-// dependency-cruiser's. Each rule of our own says what it protects.
+// Rules that need a single file, so that they stay quick; the compiler checks types, and dependency-cruiser
+// layers. Each custom rule says what it protects.
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';

@@ -4,7 +4,7 @@ import { root } from '../../local/src/paths.mjs';
 
 const folder = join(root, 'frontends', 'federation', 'src');
 
-/** Writes what shell and remotes hold each other to as data, from the types and the route table. @param {string} output */
+/** Writes the contract between shell and remotes, from the types and the route table. @param {string} output */
 export async function writeFederationContract(output) {
   const contract = { ...(await typesOf(join(folder, 'contract.ts'))), routes: await routesOf() };
   writeFileSync(output, `${JSON.stringify(contract, undefined, 2)}\n`);

@@ -1,9 +1,9 @@
-// `npm run generate`: renews everything that is made from something else, and committed.
+// `npm run generate`: renews everything that is generated and committed.
 //   proto/gen/src                            messages and services, from proto/
 //   gateway/openapi.json                     the /api surface, from the gateway's routes
 //   frontends/api-client/src/generated/      types of the /api surface, from openapi.json
 //   README.md                                the diagram of the system, from the table of calls and the table of events
-//   frontends/federation/contract.json       what shell and remotes hold each other to, from the types and the route table
+//   frontends/federation/contract.json       the contract between shell and remotes, from the types and the route table
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', n
 const openapi = 'gateway/openapi.json';
 const clientTypes = 'frontends/api-client/src/generated/openapi.ts';
 
-/** What is generated, by its path from the root, and how. `target` is where it is to be written. */
+/** Generated paths from the root, with their generators. `target` is the path to write to. */
 export const generated = [
   { path: 'proto/gen/src', make: proto },
   { path: openapi, make: document },
@@ -25,7 +25,7 @@ export const generated = [
   { path: 'README.md', make: writePicture },
 ];
 
-/** Makes everything anew under another root, in the order in which one is made from the other. @param {string} target */
+/** Generates everything below another root, inputs before outputs. @param {string} target */
 export async function generateInto(target) {
   for (const { path, make } of generated) {
     mkdirSync(dirname(join(target, path)), { recursive: true });

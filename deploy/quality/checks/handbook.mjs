@@ -1,4 +1,4 @@
-// Holds the product handbook against the sources: every rule names a test that exists, every cited number is a rule.
+// Compares the product handbook with the sources: every rule names a test that exists, every cited number is a rule.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,9 +35,9 @@ export function titlesOf(source) {
 }
 
 /**
- * What does not hold, a line each.
+ * The contradictions, one line each.
  * @param {readonly Rule[]} rules
- * @param {(file: string) => string | undefined} read a source by its path; undefined where there is none
+ * @param {(file: string) => string | undefined} read a source by its path; undefined if there is none
  * @param {readonly { file: string, number: string }[]} citations
  */
 export function handbookProblems(rules, read, citations) {

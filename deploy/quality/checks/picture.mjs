@@ -6,7 +6,7 @@ import { root } from '../../local/src/paths.mjs';
 const begin = '<!-- generated: npm run generate -->';
 const end = '<!-- /generated -->';
 
-/** What is outside, and who speaks to it. */
+/** The external providers and the services that call them. */
 const providers = [
   { of: 'auth', id: 'google', label: 'Google sign-in' },
   { of: 'notification', id: 'providers', label: 'mail, SMS' },
@@ -14,8 +14,8 @@ const providers = [
 ];
 
 /**
- * Writes the README with the diagram of the system between its two markers, drawn from what the programs use: who
- * calls whom (`peers.json`), and the table of events.
+ * Writes the README with the diagram of the system between its two markers, from the service permissions
+ * (`peers.json`) and the table of events.
  * @param {string} output
  */
 export async function writePicture(output) {

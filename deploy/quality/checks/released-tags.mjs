@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../local/src/paths.mjs';
 
-/** The folder of what an image runs: `web-billing` -> `frontends/billing`, `auth` -> `services/auth`. */
+/** The folder of an image's program: `web-billing` -> `frontends/billing`, `auth` -> `services/auth`. */
 const folderOf = (/** @type {string} */ image) =>
   image === 'web'
     ? 'frontends/shell'
@@ -14,7 +14,7 @@ const folderOf = (/** @type {string} */ image) =>
         : `services/${image}`;
 
 /**
- * The overlay with the tag of each image set to the version of what it runs.
+ * The overlay with the tag of each image set to the version of its program.
  * @param {string} text @param {readonly { folder: string }[]} workspaces
  */
 export const withReleasedTags = (text, workspaces) =>

@@ -1,4 +1,4 @@
-// The contracts of the last release: what callers, remotes and messages of then go by.
+// The contracts of the last release, which deployed callers, remotes and messages rely on.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

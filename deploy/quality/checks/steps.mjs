@@ -15,7 +15,7 @@ const here = join(root, 'deploy', 'quality', 'checks');
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name);
 const inRoot = { cwd: root };
 
-/** TypeScript 7 checks several times faster; the sources stay what TypeScript 6 and its tools understand. */
+/** TypeScript 7 checks several times faster; the sources stay compatible with TypeScript 6 and its tools. */
 async function types() {
   const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const projects = readWorkspaces().filter(({ folder }) => existsSync(join(root, folder, 'tsconfig.json')));
@@ -54,7 +54,7 @@ const layers = () =>
     inRoot,
   );
 
-// Beside what git ignores: what generators wrote keeps their hand.
+// Beside the files that git ignores: generated files keep the format of their generator.
 const notFormatted = [
   'proto/gen/src/**',
   'gateway/openapi.json',
@@ -95,7 +95,7 @@ const spelling = () =>
 const protoLint = () => run(bin('buf'), ['lint'], { cwd: join(root, 'proto') });
 
 /**
- * Throws what breaks those who go by the last release, unless a changeset announces it.
+ * Throws the changes that break users of the last release, unless a changeset announces them.
  * @param {keyof typeof contracts} name @param {readonly string[]} breaks
  */
 function refuseBreaks(name, breaks) {
@@ -118,7 +118,7 @@ async function protoBreaking() {
   }
 }
 
-/** Callers of `/api`, remotes deployed earlier among them, go on working; the remark says what pages need of services. */
+/** Callers of `/api`, including remotes deployed earlier, continue to work; the output lists what pages need of services. */
 async function openapiBreaking() {
   const [before, now] = [releasedDocument('openapi'), readJson(contracts.openapi.path)];
   refuseBreaks('openapi', openapiBreaks(before, now));

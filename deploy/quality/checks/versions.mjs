@@ -1,5 +1,5 @@
-// `npm run versions`: what changesets say becomes versions and notes, and what is about to be released becomes what the next
-// change is held against. The build server runs it for the pull request that releases.
+// `npm run versions`: turns changesets into versions and release notes, and the contracts of the coming release into the baselines
+// of later changes. The build server runs it for the release's pull request.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../local/src/paths.mjs';
@@ -16,6 +16,6 @@ const { openapi, federation, proto } = contracts;
 await run(bin('buf'), ['build', proto.path, '--exclude-source-info', '-o', proto.copy], { cwd: root });
 for (const { path, copy } of [openapi, federation]) cpSync(join(root, path), copy);
 
-// Production runs what is released.
+// Production runs the released versions.
 const overlay = join(root, 'deploy/kubernetes/overlays/production/kustomization.yaml');
 writeFileSync(overlay, withReleasedTags(readFileSync(overlay, 'utf8'), readWorkspaces()));

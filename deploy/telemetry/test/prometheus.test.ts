@@ -4,7 +4,7 @@ import { peers } from '@tablewell/chassis/peers';
 import { parse } from 'yaml';
 import { alerts, folder, read } from './support/artifacts';
 
-// Prometheus scrapes what the compose file runs.
+// Prometheus scrapes the processes of the compose file.
 
 interface Job {
   readonly job_name: string;

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import type { ServiceName } from '@tablewell/chassis/rpc';
 import { parse } from 'yaml';
 
-// What the sources say about the programs that deployments run.
+// Facts about the deployed programs, read from their sources.
 
 export const root = join(__dirname, '..', '..', '..', '..');
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** A compose file's text. What its services have in common is named in it far more often than the parser expects. */
+/** Parses a compose file. Its shared parts are aliased far more often than the parser allows by default. */
 export const parseCompose = <File>(text: string): File =>
   parse(text, { merge: true, maxAliasCount: -1 }) as File;
 

@@ -11,7 +11,7 @@ import { reservationConfig } from '../../../../services/reservation/src/config';
 import { restaurantConfig } from '../../../../services/restaurant/src/config';
 import { root } from './programs';
 
-// What the programs themselves make of an environment: each reads its settings as it does when it starts.
+// Reads the settings of each program from an environment, with the program's own code.
 
 type Environment = Record<string, string>;
 
@@ -31,11 +31,11 @@ const readers: Readonly<Record<string, (env: Environment) => unknown>> = {
 export function start(name: string, env: Environment): unknown {
   const read = readers[name.startsWith('web-') ? 'web' : name];
   if (!read) throw new Error(`${name} is not a program of this house`);
-  // What the image sets.
+  // Set by the image.
   return read({ HOST: '0.0.0.0', ...env });
 }
 
-/** What `make-env.mjs` writes, as names and values. */
+/** The output of `make-env.mjs`, as names and values. */
 export function madeEnv(...flags: string[]): Environment {
   const script = join(root, 'deploy/docker/make-env.mjs');
   const lines = execFileSync(process.execPath, [script, ...flags], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// `node [flags] takes-compiled.mjs <bundle>`: does V8, with these flags, take what was compiled of a bundle when it was built?
+// `node [flags] takes-compiled.mjs <bundle>`: does V8 accept the code cache of a bundle with these flags?
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 

@@ -15,7 +15,7 @@ export interface Keyed extends Resource {
   readonly stringData?: Record<string, string>;
 }
 
-/** What `make-secrets.mjs` makes of a fresh `.env`, filled in. */
+/** The output of `make-secrets.mjs` for a new `.env`, filled in. */
 export function secrets(more: Record<string, string> = {}): Keyed[] {
   const makeEnv = [join(root, 'deploy/docker/make-env.mjs'), '--sandbox'];
   const lines = execFileSync(process.execPath, makeEnv, { encoding: 'utf8' });
@@ -29,7 +29,7 @@ export function secrets(more: Record<string, string> = {}): Keyed[] {
   return (JSON.parse(made) as { items: Keyed[] }).items;
 }
 
-/** Resources that run something, with what they run. */
+/** Resources that run pods, with their containers. */
 export function workloads(resources: readonly Resource[]) {
   return resources.flatMap((resource) => {
     const pod = podOf(resource);

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
-// What `kubectl kustomize` makes of a folder, as far as ours use it; where there is a kubectl, a test holds the two
-// against each other. Names of generated ConfigMaps come without the hash.
+// The part of `kubectl kustomize` that our overlays use; where kubectl is installed, a test compares the two.
+// Names of generated ConfigMaps come without the hash.
 
 export interface Resource {
   readonly apiVersion: string;
@@ -212,7 +212,7 @@ export interface PodSpec {
   }[];
 }
 
-/** The pods that a resource makes: their labels and what they are. */
+/** The pods of a resource, with their labels. */
 export function podOf(resource: Resource): { labels: Record<string, string>; spec: PodSpec } | undefined {
   const path =
     resource.kind === 'CronJob' ? ['spec', 'jobTemplate', 'spec', 'template'] : ['spec', 'template'];

@@ -26,7 +26,7 @@ export const pages = ['web', ...remoteNames.map((name) => `web-${name}`)];
 /** The secrets that an operator makes. */
 export const made = secrets();
 
-/** What an overlay comes to, with the secrets that an operator makes. */
+/** The resources of an overlay, with the secrets that an operator creates. */
 export interface Overlay {
   readonly all: readonly Keyed[];
   readonly running: readonly Workload[];
@@ -35,7 +35,7 @@ export interface Overlay {
   find(kind: string, name: string): Keyed | undefined;
   /** The one container of a program; throws where it does not run. */
   containerOf(name: string): Container;
-  /** What a program's environment holds when it starts. */
+  /** The environment of a program at its start. */
   environment(name: string): Record<string, string>;
 }
 

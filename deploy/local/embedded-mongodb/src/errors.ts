@@ -59,7 +59,7 @@ export class MongoError extends Error {
   }
 }
 
-/** What MongoDB can do and this store does not: refused, never answered approximately. */
+/** A feature of MongoDB that this store lacks: refused, never approximated. */
 export function unsupported(what: string): MongoError {
   return new MongoError('NotImplemented', `${what} is not supported by the embedded store`);
 }

@@ -28,7 +28,7 @@ export interface EmbeddedMongo {
   /** A connection string for any MongoDB driver, with retryable writes. */
   url: string;
   port: number;
-  /** Answers what has arrived, closes connections and store. */
+  /** Answers the commands that have arrived, then closes connections and store. */
   stop(): Promise<void>;
 }
 

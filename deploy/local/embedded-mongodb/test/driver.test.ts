@@ -281,7 +281,7 @@ function toBytes({ command, silent = false }: Message): Buffer {
   return bytes;
 }
 
-/** Sends OP_MSGs at once on a connection of their own; what is answered first. */
+/** Sends OP_MSGs at once on a separate connection; returns the first answer. */
 function exchange(port: number, messages: readonly Message[]): Promise<Document> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.concat(messages.map(toBytes))));

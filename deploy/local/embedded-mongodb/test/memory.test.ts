@@ -52,7 +52,7 @@ describe('what clients leave behind', () => {
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.write(Buffer.concat(Array.from({ length: asked }, () => find)));
     await wait(500);
-    // What the system takes for the client, and one answer more.
+    // The buffers of the operating system, and one more answer.
     expect(finds.mock.calls.length).toBeLessThan(10);
     let received = 0;
     socket.on('data', (chunk) => (received += chunk.length));

@@ -48,7 +48,7 @@ if (!folder) {
           });
         }
       }
-      // Standard output is where jest may be asked for its results; a report for people goes beside it.
+      // Jest may write its results to standard output, so the report goes to standard error.
       process.stderr.write(`${table(lines)}\n`);
       expect(lines.filter(({ result }) => result === 'wrong')).toEqual([]);
       expect(lines.filter(({ result }) => result === 'holds').length).toBeGreaterThanOrEqual(214);

@@ -24,7 +24,7 @@ import { twilioApi } from './sms/twilio-api';
 export interface Sandbox {
   http: FastifyInstance;
   mail: MailServer;
-  /** What is owed by now: webhooks to retry, trials that end, periods that renew. */
+  /** Does what is due: webhooks to retry, trials that end, periods that renew. */
   tick(): Promise<void>;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ interface Parts {
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: https:";
 
-/** The page of everything sent and paid, and what it loads. */
+/** The page of all messages and payments, with its assets. */
 export function publicRoutes(app: FastifyInstance, { messages, books, faults }: Parts): void {
   app.get('/', async (_request, reply) =>
     sendPage(reply, {

@@ -1,5 +1,5 @@
-// What a diner's page reads: the free times of a date, against a bare server that sends the same bytes; how long it takes
-// at a quiet rate; and that no start is still shown free more than a second after it filled, by any process.
+// The free times of a date, as a diner's page reads them, against a bare server that sends the same bytes; the latency
+// at a low rate; and that no process shows a start as free more than a second after it filled.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,7 +49,7 @@ await withScene({ root, replicas: { reservation: 2 }, connections: 96 }, async (
     calm.push(percentile(quiet.ms, 0.99));
   }
 
-  // Pages keep reading while a start fills up: each answer says when it was asked for and what it showed.
+  // Pages keep reading while a start fills up: each answer records when it was requested and what it showed.
   let longestMs = 0;
   let seen = 0;
   for (let fill = 0; fill < fills; fill++) {

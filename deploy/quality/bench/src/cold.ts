@@ -1,6 +1,6 @@
-// How long it takes from nothing to a booked table: the whole product is started on the data of an earlier run, with
-// everything built, with requests until it books; against a bare Node server. And the memory of the services without
-// any requests.
+// The time from nothing to a booked table: the whole product is started on the data of an earlier run, with
+// everything built, and receives requests until it books; against a bare Node server. And the memory of the idle
+// services.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

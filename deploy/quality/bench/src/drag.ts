@@ -25,7 +25,7 @@ const plan = Array.from({ length: tables }, (_, index) => ({
   tableNumber: String(index + 1),
 }));
 
-/** Drags from the middle of a table, a step a frame, there and halfway back; what it did while the pointer was down. */
+/** Drags a table from its middle, one step for each frame, there and halfway back; returns the frames meanwhile. */
 async function drag(page: Page, table: number) {
   const box = await page.locator(`[data-table="bench-${table}"]`).boundingBox();
   if (!box) throw new Error('the table is not on the page');

@@ -1,6 +1,6 @@
-// Cost against size: how long a booking and a look at the free times take with ever more restaurants, a month's list and
-// the sources with ever more reservations in one, a frame with ever more sockets. Whatever grows faster than n log n is
-// seen in the table's slope and in `growth.svg`.
+// Cost against size: the time of a booking and of a read of free times with ever more restaurants, of a month's list and
+// the sources with ever more reservations in one, of a frame with ever more sockets. Anything that grows faster than n log n
+// shows in the slopes of the table and in `growth.svg`.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,7 +69,7 @@ await withScene({ root: dirname(dirname(bench)) }, async (scene) => {
   const own = `/api/reservations/${large.restaurantId}`;
   let seeded = 0;
   for (const size of sizes.reservations) {
-    // The seed asks for no more of a connection than the driver's own database has.
+    // The seed uses only those methods of a connection that the driver's own database has, too.
     const store = scene.store.db('tablewell_reservation') as unknown as Awaited<
       ReturnType<typeof connectMongo>
     >;
@@ -90,7 +90,7 @@ await withScene({ root: dirname(dirname(bench)) }, async (scene) => {
 
   const lost: string[] = [];
   for (const size of sizes.sockets) {
-    // The frames of one booking are all there before the next: a queue of them would grow by itself.
+    // All frames of one booking arrive before the next one is made, so that no queue of frames builds up.
     const { lastAfterAsking, missed, expected } = await measureFeed(scene, [owner], size, {
       bookings: 10,
       everyMs: Math.max(100, size / 10),

@@ -1,5 +1,5 @@
 // One start that all diners want: how many answers a second it gives, accepted and refused, against a bare server that
-// does one durable insert each; that exactly what there is is sold; and what a refusal costs the store.
+// does one durable insert each; that exactly the capacity is sold; and the store operations of a refusal.
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

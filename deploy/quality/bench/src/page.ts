@@ -1,7 +1,7 @@
-// How quick the booking page is on a cheap phone, against the least that React can do: a page with one heading, built
+// The speed of the booking page on a cheap phone, against the minimum of React: a page with one heading, built
 // by the same preset and served by the same web process over the same restaurant. Visits alternate, the median counts.
-// The diner's page is taken as a diner gets it, through the gateway; the bare page is spared that way. The landing page is
-// visited beside it: what it must reach is said in figures of its own, because the shell comes with it.
+// The diner's page is fetched through the gateway, as diners get it; the bare page is fetched directly. The landing page is
+// visited, too: it has goals of its own, because it includes the shell.
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

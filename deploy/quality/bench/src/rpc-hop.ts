@@ -1,4 +1,4 @@
-// What one inner call costs: Connect's own Node transport against grpc-js behind Connect's `Transport`. Both ends run
+// The cost of one inner call: Connect's own Node transport against grpc-js behind Connect's `Transport`. Both ends run
 // in this process, so a figure is the CPU of client and server together; rounds alternate, the median counts.
 import { createServer as createHttp2 } from 'node:http2';
 import { createServer as createHttp1 } from 'node:http';

@@ -1,6 +1,6 @@
-// Many restaurants at once, each with its own diners: bookings accepted a second through gateway, RPC and outbox against
-// a bare server that does one durable insert each; how long one takes at half of what is possible; and that a server
-// which looks first and writes then sells one table to several.
+// Many restaurants at once, each with its own diners: accepted bookings a second through gateway, RPC and outbox against
+// a bare server that does one durable insert each; the latency at half of the maximum; and that a server
+// which reads first and writes afterwards sells one table to several diners.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyRestaurants } from './load/copy-restaurants';

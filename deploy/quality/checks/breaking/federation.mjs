@@ -1,15 +1,15 @@
 /**
- * What shell and remotes hold each other to: each module that a remote exposes with the props it takes, and which
- * module draws each page.
+ * The contract between shell and remotes: each module that a remote exposes with its props, and the
+ * module of each page.
  * @typedef {object} FederationContract
  * @property {Record<string, Record<string, { type: string, optional: boolean }>>} modules
  * @property {Record<string, string>} routes
- * @property {Record<string, string>} [globals] what hangs on the page by its key; absent in contracts from before it was kept
+ * @property {Record<string, string>} [globals] page globals by key; absent in contracts from before they were recorded
  */
 
 /**
- * What breaks a remote of an earlier contract in today's shell, or the reverse: both are on a page together while one is
- * deployed and the other is not, or rolled back.
+ * The changes that break a remote of an earlier contract in today's shell, or the reverse: both are on a page together while only
+ * one of them is deployed, or rolled back.
  * @param {FederationContract} before @param {FederationContract} now
  * @returns {string[]}
  */

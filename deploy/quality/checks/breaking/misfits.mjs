@@ -4,7 +4,7 @@
  */
 
 /**
- * Both sides of a comparison: who gives values and who takes them, each with the document that its `$ref`s are in.
+ * Both sides of a comparison: the schemas of produced and of consumed values, each with the document of its `$ref`s.
  * @typedef {object} Sides
  * @property {Schema} givenIn
  * @property {Schema} takenIn
@@ -48,8 +48,8 @@ const bounds = {
 };
 
 /**
- * What values of one schema may be that the other does not take: each as where and why. Nothing: every value that is
- * given is taken.
+ * Values that one schema allows and the other does not, each as a place and a reason. Empty: every produced value is
+ * accepted.
  * @param {Schema} given @param {Schema} taken @param {Sides} sides @param {string} [at] @param {string[]} [seen]
  * @returns {string[]}
  */
@@ -67,7 +67,7 @@ export function misfits(given, taken, sides, at = '', seen = []) {
   const choices = other.anyOf ?? other.oneOf;
   if (choices) {
     const tries = choices.map((/** @type {Schema} */ each) => again(one, each));
-    // The nearest choice says best what is wrong.
+    // The nearest choice gives the best explanation.
     return tries.reduce((/** @type {string[]} */ best, /** @type {string[]} */ next) =>
       next.length < best.length ? next : best,
     );
@@ -157,7 +157,7 @@ export function goneFields(before, now, documents, at = '', seen = []) {
   });
 }
 
-/** What a schema is called, through lists and choices; empty when it has no name. @param {Schema} schema @returns {string} */
+/** The name of a schema, through lists and choices; empty if it has none. @param {Schema} schema @returns {string} */
 function refsOf({ $ref, items, anyOf, oneOf }) {
   if ($ref) return $ref;
   if (items) return refsOf(items);

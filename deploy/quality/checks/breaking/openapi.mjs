@@ -22,8 +22,8 @@ const goodOf = ({ responses }) => Object.entries(responses).filter(([status]) =>
 const parametersOf = ({ parameters = [] }) => parameters;
 
 /**
- * What breaks those who were written for an earlier document, in words. `before` is that one, `now` today's.
- * @param {Schema} before @param {Schema} now
+ * The changes that break callers of an earlier document, in words.
+ * @param {Schema} before the earlier document @param {Schema} now today's
  * @returns {string[]}
  */
 export function openapiBreaks(before, now) {
@@ -41,7 +41,7 @@ export function openapiBreaks(before, now) {
 }
 
 /**
- * What callers who were written for today's document miss while an earlier service still answers: services go first.
+ * Features of today's document that an earlier service lacks: services are deployed before their callers.
  * @param {Schema} before @param {Schema} now
  * @returns {string[]}
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..', '..', '..');
 
-/** Everything that is deployed by itself: a program, or a frontend that is built for browsers. */
+/** Everything that is deployed separately: a program, or a frontend. */
 const parts = ['services', 'frontends', '.']
   .flatMap((above) => readdirSync(join(root, above)).map((name) => join(above, name)))
   .filter((folder) =>

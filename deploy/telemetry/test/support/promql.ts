@@ -4,14 +4,14 @@ import { measured } from '@tablewell/chassis/metrics';
 
 // The series that an expression names, and whether they exist.
 
-/** What Prometheus itself, the blackbox exporter and kube-state-metrics show, with the labels of our configuration. */
+/** Metrics of Prometheus itself, the blackbox exporter and kube-state-metrics, with the labels of our configuration. */
 const fromElsewhere: Record<string, readonly string[]> = {
   up: [],
   probe_success: ['part'],
   kube_cronjob_status_last_successful_time: ['cronjob'],
   kube_cronjob_created: ['cronjob'],
 };
-/** What Prometheus adds to every series, in the place of a label of the same name. */
+/** Labels that Prometheus adds to every series, replacing a label of the same name. */
 export const added = ['job', 'instance', 'service'];
 
 interface Series {

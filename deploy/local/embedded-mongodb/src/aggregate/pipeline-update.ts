@@ -5,7 +5,7 @@ import { compileExpression, type Expression } from '../expression/compile';
 /** The computed fields of a `$set`, by the names of top-level fields: no paths, and no documents to be merged. */
 export type ComputedFields = readonly (readonly [name: string, value: Expression])[];
 
-/** Reads an update that is written as a pipeline: one or more `$set`. Each stage sees what the one before it made. */
+/** Reads an update that is written as a pipeline: one or more `$set`. Each stage sees the result of the previous one. */
 export function parsePipelineUpdate(stages: readonly Value[]): ComputedFields[] {
   return stages.map((stage) => {
     if (!isDoc(stage))

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { int, isNumeric, type Numeric, type Value } from '../bson/values';
 import { unsupported } from '../errors';
 
-/** A sum of doubles with what rounding took from it, as MongoDB keeps it: ten times 0.1 is 1. */
+/** A compensated sum of doubles, as in MongoDB: ten times 0.1 is 1. */
 class DoubleSum {
   #sum = 0;
   #lost = 0;
@@ -39,7 +39,7 @@ export function addUp(values: readonly (Value | undefined)[]): Numeric {
     }
   }
   if (hasDouble) {
-    // An int64 may have more digits than a double: what the first leaves comes after it.
+    // An int64 may have more digits than a double: the rest is added separately.
     const most = Number(whole);
     doubles.add(most);
     doubles.add(Number(whole - BigInt(most)));

@@ -39,8 +39,8 @@ function endOfValue(bytes: Buffer, type: number, start: number): number {
 }
 
 /**
- * A stored document with some of its fields alone, cut out of its bytes: what is kept is neither read nor written anew,
- * which is most of what a projection costs. The fields stay in their order.
+ * A projection of a stored document, copied from its bytes: the kept fields are neither decoded nor encoded again,
+ * which is most of the cost of a projection. The order of fields stays.
  */
 export function cutFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
   const result = Buffer.allocUnsafe(bytes.length);
@@ -50,7 +50,7 @@ export function cutFields(bytes: Buffer, keeps: (name: string) => boolean): Buff
     const nameEnd = endOfText(bytes, at + 1);
     const end = endOfValue(bytes, bytes[at] as number, nameEnd);
     if (!keeps(bytes.utf8Slice(at + 1, nameEnd - 1))) {
-      // What stood between two fields that go is copied in one piece.
+      // The bytes between two removed fields are copied in one piece.
       written += bytes.copy(result, written, kept, at);
       kept = end;
     }

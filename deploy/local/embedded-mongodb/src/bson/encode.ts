@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Int32, MinKey, ObjectId, Timestamp } from 'bson';
 import type { Value } from './values';
 
-/** What a reply may hold: values, and documents already encoded, which are spliced in as they are. */
+/** The content of a reply: values, and encoded documents, which are copied unchanged. */
 export type Encodable = Value | Uint8Array | undefined | Encodable[] | Map<string, Encodable>;
 export type EncodableDoc = Map<string, Encodable>;
 

@@ -11,8 +11,8 @@ import { countField, docField, docsField, findCollection, refuseCollation, type 
 const firstBatchSize = 101;
 
 /**
- * The leading `$match`, `$sort` and `$limit` are read as a find is, with indexes; the other stages run over what
- * that yields.
+ * The leading `$match`, `$sort` and `$limit` run like a find, with indexes; the other stages run over the
+ * result.
  */
 export function aggregate(store: Store, request: Request): EncodableDoc {
   const { fields } = request;

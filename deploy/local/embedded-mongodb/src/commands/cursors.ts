@@ -10,7 +10,7 @@ export interface Cursor {
   isReadable: () => boolean;
   /** The session that it ends with, or the connection where there is none. */
   owner: string;
-  /** What it keeps in memory, but for the few documents that it reads ahead. */
+  /** The memory that it holds, except for a few prefetched documents. */
   heldBytes: number;
   lastUsed: number;
 }
@@ -19,7 +19,7 @@ export interface Cursor {
 const maxOpen = 1_000;
 const maxHeldBytes = 256 * 1024 * 1024;
 const idleMillis = 10 * 60 * 1000;
-/** A batch ends before a reply outgrows what a client takes. */
+/** A batch ends before a reply exceeds the size that clients accept. */
 const maxBatchBytes = 16 * 1024 * 1024;
 
 export class Cursors {

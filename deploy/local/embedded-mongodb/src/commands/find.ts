@@ -38,7 +38,7 @@ export function parseQuery(fields: Doc, filterField: string): FindQuery {
   };
 }
 
-/** What a command reads of a collection, and whether it is still there to be read. */
+/** The documents that a command reads from a collection, and whether the collection still exists. */
 export interface Source {
   results: Iterable<Stored>;
   isReadable: () => boolean;

@@ -11,7 +11,7 @@ const maxWireVersion = 21;
 const version = '7.0.0';
 const electionId = new ObjectId('7fffffff0000000000000001');
 
-/** The handshake: one primary of a replica set of one, which is what makes a driver retry writes. */
+/** The handshake: the primary of a replica set with one member, because drivers retry writes on replica sets only. */
 export const hello: Handler = (_store, { name, address, fields }) => {
   const reply = doc({
     helloOk: true,

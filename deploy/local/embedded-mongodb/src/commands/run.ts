@@ -125,7 +125,7 @@ function answer(store: Store, request: Request, { handler, writes: isWriting }: 
   return reply;
 }
 
-/** What any command may ask for: refused where a set of one without versions of its API cannot keep to it. */
+/** Options of any command: refused if a replica set of one without a versioned API cannot honor them. */
 function checkPromises(fields: Doc): void {
   const read = fields.get('readConcern');
   if (isDoc(read) && (read.get('level') === 'snapshot' || read.has('atClusterTime')))

@@ -61,7 +61,7 @@ export function insert(store: Store, request: Request): EncodableDoc {
   return writeReply([['n', int(inserted)]], errors);
 }
 
-/** Stores the client's bytes as they came; only a document whose `_id` is missing or not first is written anew. */
+/** Stores the client's bytes unchanged; only a document whose `_id` is missing or not first is encoded again. */
 function insertOne(collection: Collection, document: Doc, bytes: Buffer): void {
   if (document.keys().next().value === '_id') return collection.insert(document, Buffer.from(bytes));
   const id = document.has('_id') ? (document.get('_id') as Value) : new ObjectId();
@@ -70,7 +70,7 @@ function insertOne(collection: Collection, document: Doc, bytes: Buffer): void {
   collection.insert(complete, encode(complete));
 }
 
-/** What one update statement did. */
+/** The result of one update statement. */
 export interface Outcome {
   matched: number;
   modified: number;

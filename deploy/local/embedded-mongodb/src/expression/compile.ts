@@ -51,7 +51,7 @@ function compilePath(path: string): Expression {
   return (document) => walk(document, parts, 0);
 }
 
-/** Through an array a path yields the array of what its documents have there, and passes over all else in it. */
+/** Through an array, a path yields the array of the values in its documents, and skips other elements. */
 function walk(document: Doc, parts: string[], depth: number): Value | undefined {
   const value = document.get(parts[depth] as string);
   if (depth === parts.length - 1) return value;

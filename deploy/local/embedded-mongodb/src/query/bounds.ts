@@ -5,7 +5,7 @@ import type { IndexField } from '../storage/index-definition';
 import type { Condition } from './filter';
 import { literalPrefix } from './regex';
 
-/** A stretch of one field's encoded values; both ends are prefixes, since what follows belongs to other fields. */
+/** A range of one field's encoded values; both ends are prefixes, because the rest of a key belongs to other fields. */
 export interface Interval {
   low: string;
   lowInclusive: boolean;

@@ -5,7 +5,7 @@ import { decodeTexts } from '../storage/key-encoding';
 import type { FindQuery } from './execute';
 import { choosePlan, type Plan } from './planner';
 
-/** The paths that a filter asks for; undefined where it is more than conditions on paths. */
+/** The paths in a filter; undefined if it has more than conditions on paths. */
 function pathsOfFilter(filter: Doc): string[] | undefined {
   const names = [...filter.keys()];
   return names.some((name) => name.startsWith('$')) ? undefined : names;
@@ -32,9 +32,9 @@ function tellsAll({ index, reverse }: IndexPlan, paths: readonly string[]): bool
 }
 
 /**
- * What a `$group` at the head of a pipeline is about, read from an index alone where the index holds every field that
- * the filter and the group name; undefined where a document may have to say more. Neighbors with equal keys are one
- * and the same object, so that a reader may evaluate it once.
+ * The input of a `$group` at the head of a pipeline, read from an index alone if the index has every field of
+ * the filter and the group; undefined if the documents are needed. Neighbors with equal keys are the
+ * same object, so that a reader may evaluate it once.
  */
 export function fromIndex(
   collection: Collection,

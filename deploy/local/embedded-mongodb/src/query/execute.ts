@@ -3,7 +3,7 @@ import { isIdIndex } from '../storage/index-definition';
 import { choosePlan, type Plan, type Query } from './planner';
 import { sortSome, type SortField } from './sort';
 
-/** What a query read, as `explain` reports it. */
+/** The statistics of a query, as `explain` reports them. */
 export interface Statistics {
   keysExamined: number;
   docsExamined: number;

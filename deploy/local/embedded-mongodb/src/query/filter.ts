@@ -4,7 +4,7 @@ import { MongoError, unsupported } from '../errors';
 import { matchedPosition, someValue, type ValueTest } from './paths';
 import { equals, equalsOrMatches, predicates } from './predicates';
 
-/** One operator on one path that every match must pass: what the planner may turn into index bounds. */
+/** One operator on one path that every match must satisfy: the planner may turn it into index bounds. */
 export interface Condition {
   path: string;
   operator: string;
@@ -36,7 +36,7 @@ const node = (matches: Match, matchesValue: ValueTest = () => false): Node => ({
   position: noPosition,
 });
 
-/** Compiles a filter document. Throws on what it cannot decide exactly. */
+/** Compiles a filter document. Throws if it cannot be decided exactly. */
 export function compileFilter(filter: Doc): Filter {
   return all([...filter].flatMap(([name, value]) => compileEntry(name, value)));
 }

@@ -1,7 +1,7 @@
 import type { BSONRegExp } from 'bson';
 import { MongoError, unsupported } from '../errors';
 
-/** What PCRE means by a piece that JavaScript means otherwise. `\s`, `\d` and `\w` know ASCII only. */
+/** JavaScript equivalents of PCRE escapes with another meaning. `\s`, `\d` and `\w` match ASCII only. */
 const outside: Readonly<Record<string, string>> = {
   '.': '[^\\n]',
   '\\d': '[0-9]',
@@ -23,8 +23,8 @@ const piece = /\\(?:x[0-9a-fA-F]{2}|[\s\S])|\((?:\?(?::|<?[=!]))?|\[\^?|[*+?]\??
 const sameEscape = /^\\(?:[nrtfbB]|x[0-9a-fA-F]{2}|[^a-zA-Z0-9])$/;
 
 /**
- * Writes a pattern of PCRE's as JavaScript's. What the two understand differently is refused, and so is a group that is
- * repeated without a bound: looking for it may take time without end, and this store has one thread.
+ * Translates a PCRE pattern to JavaScript. Syntax that the two read differently is refused, and so is a group with an
+ * unbounded repetition: it may backtrack without end, and this store has one thread.
  */
 function translate(pattern: string, options: string): string {
   const refuse = (): never => {

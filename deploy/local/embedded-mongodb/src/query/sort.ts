@@ -58,7 +58,7 @@ interface Sorting<T> {
   fields: readonly SortField[];
   limit: number;
   documentOf: (item: T) => Doc;
-  /** What an item takes of the memory that a sort may take. */
+  /** The share of an item in the memory that a sort may use. */
   sizeOf?: (item: T) => number;
 }
 

@@ -42,8 +42,8 @@ export class Connection {
   }
 
   /**
-   * Goes on with what waits, if anything; a command that is answered later calls it again. Nothing is answered to a
-   * client that does not read, and nothing more is taken from one whose commands wait: neither piles up here.
+   * Continues with the next queued command; a command that is answered later calls it again. Nothing is sent to a
+   * client that does not read, and nothing is read from a client with queued commands, so that neither direction accumulates.
    */
   #next(): void {
     while (!this.#isBusy && !this.#socket.writableNeedDrain) {

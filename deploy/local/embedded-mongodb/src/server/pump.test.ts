@@ -97,7 +97,7 @@ describe('while a transaction is under way', () => {
     const first = index();
     await under(1);
     const [second, read] = [remove(), ask('listIndexes', 'things')];
-    // What this one wrote is on the disk, and memory must agree with it.
+    // Its write is on the disk, and memory must agree with it.
     const reloaded = jest.spyOn(store.catalogue, 'reload');
     held[0]?.fail('No space left on device');
     expect((await first).get('codeName')).toBe('OutOfDiskSpace');

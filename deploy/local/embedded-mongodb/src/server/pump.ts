@@ -18,9 +18,9 @@ interface Job {
 const maxBatch = 512;
 
 /**
- * Runs commands. Writes go one batch after the other, in the order they came: those that wait together share one
- * transaction and its single fsync, and are answered only after it. Reads wait for no disk: they are answered at once,
- * from what the last batch left behind.
+ * Runs commands. Writes are committed in batches, in their order of arrival: those that are queued together share one
+ * transaction and its single fsync, and are answered after it. Reads do not wait for the disk: they are answered at once,
+ * from the state of the last batch.
  */
 export class Pump {
   readonly #store: Store;
@@ -53,7 +53,7 @@ export class Pump {
     return new Promise((resolve) => this.#write({ what, run, answer: () => resolve() }));
   }
 
-  /** A client has disconnected: what was kept for it alone is released. */
+  /** A client has disconnected: its cursors and sessions are released. */
   left(connection: string): void {
     this.#store.cursors.endOf(connection);
   }
@@ -68,7 +68,7 @@ export class Pump {
     this.#writes.push(job);
     if (this.#isWriting) return;
     this.#isWriting = true;
-    // Whatever else has arrived by now shares the transaction.
+    // Other commands that have arrived by now share the transaction.
     setImmediate(() => void this.#commitAll());
   }
 

@@ -181,7 +181,7 @@ export class Collection {
     yield* this.scan(prefix + start, prefix + end, (value) => value.latin1Slice(), reverse);
   }
 
-  /** The keys themselves, without what they lead to. Of an index that is not unique, with the document's key behind. */
+  /** The keys alone, without the documents. Keys of a non-unique index end with the document's key. */
   *indexKeys(index: Index, start: string, end: string): Generator<string> {
     const prefix = prefixOf('i', index.id);
     for (let from = prefix + start; ;) {
@@ -203,7 +203,7 @@ export class Collection {
     yield* this.scan(this.prefix + start, to, (value, key) => new Stored(key.slice(5), value), reverse);
   }
 
-  /** Reads in chunks and goes on from the last key seen, so a scan may pause while others write. */
+  /** Reads in chunks and continues after the last key, so that a scan may pause while others write. */
   private *scan<T>(
     start: string,
     end: string,
@@ -223,7 +223,7 @@ export class Collection {
   }
 }
 
-/** Remembers on the index what a document showed about it; true when that is new. */
+/** Records on the index that a document has an array; true if that is new. */
 function learn(index: Index, { multikey }: Extracted): boolean {
   let news = false;
   multikey.forEach((seen, position) => {

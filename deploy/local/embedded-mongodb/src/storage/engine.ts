@@ -17,7 +17,7 @@ const latin1Keys = {
 /** With less than this left, a short write means that the disk is full. */
 const nearlyFullBytes = 2 ** 20;
 
-/** How much address space to reserve; the file itself grows with what is stored. */
+/** The reserved address space; the file itself grows with its content. */
 const mapSize = 64 * 2 ** 30;
 
 /** How many bytes of a result are read ahead of the client. */
@@ -47,7 +47,7 @@ export class Engine {
   readonly #db: RootDatabase<Buffer, string>;
   readonly #folder: string;
 
-  /** @param survivesPowerLoss false commits without fsync: what was committed is safe from this process's death alone */
+  /** @param survivesPowerLoss false commits without fsync: committed data survives the death of this process, but no power loss */
   constructor(folder: string, survivesPowerLoss = true) {
     this.#folder = folder;
     const options: RootDatabaseOptionsWithPath & { keyEncoder: typeof latin1Keys } = {
@@ -133,8 +133,8 @@ export class Engine {
   }
 
   /**
-   * Runs `work`, which must not throw, in one transaction, and resolves when it is durable. The disk works on a thread
-   * of its own: reads meanwhile see the state before it. Rejects, without any change, when the disk refuses it.
+   * Runs `work`, which must not throw, in one transaction, and resolves when it is durable. The commit runs on another
+   * thread: reads meanwhile see the state before it. Rejects, without any change, if the disk refuses it.
    */
   async commit<T>(work: () => T): Promise<T> {
     try {
@@ -148,7 +148,7 @@ export class Engine {
     }
   }
 
-  /** LMDB calls a write that was cut short an input/output error, as it does what a dying disk does. */
+  /** LMDB reports both an interrupted write and a failing disk as an input/output error. */
   #explained(error: unknown): unknown {
     const message = error instanceof Error ? error.message : String(error);
     if (!/input\/output error/i.test(message)) return error;
@@ -157,8 +157,8 @@ export class Engine {
   }
 
   /**
-   * Runs a part of the work inside {@link Engine.commit}; when it throws, what it wrote is taken back, and the rest of
-   * the transaction stands.
+   * Runs a part of the work inside {@link Engine.commit}; if it throws, its writes are rolled back, and the rest of
+   * the transaction is unaffected.
    */
   part<T>(work: () => T): T {
     // A child transaction that is called within another one is synchronous, which its type does not say.

@@ -67,7 +67,7 @@ function checkPartial(filter: Doc): void {
     if (name.startsWith('$') && !partialOperators.has(name)) {
       throw new MongoError('CannotCreateIndex', `Expression not supported in partial index: ${name}`);
     }
-    // The planner reasons about what a document has, and from what it lacks it could not tell what the index holds.
+    // The planner reasons about the fields of a document; from absent fields it could not infer the content of the index.
     if (value instanceof BSONRegExp || (name === '$exists' && !truthy(value)))
       throw new MongoError(
         'CannotCreateIndex',
@@ -92,7 +92,7 @@ function parseTtl(value: Value | undefined, fields: IndexField[]): number | unde
   return toNumber(value);
 }
 
-/** Reads an index specification of `createIndexes`, or of the catalogue. Throws on what this store cannot keep. */
+/** Reads an index specification of `createIndexes`, or of the catalogue. Throws if this store does not support it. */
 export function parseIndex(spec: Doc, id: number): Index {
   for (const option of spec.keys()) {
     if (!knownOptions.has(option))
@@ -144,7 +144,7 @@ export function normalizeSpec(spec: Doc, name: string): Doc {
 const sameOrder = (a: Doc, b: Doc): boolean =>
   equal([...a.keys()], [...b.keys()]) && equal([...a.values()], [...b.values()]);
 
-/** What an existing index means for a new one: the same, in conflict (thrown), or none of its business. */
+/** Compares an existing index with a new one: true if they are the same, false if unrelated; throws if they conflict. */
 export function isSameIndex(existing: Index, wanted: Index): boolean {
   const sameKey = sameOrder(existing.spec.get('key') as Doc, wanted.spec.get('key') as Doc);
   const samePartial = equal(

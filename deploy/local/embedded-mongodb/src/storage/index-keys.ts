@@ -43,7 +43,7 @@ function advance(cursor: Cursor, field: IndexField): Cursor {
   return { value, depth, done: cursor.done || !Array.isArray(value) };
 }
 
-/** The cursor moved into one element of the array it stands at. */
+/** Moves the cursor into one element of the array at its position. */
 function enter(cursor: Cursor, field: IndexField, element: Value | undefined): Cursor {
   if (cursor.depth === field.parts.length) return { value: element, depth: cursor.depth, done: true };
   const value = isDoc(element) ? element : undefined;
@@ -73,7 +73,7 @@ function walk(fields: readonly IndexField[], cursors: Cursor[], rows: Row[], mul
   }
 }
 
-/** What a document has on some paths together, a row for each element of the array among them, if there is one. */
+/** The values of a document on several paths, with one row for each element of the array among them, if there is one. */
 export function rowsOf(fields: readonly IndexField[], document: Doc): { rows: Row[]; multikey: boolean[] } {
   const rows: Row[] = [];
   const multikey = fields.map(() => false);

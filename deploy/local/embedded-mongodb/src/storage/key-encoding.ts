@@ -21,8 +21,8 @@ const textEnd = '\0\x01';
 const escaped = /\0\xff/g;
 
 /**
- * Reads so many texts from the beginning of a key, and where they end; undefined when one of its values is no text. They
- * are what was encoded to the letter, which other types are not.
+ * Decodes a number of strings from the beginning of a key, and returns where they end; undefined if one of its values is not a string.
+ * Strings decode exactly, which other types do not.
  */
 export function decodeTexts(key: string, count: number): { values: string[]; end: number } | undefined {
   const values: string[] = [];
@@ -49,7 +49,7 @@ function orderedDouble(value: number): string {
 
 const exactLimit = 2 ** 53;
 
-/** The largest double not above the value, and beyond 2^53 what remains of an int64, so 2^60 + 1 sorts after 2^60. */
+/** The largest double not above the value, and beyond 2^53 the rest of an int64, so that 2^60 + 1 sorts after 2^60. */
 function number(value: Numeric): string {
   if (typeof value !== 'bigint') {
     const plain = value instanceof Int32 ? value.value : value;
@@ -126,7 +126,7 @@ export function encodeKey(value: Value): string {
   return String.fromCharCode(type) + content(value, type);
 }
 
-/** What an index holds for an empty array: MongoDB's `undefined`, just below null. */
+/** The key of an empty array: MongoDB's `undefined`, just below null. */
 export const emptyArrayKey = String.fromCharCode(rank.undefined);
 
 /** The bytes turned round, so that a descending field sorts backwards. Self-delimiting strings stay ordered. */

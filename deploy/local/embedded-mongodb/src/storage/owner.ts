@@ -28,7 +28,7 @@ function startByPs(pid: number): string | undefined {
   }
 }
 
-/** Which file it is, whatever its name: a copy is another one. */
+/** Identifies a file independently of its name: a copy is another file. */
 function identityOf(file: string): string {
   const { dev, ino } = statSync(file, { bigint: true });
   return `${dev}:${ino}`;

@@ -31,14 +31,14 @@ export class Store {
   }
 
   /**
-   * Whether reads find what the catalogue lists. They do not while a transaction is under way that makes or drops
-   * collections or indexes: memory knows of them by then, and the disk does not yet.
+   * Whether reads find everything in the catalogue. They do not during a transaction that creates or drops
+   * collections or indexes: memory has them already, and the disk does not yet.
    */
   get isReadable(): boolean {
     return !this.catalogue.isAhead;
   }
 
-  /** Runs `work` in one durable transaction; when that fails, what memory learned from it is forgotten too. */
+  /** Runs `work` in one durable transaction; if that fails, the changes of memory are discarded too. */
   async commit<T>(work: () => T): Promise<T> {
     try {
       return await this.#engine.commit(work);
@@ -56,14 +56,14 @@ export class Store {
     try {
       return this.#engine.part(work);
     } catch (error) {
-      // What is remembered of a session comes last, so that a refusal has not touched it.
+      // The session is recorded last, so that a refused command leaves it unchanged.
       if (!(error instanceof MongoError)) this.#forget();
       else if (this.catalogue.changes !== changes) this.catalogue.reload();
       throw error;
     }
   }
 
-  /** Runs a command that reads for so long at most; 0 is as long as it takes. */
+  /** Runs a read command with a time limit; 0: none. */
   within<T>(millis: number, work: () => T): T {
     if (millis > 0) this.#engine.deadline = performance.now() + millis;
     try {
@@ -73,7 +73,7 @@ export class Store {
     }
   }
 
-  /** Memory may know of what the disk was spared: it is read again. */
+  /** Memory may have changes that the disk has not, so it is loaded again. */
   #forget(): void {
     this.catalogue.reload();
     this.sessions.reload();

@@ -6,7 +6,7 @@ import { arrayPosition } from '../query/paths';
 import type { Context } from './modifiers';
 import type { Change } from './parse';
 
-/** What an update is applied with: the filter that found the document, and whether it is being inserted. */
+/** The context of an update: the filter that found the document, and whether it is an insert. */
 export interface Application {
   filter: Filter;
   inserting: boolean;

@@ -4,7 +4,7 @@ import { MongoError } from '../errors';
 import { add } from './arithmetic';
 import { addToSet, pull, push } from './array-modifiers';
 
-/** What a modifier needs to know beside its operand. */
+/** The inputs of a modifier beside its operand. */
 export interface Context {
   path: string;
   /** The document's `_id`, for error messages. */
@@ -12,7 +12,7 @@ export interface Context {
   inserting: boolean;
 }
 
-/** The new value at a path: `undefined` removes the field, and what equals the old value changes nothing. */
+/** The new value at a path: `undefined` removes the field, and a value equal to the old one changes nothing. */
 export type Modifier = (current: Value | undefined, operand: Value, context: Context) => Value | undefined;
 
 const increment: Modifier = (current, operand, { path, id }) => {

@@ -30,7 +30,7 @@ export function parseUpdate(update: Value | undefined): Update {
   }
   const changes = [...update].flatMap(([operator, fields]) => parseOperator(operator, fields));
   refuseConflicts(changes);
-  // MongoDB adds new fields in the order of their paths, whatever the order of the operators.
+  // MongoDB adds new fields in the order of their paths, independent of the order of the operators.
   return { kind: 'modifiers', changes: changes.sort((a, b) => comparePaths(a.parts, b.parts)) };
 }
 

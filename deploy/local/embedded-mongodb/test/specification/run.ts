@@ -69,7 +69,7 @@ async function fill(client: MongoClient, data: CollectionData[]): Promise<void> 
   }
 }
 
-/** What the Node.js driver leaves out or refuses on its own, whatever the server. */
+/** Operations that the Node.js driver lacks or refuses itself, independent of the server. */
 function driverDiffers({ description }: TestCase): string | undefined {
   if (/passes bypassDocumentValidation: false/.test(description))
     return 'the driver does not send bypassDocumentValidation: false';

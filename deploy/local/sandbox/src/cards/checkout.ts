@@ -104,7 +104,7 @@ export function webAddress<T extends string | null>(address: T, param: string): 
   throw new CardError(400, 'invalid_request_error', `Not a valid URL: ${param}`, 'url_invalid', param);
 }
 
-/** What Pay does: the customer, the card, the subscription and its events, all or nothing. */
+/** The effect of Pay: the customer, the card, the subscription and its events, all or nothing. */
 export function payCheckout(books: Books, id: string, card: CardEntry): CheckoutSession {
   return books.together(() => {
     const session = books.find('cs', id);

@@ -42,7 +42,7 @@ export interface CardEntry {
   expiry: string;
 }
 
-/** What the hosted pages are filled in with. */
+/** The default input of the hosted pages. */
 export const testCard: CardEntry = { number: '4242 4242 4242 4242', expiry: '12/34' };
 
 const declinedNumber = '4000000000000002';

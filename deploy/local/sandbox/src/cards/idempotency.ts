@@ -15,7 +15,7 @@ export interface Idempotency {
   /** The first answer to this key, if it is still kept. Another body or a twin in flight is refused. */
   begin(key: string, method: string, url: string, body: string): { status: number; body: string } | undefined;
   finish(key: string, answer: { status: number; body: string }): void;
-  /** Gives the key free again: what failed before it began may be tried anew. */
+  /** Releases the key: a request that failed before it began may be retried. */
   abandon(key: string): void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The card provider's objects, as far as the sandbox keeps them: the field names of Stripe's API 2026-10-28.
+ * The subset of the card provider's objects that the sandbox stores, with the field names of Stripe's API 2026-10-28.
  * Times are seconds since 1970, amounts minor units.
  */
 export type Metadata = Record<string, string>;

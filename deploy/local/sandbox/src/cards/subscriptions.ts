@@ -195,7 +195,7 @@ export function cancelNow(books: Books, id: string): Subscription {
 }
 
 /**
- * Does what time alone does: ends trials, renews periods, ends what was canceled. A trial that ends without a
+ * Applies the passage of time: ends trials, renews periods, ends canceled subscriptions. A trial that ends without a
  * card is canceled, as the provider does when configured so; with one, its first real invoice is paid.
  */
 export function letTimePass(books: Books): void {

@@ -7,7 +7,7 @@ export interface Delivery {
   url: string;
   contentType: 'application/json' | 'application/x-www-form-urlencoded';
   body: string;
-  /** Which signature the receiver expects; it is made anew for each attempt, because it carries the time. */
+  /** The signature that the receiver expects; it is computed for each attempt, because it includes the time. */
   signedBy: 'stripe' | 'sms';
   attempts: number;
   maxAttempts: number;

@@ -15,8 +15,8 @@ export interface Fault {
 }
 
 /**
- * The fault of one call. With `lose` the provider does the work and the caller gets no answer
- * of it, so only a look-up shows what happened.
+ * The fault of one call. With `lose` the provider does the work but the caller gets no answer,
+ * so only a look-up shows the outcome.
  */
 export type Fate =
   | { kind: 'pass' }

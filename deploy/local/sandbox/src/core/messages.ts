@@ -30,7 +30,7 @@ export interface Messages {
   }): Iterable<Message>;
 }
 
-/** What two spellings of one address or phone number have in common. */
+/** A key that is equal for all spellings of an address or a phone number. */
 export function addressKey(to: string): string {
   const key = to.includes('@') ? to.trim().toLowerCase() : to.replace(/\D/g, '');
   return key.slice(0, 320);

@@ -5,7 +5,7 @@ type Key = string | number | (string | number)[];
 /** One named table of the ledger. Values are JSON; keys sort as LMDB sorts them. */
 export interface Table<V, K extends Key> {
   get(key: K): V | undefined;
-  /** Kept when it returns, whatever becomes of the process; inside `together`, once that is done. */
+  /** Durable when it returns; inside `together`, when that returns. */
   set(key: K, value: V): void;
   delete(key: K): void;
   range(options?: { start?: K; end?: K; reverse?: boolean; limit?: number }): Iterable<{ key: K; value: V }>;

@@ -1,6 +1,6 @@
 /**
- * Stands in for Google's button: the same `google.accounts.id` surface, but the account is whatever address is
- * typed. Styles are set from script, since the page's policy forbids inline style attributes.
+ * Replaces Google's button: the same `google.accounts.id` interface, but the account is the address that the user
+ * types. Styles are set from script, because the page's policy forbids inline style attributes.
  */
 export const googleClientScript = `(() => {
   'use strict';

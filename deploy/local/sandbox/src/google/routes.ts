@@ -4,7 +4,7 @@ import type { Faults } from '../core/faults';
 import { googleClientScript } from './client-script';
 import type { GoogleIssuer } from './issuer';
 
-/** What verifiers and pages fetch from Google, below the given prefix: keys, discovery, the button's script. */
+/** Google's endpoints for verifiers and pages, below the given prefix: keys, discovery, the button's script. */
 export function googleRoutes(
   app: FastifyInstance,
   { google, faults }: { google: GoogleIssuer; faults: Faults },

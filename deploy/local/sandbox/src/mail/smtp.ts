@@ -23,7 +23,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything and forwards nothing: what is sent ends in the ledger. */
+/** A mail server that accepts every mail and forwards none: mails end in the ledger. */
 export function createMailServer(messages: Messages, faults: Faults, now: () => Date): MailServer {
   const server = new SMTPServer({
     banner: 'Tablewell sandbox',

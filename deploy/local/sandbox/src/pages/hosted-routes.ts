@@ -15,7 +15,7 @@ import { portalMain } from './portal';
 
 type ById = { Params: { id: string } };
 
-/** The pages that the card provider would host, and what their buttons do. */
+/** The pages that the card provider would host, with the actions of their buttons. */
 export function hostedRoutes(
   app: FastifyInstance,
   { books, deliveries }: { books: Books; deliveries: Deliveries },

@@ -2,7 +2,7 @@ import type { Invoice } from '../cards/objects';
 import { html, type Html } from '../core/html';
 import { money, moment } from './layout';
 
-/** An invoice as the provider would show it to anyone who has its address. */
+/** An invoice, as the provider shows it to everyone with its URL. */
 export function invoiceMain(invoice: Invoice): Html {
   return html`<main class="narrow">
     <p class="soft">Invoice (sandbox): no money moved</p>

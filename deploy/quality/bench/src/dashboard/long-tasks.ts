@@ -13,7 +13,7 @@ export interface Busyness {
   readonly frames: readonly number[];
 }
 
-/** Runs in the page: begins to note what keeps it busy. */
+/** Runs in the page: starts recording long tasks. */
 export const watching = (): void => {
   window.benchTasks = [];
   window.benchFrames = [];

@@ -4,7 +4,7 @@ import { booking, type Scene, startAt } from '../load/scene';
 import { residentBytes } from '../report/memory';
 import { type Listener, openAll } from './listener';
 
-/** What a number of open sockets came to. */
+/** The figures for a number of open sockets. */
 export interface FeedFigures {
   readonly sockets: number;
   /** From the 201 to each frame, in ms; a frame may even be first. */

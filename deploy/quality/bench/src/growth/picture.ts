@@ -6,7 +6,7 @@ interface Point {
   readonly cost: number;
 }
 
-/** One line of a picture: what it is, and its points, both axes logarithmic. */
+/** One line of a picture: its name and its points, both axes logarithmic. */
 export interface Line {
   readonly name: string;
   readonly points: readonly Point[];

@@ -1,6 +1,6 @@
 import type { Scene } from './scene';
 
-/** Who keeps a read copy of a restaurant that a booking passes by. */
+/** The services with a read copy of restaurants that a booking uses. */
 const keepers = ['reservation', 'guest', 'notification'];
 const batch = 1_000;
 

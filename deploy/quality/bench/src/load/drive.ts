@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What came of a load. */
+/** The result of a load. */
 export interface Driven {
   /** Answers by status; 0 for none. */
   readonly statuses: ReadonlyMap<number, number>;
@@ -27,7 +27,7 @@ export async function driveClosed(
   return { statuses, ms, seconds: (performance.now() - began) / 1_000 };
 }
 
-/** So many a second, whether answered or not: what people do. */
+/** A fixed rate, whether or not requests are answered, as people cause it. */
 export async function driveOpen(
   { perSecond, forMs }: { perSecond: number; forMs: number },
   ask: Ask,

@@ -7,7 +7,7 @@ import type { Serving } from '../page/processes';
 import { startPeers } from '../peers/start';
 import { driveClosed } from './drive';
 
-/** The product, what it is measured against, and a way to both. */
+/** The product, the server that it is compared with, and clients for both. */
 export interface Scene {
   readonly stack: Stack;
   /** The gateway itself; in a bench there is no proxy before it. */
@@ -16,7 +16,7 @@ export interface Scene {
   readonly peers: Serving;
   readonly store: MongoClient;
   readonly agent: Agent;
-  /** Someone with an address of their own. */
+  /** A caller with a separate address. */
   caller(origin?: string): Caller;
   /** A restaurant that is open all day, each half hour, with one kind of table. */
   owner(tables: number): Promise<Owner>;
@@ -36,7 +36,7 @@ const longestWarmUpMs = 60_000;
 /** By then, all events of the bookings are published. */
 const settleMs = 3_000;
 
-/** Runs `work` over the whole product with data of its own, and ends everything afterwards. */
+/** Runs `work` on the whole product with separate data, and ends everything afterwards. */
 export async function withScene<Result>(
   { root, replicas = {}, env = {}, connections = 64 }: SceneOptions,
   work: (scene: Scene) => Promise<Result>,
@@ -46,7 +46,7 @@ export async function withScene<Result>(
     // The captcha provider is not ours: it answers as quickly as one can.
     const captcha = await startPeers(root);
     undo.unshift(() => captcha.stop());
-    // No request is refused to keep waits short: the waits are what is measured.
+    // No request is refused to keep latency low, because the latency is the measurement.
     const settings = {
       RECAPTCHA_VERIFY_URL: `${captcha.origin}/captcha`,
       PUBLIC_TARGET_MS: '0',
@@ -90,8 +90,8 @@ export async function withScene<Result>(
 }
 
 /**
- * Lets both sides compile what is hot, as it is in a process that has run for a day: a booking takes several times as
- * much of the processor among the first thousand as later, and four times as long.
+ * Lets the JIT compilers of both sides optimize hot code, as in a process that has run for a day: the first thousand bookings take several
+ * times as much processor time as later ones, and four times as long.
  */
 async function warmUp(scene: Scene): Promise<void> {
   const { restaurantId } = await scene.owner(50);
@@ -115,7 +115,7 @@ export function startAt(index: number, firstDay = 2): string {
   return `${day}T${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
 }
 
-/** What a diner's page sends. */
+/** The body that a diner's page sends. */
 export const booking = (time: string) => ({
   name: 'Grace Hopper',
   guests: 2,

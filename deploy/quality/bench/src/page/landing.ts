@@ -8,7 +8,7 @@ export interface LandingRow {
   readonly holds: boolean;
 }
 
-/** What the landing page must reach on the same phone: new visitors do not wait long. */
+/** The goals of the landing page on the same phone. */
 export function landingRows(visits: readonly Visit[]): LandingRow[] {
   const row = (
     key: keyof Visit,

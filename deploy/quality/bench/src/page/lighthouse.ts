@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What one visit of Lighthouse's phone measured; times in milliseconds, the score of 100. */
+/** The figures of one visit with Lighthouse's phone; times in milliseconds, the score out of 100. */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;

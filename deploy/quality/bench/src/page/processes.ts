@@ -10,14 +10,14 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** The product as it runs: what it prints for its first visitor, and the folder with its data and `run.json`. */
+/** The running product: its output, and the folder with its data and `run.json`. */
 export interface RunningProduct extends Serving {
   readonly bookingUrl: string;
   readonly signIn: { readonly email: string; readonly password: string };
   readonly dataDir: string;
 }
 
-/** The whole product with its demo restaurant, as `npm start` runs it, with data of its own. */
+/** The whole product with its demo restaurant, as `npm start` runs it, with separate data. */
 export async function startProduct(root: string): Promise<RunningProduct> {
   const [port, dataDir] = [await freePort(), mkdtempSync(join(tmpdir(), 'tablewell-bench-'))];
   const child = spawn(process.execPath, ['deploy/local/start.mjs'], {

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Browser, Request } from 'playwright-core';
 
-/** What a cold visit costs until the form can be filled in. */
+/** The transfer of a cold visit until the form can be filled in. */
 export interface Weight {
   /** Every request until then, the page and its calls included. */
   readonly requests: readonly string[];
@@ -49,7 +49,7 @@ function noteForm(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** How many bytes of a file a browser without Brotli receives. `fetch` would only tell what they unpack to. */
+/** The compressed size of a file for a browser without Brotli. `fetch` would only report the uncompressed size. */
 const gzipBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

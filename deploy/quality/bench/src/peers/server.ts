@@ -1,5 +1,5 @@
-// What the product is measured against, as a process of its own: the least that any server could do with the same
-// store. `PORT` it listens on, `MONGODB_URL` the store; without one it only answers as a captcha provider would.
+// The server that the product is compared with, in a separate process: the minimum that any server could do with the same
+// store. `PORT`: its port; `MONGODB_URL`: the store; without a store it only answers like a captcha provider.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Collection, MongoClient } from 'mongodb';
@@ -14,7 +14,7 @@ const { MONGODB_URL: url, PORT: port } = process.env;
 const client = url ? new MongoClient(url, { maxPoolSize: 24, w: 'majority', journal: true }) : undefined;
 const bookings = client?.db('bench_peers').collection('bookings');
 await bookings?.createIndex({ restaurantId: 1, time: 1 });
-/** What `GET /bare` answers: a real answer of the product, as bytes. */
+/** The answer of `GET /bare`: a real answer of the product, as bytes. */
 let bare: Buffer = Buffer.from('{}');
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {

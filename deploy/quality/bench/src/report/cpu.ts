@@ -20,7 +20,7 @@ export function watchCpu(processes: readonly Running[]): () => Map<string, numbe
     new Map(before.map(({ name, pid, seconds }) => [name, Math.max(0, cpuSeconds(pid) - seconds)]));
 }
 
-/** `gateway 812, reservation 640`: µs an answer, most first, what is under ten left out. */
+/** `gateway 812, reservation 640`: µs for each answer, the highest first, without those under ten. */
 export function cpuOf(spent: ReadonlyMap<string, number>, answers: number): string {
   const micros = [...spent].map(([name, seconds]) => [name, (seconds * 1e6) / answers] as const);
   return micros

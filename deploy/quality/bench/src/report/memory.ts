@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process holds in memory, its shared pages included. */
+/** The resident memory of a process, including shared pages. */
 export function residentBytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) * 1_024;

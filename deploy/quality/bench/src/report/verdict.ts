@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
 
-/** What a figure should be, and whether it is. */
+/** The goal of a figure, and whether it is met. */
 export interface Goal {
   readonly goal: string;
   readonly measured: string;
   readonly holds: boolean;
 }
 
-/** What everybody who reads a table must know about how it came about. */
+/** The conditions under which a table was measured. */
 export const circumstances = (rounds: number): string =>
   `node ${process.version}, store ${process.env['MONGODB_URL'] ?? 'of the local run'}, ${rounds} rounds ABAB, ` +
   `median (min–max), load average ${loadavg()
@@ -28,5 +28,5 @@ export function conclude(
   if (goals.some(({ holds }) => !holds)) process.exitCode = 1;
 }
 
-/** What `--full` asks for: all of it, or as much as three minutes allow. */
+/** `--full` measures everything; without it, as much as three minutes allow. */
 export const isFull = process.argv.includes('--full');
