@@ -6,7 +6,7 @@ import { sessionFetch } from './transport';
 // Of openapi-fetch the types alone: its code serializes arrays and objects in every style that OpenAPI knows, of which
 // this surface has none, and it would be in the shell and in each remote once more, on every diner's phone.
 
-/** What a call may say; the types let it say what its route takes. */
+/** The options of a call, typed by its route. */
 interface CallOptions {
   params?: Partial<Record<'path' | 'query', Record<string, unknown>>>;
   headers?: HeadersInit;

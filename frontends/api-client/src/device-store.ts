@@ -1,6 +1,6 @@
-// What the device keeps between visits. A browser may deny its store, as inside another site's frame, and it may be
-// full: then the page remembers by itself, for as long as it lives. Each remote has its own copy of this module, so
-// that memory hangs on the page.
+// Values kept on the device between visits. A browser may deny its storage, as in a frame of another site, and it may be
+// full: then values are kept in memory for the lifetime of the page. Each remote has its own copy of this module, so
+// that memory is a page global.
 const key = Symbol.for('tablewell.device-store');
 const page = globalThis as { [key]?: Map<string, string> };
 const memory = (): Map<string, string> => (page[key] ??= new Map());

@@ -51,8 +51,8 @@ export const isRoleRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.body.requiresRole === true;
 
 /**
- * True for 401 and 403: the session does not reach what was asked for. A 402 is about the plan, and a refusal of the role
- * about the person: the session is as good as before.
+ * True for 401 and 403: the session does not permit the call. A 402 is about the plan, and a refusal of the role
+ * about the user's rights: the session remains valid.
  */
 export const isAuthFailure = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403) && !isRoleRefusal(error);

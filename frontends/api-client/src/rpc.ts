@@ -25,7 +25,7 @@ const statusOf: Partial<Record<Code, number>> = {
 };
 
 /**
- * One shape of failure for every caller: a refused call throws what the REST surface would throw, so that the rules for
+ * Converts a failed RPC to the error of the REST client, so that the rules for
  * refused sessions hold for both clients. An aborted call stays aborted.
  */
 export function asApiError(error: unknown): unknown {
@@ -51,7 +51,7 @@ const refuse = (error: unknown): never => {
  */
 export function createRpcTransport(): Transport {
   const inner = createConnectTransport({ baseUrl: `${location.origin}/rpc`, fetch: sessionFetch });
-  // Around it, since what an interceptor throws is made a Connect error again.
+  // Outside of interceptors, because their exceptions are converted to Connect errors.
   return {
     unary: (...call) => inner.unary(...call).catch(refuse),
     stream: (...call) => inner.stream(...call).catch(refuse),

@@ -14,7 +14,7 @@ export interface CurrentRestaurant {
   name?: string;
 }
 
-/** What sign-in, sign-up and refresh answer. */
+/** The answer to sign-in, sign-up and refresh. */
 export interface SessionTokens {
   token: string;
   refreshToken?: string;
@@ -38,7 +38,7 @@ export const storedUser = (): SessionUser | undefined => readJson<SessionUser>(k
 export const storedRestaurant = (): CurrentRestaurant | undefined =>
   readJson<CurrentRestaurant>(keys.currentRestaurant);
 
-/** Keeps a new sign-in. What the answer left out stays as it was. */
+/** Stores a new session. Fields that the answer lacks keep their values. */
 export function storeSession({ token, refreshToken, user }: SessionTokens): void {
   keepItem(keys.token, token);
   if (refreshToken) keepItem(keys.refreshToken, refreshToken);

@@ -8,7 +8,7 @@ jest.mock('./transport', () => ({ sessionFetch: jest.fn() }));
 
 const heard: Record<string, () => void> = {};
 const socket = {
-  /** Whether it tries again by itself. */
+  /** Whether it reconnects automatically. */
   active: false,
   on: (event: string, listener: () => void) => (heard[event] = listener),
   connect: jest.fn(),

@@ -15,7 +15,7 @@ export type GuestUpdate =
   | { type: 'created'; restaurantId: string; guest: { id: string } & Record<string, unknown> }
   | { type: 'deleted'; restaurantId: string; guestId: string };
 
-/** A party of an evening changed: a host's screen reads the evening anew. */
+/** A party of an evening changed: host screens reload the evening. */
 export interface PartyUpdate {
   type: 'created' | 'updated' | 'canceled' | 'deleted' | 'stepped';
   restaurantId: string;
@@ -31,7 +31,7 @@ interface FromServer {
   partyUpdate: (update: PartyUpdate) => void;
 }
 type Feed = Socket<FromServer, Record<never, never>>;
-/** What a page needs of its socket. */
+/** The methods of a socket that pages use. */
 export type LiveSocket = Pick<Feed, 'on' | 'disconnect'>;
 
 /** How the socket reconnects; times in milliseconds. */
@@ -43,8 +43,8 @@ export const reconnect = {
 } as const;
 
 /**
- * Opens the live feed of the page's origin. It connects again by itself; after each `connect`, load again what is on the
- * screen, since what happened before was not sent. Close it with `disconnect()`.
+ * Opens the live feed of the page's origin. It reconnects automatically; after each `connect`, reload the data on the
+ * screen, because updates are not sent while disconnected. Close it with `disconnect()`.
  */
 export function openLiveSocket(): LiveSocket {
   const socket: Feed = io({
@@ -60,7 +60,7 @@ export function openLiveSocket(): LiveSocket {
   };
   socket.on('connect', () => (wasRenewed = false));
   socket.on('connect_error', () => {
-    // It tries again by itself, unless it was refused: by a token of the day before, say, when a laptop wakes up.
+    // It reconnects automatically unless it was refused, such as for an expired token when a laptop wakes up.
     if (socket.active || wasRenewed) return;
     void signedInAgain().then((answer) => {
       wasRenewed = answer === 'yes';

@@ -8,7 +8,7 @@ const makesSession = new Set(['/api/signin', '/api/signup', '/api/auth/google/si
 /** The browser's IANA zone, for `X-Timezone`. */
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-/** Begins a trace: W3C's `traceparent` of this call, which the gateway and all behind it go on with. */
+/** Starts a trace: the W3C `traceparent` of this call, which the gateway and all services continue. */
 function newTrace(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(24))].map((byte) =>
     byte.toString(16).padStart(2, '0'),

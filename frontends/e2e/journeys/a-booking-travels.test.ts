@@ -38,7 +38,7 @@ test('an owner signs up, follows the mail’s link, signs in and lands on the da
   await fillSignUp(page, email, 'Osteria Giulia');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/dashboard**');
-  // All of it: what is still asked for when one signs out is refused, and complained of.
+  // Wait for the whole page: requests that are still running at sign-out are refused, and reported as errors.
   await page.getByText('Table Configuration Needed').waitFor();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${stage.product.origin}/`);

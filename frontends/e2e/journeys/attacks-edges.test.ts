@@ -2,8 +2,7 @@ import { io } from 'socket.io-client';
 import { booker, from } from '../src/anybody';
 import { setStage } from '../src/stage';
 
-// What an attacker would try from another page, or with a socket. `deploy/docs/security/attacks.md` lists all
-// of it.
+// Attacks from another page, or by a socket. `deploy/docs/security/attacks.md` has the complete list.
 
 const stage = setStage({ owner: { timezone: 'UTC' } });
 const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));

@@ -2,7 +2,7 @@ import { booker, from, idOf } from '../src/anybody';
 import { makeOwner } from '../src/api';
 import { setStage } from '../src/stage';
 
-// What an attacker would put into a field. `deploy/docs/security/attacks.md` lists all of it.
+// Malicious input in fields. `deploy/docs/security/attacks.md` has the complete list.
 
 const stage = setStage({ owner: { timezone: 'UTC' } });
 const book = booker(() => ({ api: stage.api, restaurantId: stage.owner.restaurantId }));

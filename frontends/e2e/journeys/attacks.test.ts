@@ -8,8 +8,8 @@ import { Api, eventually, makeOwner, type Owner } from '../src/api';
 import { Product } from '../src/product';
 import { hire } from '../src/staff';
 
-// What an attacker would try on the running product, and what of it the logs show afterwards.
-// `deploy/docs/security/attacks.md` lists all of it.
+// Attacks on the running product, and their traces in the logs.
+// `deploy/docs/security/attacks.md` has the complete list.
 
 let product: Product;
 let api: Api;

@@ -110,7 +110,7 @@ test('a party is dragged to another table, and not onto another party', async ()
   await page.mouse.up();
   expect(await table('Katherine Johnson')).toBe(before);
 
-  // The last two rows are tables for four, of which nobody has one.
+  // The last two rows are free tables for four.
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
   const rows = 6 - Number(before);

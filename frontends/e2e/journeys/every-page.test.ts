@@ -48,7 +48,7 @@ const tabs = [
   'floor-plan',
 ];
 
-/** One person walks through the pages of a screen, so that what the pages share is fetched once. */
+/** One person visits all pages of a screen, so that shared files are fetched once. */
 async function look({ page, complaints }: Person, path: string) {
   complaints.length = 0;
   await page.emulateMedia({ colorScheme: 'light' });

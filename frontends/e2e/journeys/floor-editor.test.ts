@@ -124,7 +124,7 @@ test('by keyboard: select, move, duplicate, rename, delete, and the same in the 
   await number.press('Enter');
   await list.getByLabel('From the left').fill('400');
   await list.getByRole('button', { name: 'Delete table 14' }).press('Enter');
-  // The list goes on at the table after it.
+  // The focus moves to the next table in the list.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Table Patio 1');
   await save(page);
   const tables = await saved();

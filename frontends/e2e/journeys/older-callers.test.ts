@@ -115,7 +115,7 @@ test('a restaurant that goes, and the next one', async () => {
 
 test('no call of the released document was left out', () => {
   const elsewhere = [
-    // What providers send is signed by them, and tested where they are spoken.
+    // Webhooks are signed by their providers, and tested with the sandbox.
     'POST /api/payment/webhook',
     'POST /api/notifications/sms/webhook',
     'POST /api/auth/google/signin',

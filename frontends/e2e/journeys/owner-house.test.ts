@@ -6,7 +6,7 @@ import type { Person } from '../src/browser';
 import { button, openTab } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The owner's house in order: settings, share link, billing. The restaurant is in Rome; its owner travels in California,
+// Settings, share link and billing of an owner. The restaurant is in Rome; its owner travels in California,
 // a colleague stands in the restaurant with a phone.
 
 const stage = setStage({ owner: { timezone: 'Europe/Rome' } });
@@ -72,7 +72,7 @@ test('a change that is not saved is not lost by a tab, a restaurant or a reload 
   await page.getByRole('heading', { level: 1, name: 'Share Link' }).waitFor();
 });
 
-/** A restaurant's own site: another origin, with what was copied pasted into it. */
+/** A restaurant's own site: another origin, with the embed code pasted into it. */
 async function ownSite(code: string): Promise<{ server: Server; address: string }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -8,7 +8,7 @@ import { setStage } from '../src/stage';
 
 // The reservations, far from the restaurant: it is in Los Angeles, the owner looks from Tokyo.
 
-/** Of this file's diners alone: what they are sent is looked at. */
+/** Used in this file alone, because its messages are checked. */
 const phoneNumber = '+1 202 555 0145';
 
 const stage = setStage({

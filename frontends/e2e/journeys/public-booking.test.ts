@@ -7,7 +7,7 @@ import { whileDown, whileSlow } from '../src/faults';
 import { button, said } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The booking form, as far as a diner can go wrong on it. One table for two; every test has a day of its own.
+// Mistakes of a diner on the booking form. One table for two; every test uses another day.
 
 const stage = setStage({ own: {}, owner: aTableForTwo });
 let page: Page;
@@ -154,7 +154,7 @@ describe('the booking form', () => {
     await form.reserve();
     await lost;
     await eventually(async () => expect(await form.notARobot.isChecked()).toBe(false));
-    // By now the table counts as taken, and the diner who took it must not read that it is.
+    // The table is taken by now, but the diner who took it must not be shown that.
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('is full for').count()).toBe(0);
     await form.notARobot.check();

@@ -7,7 +7,7 @@ import { aTableForTwo, book } from '../src/bookings';
 import { button, said } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The pages of a reservation that was made: shown, changed and canceled by its link. Every test has a day of its own.
+// The pages of a reservation: shown, changed and canceled by its link. Every test uses another day.
 
 const stage = setStage({ owner: aTableForTwo });
 let page: Page;

@@ -6,7 +6,7 @@ import { whileDown } from '../src/faults';
 import { button } from '../src/pages';
 import { setStage } from '../src/stage';
 
-// The way to an account and to a plan, as far as a person can go wrong on it.
+// The way to an account and a plan, with the mistakes of a user.
 
 const stage = setStage({ own: {}, owner: {} });
 let page: Page;

@@ -9,7 +9,7 @@ import { Person } from '../src/browser';
 import { openSignedIn } from '../src/signed-in';
 import { setStage } from '../src/stage';
 
-// An operator moves one remote while everything runs; people on the pages notice nothing, but of what does not answer.
+// An operator moves one remote while everything runs; open pages are affected only where a remote does not answer.
 
 const root = join(__dirname, '..', '..', '..');
 const run = promisify(execFile);

@@ -175,7 +175,7 @@ test('no table is sold twice', async () => {
   await owner.api.call('PATCH', `/api/restaurant/${owner.restaurantId}`, {
     tableAvailability: { TwoTop: { count: 3, capacity: 2 } },
   });
-  // As long as a process goes by what it read before.
+  // Longer than a process uses its cached copy.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await statuses(raced(60, (gateway) => book(gateway, '20:00')))).toEqual({ 201: 3, 409: 57 });
 });

@@ -5,7 +5,7 @@ import { BookingForm } from '../src/booking-form';
 import { Collector } from '../src/collector';
 import { setStage } from '../src/stage';
 
-// What a diner's click sets going, from the page to the last event, is one trace.
+// Everything that a diner's click causes, from the page to the last event, is in one trace.
 
 let collector: Collector;
 const stage = setStage({

@@ -6,8 +6,8 @@ import { Product } from '../src/product';
 import { hire } from '../src/staff';
 import { type Caller, callers, mayCall, mayCallRpc, type Row } from '../src/who-may-call';
 
-// Every documented route, and every method of every service, × who calls it. The routes come from the OpenAPI document
-// and the methods from the contracts, so that none can be forgotten.
+// Every documented route, and every method of every service, × every kind of caller. The routes come from the OpenAPI document
+// and the methods from the proto files, so that none can be forgotten.
 
 interface Operation {
   readonly requestBody?: { content: Record<string, { example?: unknown }> };
@@ -147,7 +147,7 @@ const asked: Record<string, () => object> = {
 
 async function statusFor(route: string, caller: Caller): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
-  // Who has no link to the restaurant and no reservation can only guess.
+  // Callers without a link to the restaurant and without a reservation can only guess.
   const idOf = (name: string) =>
     name === 'token' ? 'nonsense' : caller === 'nobody' ? `guess-${name}` : ids[name];
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => idOf(name) ?? 'unknown');

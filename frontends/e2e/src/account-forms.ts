@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Owner } from './api';
 import { button } from './pages';
 
-/** What makeOwner's owners have, too. */
+/** The password of the owners of `makeOwner`, too. */
 export const password = 'Tables4all';
 
 /** Fills in the sign-up form without sending it. */

@@ -1,6 +1,6 @@
 import { type Answer, type Api, daysAhead } from './api';
 
-/** Headers of a call that comes from an address of one's own. */
+/** Headers of a call from a separate address. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Books at a restaurant as anybody may, in five days, each time at another hour. */
@@ -15,5 +15,5 @@ export function booker(where: () => { readonly api: Api; readonly restaurantId: 
   };
 }
 
-/** The id of what an answer is about. */
+/** The id in an answer. */
 export const idOf = ({ body }: Answer): string => String(body['id']);

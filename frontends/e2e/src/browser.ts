@@ -14,7 +14,7 @@ export class Person {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    /** What pages threw or complained of, for a test to see that it is nothing. */
+    /** Exceptions and console errors of pages, which tests expect to be empty. */
     readonly complaints: string[],
   ) {}
 
@@ -24,13 +24,13 @@ export class Person {
     timezoneId = 'Europe/Rome',
   ): Promise<Person> {
     const context = await browser.newContext({ viewport: screens[screen], timezoneId, locale: 'en-US' });
-    // For what never comes: how fast a page is depends on the machine, and is measured elsewhere.
+    // A limit for hanging tests only: the speed of pages depends on the machine, and is measured elsewhere.
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-      // An answer of 4xx is part of some journeys; what a page's own policy blocks never is.
+      // Some journeys expect answers of 4xx; a violation of a page's own policy is always an error.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
         complaints.push(message.text());
       }

@@ -30,7 +30,7 @@ interface Exported {
 const asRecord = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-/** A collector of traces as operators have one: it takes OTLP by HTTP, and keeps the spans. */
+/** A trace collector: accepts OTLP by HTTP, and keeps the spans. */
 export class Collector {
   readonly spans: ToldSpan[] = [];
   private readonly server: Server;

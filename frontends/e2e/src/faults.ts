@@ -1,6 +1,6 @@
 import type { Stage } from './stage';
 
-/** Runs a step while an outside provider is down. The stage has a product of its own: other files need theirs. */
+/** Runs a step while an outside provider is down. The stage must have its own product, because other files need the provider. */
 export const whileDown = <T>(stage: Stage, provider: string, act: () => Promise<T>): Promise<T> =>
   whileFaulty(stage, { provider, mode: 'down' }, act);
 

@@ -10,7 +10,7 @@ export function launchFirefox(): Promise<Browser> {
   return launch({ browser: 'firefox', executablePath, headless: true });
 }
 
-/** A page that notes what it throws. */
+/** A page that records its exceptions. */
 export async function openPage(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);

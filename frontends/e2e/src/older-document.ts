@@ -13,7 +13,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** What a call fills in beyond what the document shows. */
+/** The values of a call beyond the examples of the document. */
 export interface Filling {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface Filling {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** The surface as it was released: a caller who has only read that, and goes by it. */
+/** The released API surface, as seen by a caller who knows only its document. */
 export class OlderDocument {
   /** Operations that were answered as the document says. */
   readonly kept = new Set<string>();
@@ -44,7 +44,7 @@ export class OlderDocument {
     );
   }
 
-  /** Makes a call as the document shows it, and holds the answer against what the document promises. */
+  /** Makes a call by the examples of the document, and validates the answer against its schema. */
   async call<B = Record<string, string>>(api: Api, name: string, filling: Filling = {}): Promise<Answer<B>> {
     const [method = '', path = ''] = name.split(' ');
     const operation = this.document.paths[path]?.[method.toLowerCase()];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '..', '..', '..');
 const readyWithinMs = 90_000;
 
-/** What `run.json` says of the running product. */
+/** The content of `run.json`. */
 export interface Run {
   readonly origin: string;
   readonly processes: readonly { readonly name: string; readonly pid: number; readonly port: number }[];
@@ -22,7 +22,7 @@ export interface Place {
   readonly dataDir: string;
 }
 
-/** The whole product, started as an operator starts it, with data of its own. */
+/** The whole product, started as an operator starts it, with separate data. */
 export class Product implements Place {
   private child: ChildProcess | undefined;
   private output = '';
@@ -52,7 +52,7 @@ export class Product implements Place {
     return `http://localhost:${this.port}`;
   }
 
-  /** What runs now. */
+  /** The running processes. */
   run(): Run {
     return JSON.parse(readFileSync(join(this.dataDir, 'run.json'), 'utf8')) as Run;
   }

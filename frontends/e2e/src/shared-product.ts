@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Place, Product } from './product';
 
-// One product for all files of journeys that leave it as they found it. Jest's own process holds it, for a file has a
-// world of its own that ends with it; files ask for it by HTTP, and the first that does has it started.
+// One product for all files of journeys that leave it unchanged. It is started by Jest's main process, because
+// the modules of a test file end with it; files request its address by HTTP, and the first request starts it.
 
 const lender = 'SHARED_PRODUCT_URL';
 
@@ -18,7 +18,7 @@ async function start(): Promise<Place> {
   return { port, dataDir };
 }
 
-/** Before the first file: is there to be asked. */
+/** Runs before the first file: serves the address of the product. */
 export async function lendProduct(): Promise<void> {
   server = createServer((_request, response) => {
     starting ??= start();
@@ -31,14 +31,14 @@ export async function lendProduct(): Promise<void> {
   process.env[lender] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** After the last file, whatever came of them: stops what was lent. */
+/** Runs after the last file: stops the product. */
 export async function takeProductBack(): Promise<void> {
   server?.close();
   await starting?.catch(() => undefined);
   await product?.remove();
 }
 
-/** The running product that files share; throws what it said when it cannot be started. */
+/** The running product that files share; throws the output of a failed start. */
 export async function borrowProduct(): Promise<Product> {
   const answer = await fetch(process.env[lender] ?? '');
   if (!answer.ok) throw new Error(await answer.text());

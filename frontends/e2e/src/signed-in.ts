@@ -10,7 +10,7 @@ export interface SignedInOptions {
   readonly path?: string;
 }
 
-/** A browser of its own in which an owner is signed in, at a page of the dashboard. */
+/** A separate browser context with a signed-in owner, on a page of the dashboard. */
 export async function openSignedIn(
   browser: Browser,
   { api, token, restaurantId }: Owner,
@@ -19,7 +19,7 @@ export async function openSignedIn(
   const person = await Person.open(browser, screen, timezone);
   await person.context.addInitScript(
     ([storedToken, id]) => {
-      // Once: what the product then does with its session is its own.
+      // Only once: afterwards the product manages its session.
       if (sessionStorage.getItem('signed-in')) return;
       sessionStorage.setItem('signed-in', 'yes');
       localStorage.setItem('token', storedToken ?? '');

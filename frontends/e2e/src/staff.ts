@@ -4,7 +4,7 @@ const roles = { manager: 'ROLE_MANAGER', host: 'ROLE_HOST' } as const;
 const staffService = '/rpc/tablewell.auth.v1.StaffService';
 let hired = 0;
 
-/** A member of an owner's staff, who came by invitation. */
+/** Adds a member of an owner's staff by an invitation. */
 export async function hire(owner: Owner, role: keyof typeof roles): Promise<{ email: string; api: Api }> {
   const { api, restaurantId } = owner;
   hired += 1;

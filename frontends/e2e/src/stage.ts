@@ -7,15 +7,15 @@ import { openSignedIn, type SignedInOptions } from './signed-in';
 
 export interface StageOptions {
   /**
-   * Settings of a product of the file's own: for journeys that stop it, disturb it, need it started otherwise, or use up
-   * what others need. Without it the file shares the product of all that do none of this.
+   * Settings of a separate product: for journeys that stop it, break it, need other settings, or use up
+   * shared resources. Without it the file shares the product with all others.
    */
   readonly own?: Settings | (() => Promise<Settings>);
   /** Makes an owner, with a restaurant of these settings. */
   readonly owner?: { readonly timezone?: string; readonly settings?: object };
 }
 
-/** What a file of journeys plays on, there from its `beforeAll` on. */
+/** The environment of a file of journeys, available from its `beforeAll` on. */
 export class Stage {
   product!: Product;
   /** A caller without a session. */

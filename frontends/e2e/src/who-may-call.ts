@@ -1,6 +1,6 @@
 /**
- * Who calls: nobody, without a session or an id; a diner with the public link or a reservation; an owner of another
- * restaurant; one who signed out; one whose token has run out; one who wrote their own; and the three roles.
+ * The kinds of callers: without a session or an id; a diner with the public link or a reservation; an owner of another
+ * restaurant; a signed-out owner; one with an expired token; one with a forged token; and the three roles.
  */
 export const callers = [
   'nobody',
@@ -15,7 +15,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** The statuses that each caller may hear. */
+/** The allowed statuses of each caller. */
 export type Row = Readonly<Record<Caller, readonly number[]>>;
 
 type Heard = number | readonly number[];
@@ -36,9 +36,9 @@ export const members = (heard: Heard): Row => ({ ...closed, ...sameFor(list(hear
 export const leading = (heard: Heard): Row => ({ ...members(heard), host: [403] });
 /** For the owner alone. */
 export const ownerOnly = (heard: Heard): Row => ({ ...leading(heard), manager: [403] });
-/** For everyone who is signed in, about their own. */
+/** For every signed-in user, about their own account. */
 export const signedIn = (heard: Heard): Row => ({ ...members(heard), stranger: list(heard) });
-/** For anyone, whatever they send along. */
+/** For everyone, with any credentials. */
 export const anyone = (heard: Heard): Row => {
   const statuses = list(heard);
   return {
@@ -57,15 +57,15 @@ const linked = (heard: Heard): Row => ({ ...anyone(heard), nobody: [404] });
 const holders = (heard: Heard): Row => ({ ...linked(heard), ...badTokens });
 
 /**
- * The status that each caller gets from each route, from top to bottom, so that deletions are last. Calls are in the order
- * of `callers`, and finds a reservation, a guest and a second layout of their own each time.
+ * The status that each caller gets from each route, in this order, so that deletions are last. Callers call in the order
+ * of `callers`, each with a new reservation, guest and second layout.
  */
 export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/payment/plans': anyone(200),
   'GET /api/restaurant/public/{id}': linked(200),
   'GET /api/restaurant/public/{restaurantId}/availability': linked(200),
 
-  // A good form each time, or one that is refused for what it says.
+  // Each request has a valid form, or one that is refused for its content.
   'POST /api/signup': { ...anyone(409), nobody: [201] },
   'POST /api/signin': anyone(403),
   'POST /api/auth/google/signin': anyone(401),
@@ -86,7 +86,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'GET /api/auth/trial-status': signedIn(200),
   'GET /api/auth/billing-info': signedIn(200),
   'GET /api/restaurant': signedIn(200),
-  // Staff of another owner's restaurant have no subscription of their own to pay for.
+  // Staff of another owner's restaurant have no subscription to pay for.
   'POST /api/payment/create-checkout-session': { ...signedIn(201), host: [403], manager: [403] },
   'POST /api/payment/create-portal-session': { ...signedIn(201), host: [403], manager: [403] },
 
@@ -113,7 +113,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'PUT /api/reservations/cancel/{reservationId}': holders(200),
   'DELETE /api/reservations/{reservationId}': members(200),
   'DELETE /api/restaurant/{id}/layout/{layoutId}': leading(200),
-  // A second one is not in an owner's plan; who owns none may found their first.
+  // The owner's plan does not include a second restaurant; a user without any may create the first.
   'POST /api/restaurant': { ...signedIn(402), host: [201], manager: [201] },
   'DELETE /api/restaurant/{id}': ownerOnly(200),
   'POST /api/logout': anyone(200),
@@ -122,7 +122,7 @@ export const mayCall: Readonly<Record<string, Row>> = {
 const rpc = (service: string, rows: Record<string, Row>) =>
   Object.entries(rows).map(([method, row]) => [`tablewell.${service}/${method}`, row] as const);
 
-/** The same for what is proto-first. A method that has no line here is not offered to anybody. */
+/** The same for RPC methods. A method without a line here is not exposed. */
 export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
   ...rpc('auth.v1.StaffService', {
     GetInvitation: anyone(400),

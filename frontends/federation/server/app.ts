@@ -36,7 +36,7 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   );
   const app = fastify({
     logger: logger && { base: { service: serviceOf(served) }, serializers: { req: loggedRequest } },
-    // Only the gateway calls this process, so who it says is calling is believed.
+    // Only the gateway calls this process, so its forwarding headers are trusted.
     trustProxy: true,
     requestIdHeader: 'x-request-id',
     forceCloseConnections: 'idle',

@@ -21,7 +21,7 @@ export async function serveAssets(
       root,
       prefix: `/assets/${name}/`,
       decorateReply: first,
-      // Every page asks for many, and the shell's server for manifests all day: successes are not logged.
+      // Every page requests many files, and the shell's server polls manifests: successes are not logged.
       logLevel: 'warn',
       preCompressed: true,
       index: false,

@@ -23,8 +23,8 @@ export function canaryCookieHeader(id: string, isSecure: boolean): string {
 }
 
 /**
- * Whether a browser is among the `percent` that get a remote's canary. The same id always falls on the same spot, a
- * different one for each remote; who is in stays in as the share grows.
+ * Whether a browser is among the `percent` that get a remote's canary. An id always maps to the same point, and to a
+ * different one for each remote; a browser stays in the canary as the share grows.
  */
 export function isInCanary(id: string, remote: RemoteName, percent: number): boolean {
   const spot = createHash('sha256').update(`${remote}:${id}`).digest().readUInt32BE(0) / 2 ** 32;

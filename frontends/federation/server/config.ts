@@ -11,7 +11,7 @@ export interface WebConfig {
   apiUrl: string;
   /** Folder with one folder per frontend, each with its `dist`. Undefined: where this program was built. */
   frontendsDist: string | undefined;
-  /** JSON file that says where remotes are, over what is on this machine (README, "The registry"). */
+  /** JSON file with the addresses of remotes, which override those on this machine (README, "The registry"). */
   remotesFile: string | undefined;
   /** Inner origins of the servers of remotes that are not on this machine. */
   remoteServers: Partial<Record<RemoteName, string>>;
@@ -20,7 +20,7 @@ export interface WebConfig {
   page: PageConfig;
 }
 
-/** What an example leaves where only the operator knows the value. */
+/** The placeholder in examples for values that only the operator knows. */
 const placeholder = 'to-be-filled-in';
 
 export type Environment = Record<string, string | undefined>;
@@ -29,7 +29,7 @@ export type Environment = Record<string, string | undefined>;
 export function readConfig(environment: Environment): WebConfig {
   const problems: string[] = [];
   const text = (name: string, fallback?: string): string => {
-    // What a compose file leaves open arrives as an empty text.
+    // An unset variable of a compose file arrives as an empty string.
     const value = environment[name] || fallback;
     if (value === undefined) problems.push(`${name} is missing`);
     else if (value.startsWith(placeholder)) problems.push(`${name} has not been filled in`);

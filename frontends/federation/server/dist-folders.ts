@@ -10,9 +10,9 @@ interface Read<Value> {
 }
 
 /**
- * A JSON or text file that a deployment may replace while we run: read again when its time of change differs, so
- * that a remote is rolled back by putting its old files there. Undefined while there is no such file. One that cannot
- * be parsed is logged once, and what was read before holds.
+ * A JSON or text file that a deployment may replace at run time: it is read again when its modification time differs, so
+ * that copying the old files rolls a remote back. Undefined while there is no such file. A file that cannot
+ * be parsed is logged once, and the previous content stays in force.
  */
 export function watchedFile<Value>(
   path: string,

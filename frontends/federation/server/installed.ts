@@ -10,7 +10,7 @@ const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${m
 /** The icon on a device's home screen: its ground reaches the edges, so that any mask may cut it. */
 const homeIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 52 52"><path fill="#faf7f2" d="M-10-10h52v52h-52z"/>${mark}</svg>`;
 
-/** What a tablet at the door is told when the dashboard is put on its home screen. */
+/** The manifest for installing the dashboard on a tablet's home screen. */
 const manifest = {
   id: '/dashboard',
   name: 'Tablewell',

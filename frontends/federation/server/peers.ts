@@ -60,7 +60,7 @@ async function origins(addresses: readonly string[]): Promise<URL[]> {
   return [...new Set(each.flat())].map((origin) => new URL(origin));
 }
 
-/** The answer as it comes, encoded as it is: a client that decodes would have it encoded anew. */
+/** The raw answer with its encoding: a client that decodes would need to encode it again. */
 const ask = (url: URL, encodings: string | undefined): Promise<IncomingMessage | undefined> =>
   new Promise((resolve) => {
     const headers = { [peerHeader]: '1', ...(encodings ? { 'accept-encoding': encodings } : {}) };

@@ -1,7 +1,7 @@
 import { remoteNames } from '../src/contract';
 import type { RemoteName } from '../src/contract';
 
-/** What an operator says of one remote, over what its own manifest says. */
+/** An operator's settings for one remote, which override its manifest. */
 export interface Placement {
   /** Where it is; left out: where its manifest says. */
   entry?: string;
@@ -11,7 +11,7 @@ export interface Placement {
   previous?: string | null;
 }
 
-/** The file that an operator places remotes with. A remote that is wrong in it is `broken`, the others stand. */
+/** The file in which an operator places remotes. An invalid entry makes its remote `broken`, and does not affect the others. */
 export interface RegistryFile {
   placements: Partial<Record<RemoteName, Placement | 'broken'>>;
   problems: string[];
@@ -36,7 +36,7 @@ export function isEntry(value: unknown): value is string {
 export const isPercent = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 100;
 
-/** Reads the file. Throws when it is no JSON object at all; what is wrong with one remote is that one's problem. */
+/** Parses the file. Throws if it is not a JSON object; an invalid entry affects its remote only. */
 export function parseRegistryFile(text: string): RegistryFile {
   const given: unknown = JSON.parse(text);
   if (!isRecord(given)) throw new Error('The registry is not a JSON object');

@@ -6,7 +6,7 @@ import { distOf, watchedFile } from './dist-folders';
 import { parseRegistryFile, type Placement } from './registry-file';
 import { watchRemoteServer } from './remote-server';
 
-/** What we read of a remote's `mf-manifest.json`. */
+/** The fields of a remote's `mf-manifest.json` that we read. */
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
   exposes: { path: string; assets: Assets }[];
@@ -17,7 +17,7 @@ interface Assets {
   js: { sync: string[] };
 }
 
-/** What remotes share among themselves and the shell does not carry, as `webpack/shared.mjs` has it. */
+/** Packages that remotes share among themselves and the shell lacks, as in `webpack/shared.mjs`. */
 const sharedByRemotes = ['@tanstack/react-query'];
 
 /** A remote as the registry knows it: where its entry is, and the files of each module it exposes. */
@@ -30,7 +30,7 @@ export interface RegistryOptions {
   frontends: string;
   /** The operator's file, which moves, pins and canaries remotes without building or restarting anything. */
   file: string | undefined;
-  /** Servers of remotes whose files are not below `frontends`, by name: asked for their manifests. */
+  /** Servers of remotes whose files are not below `frontends`, by name; their manifests are fetched. */
   servers: Partial<Record<RemoteName, string>>;
   /** Receives each problem of a manifest or the file, once for each change of it. */
   warn(problem: string): void;
@@ -44,7 +44,7 @@ export interface Registry {
   remotes(canaryId: string | undefined): Promise<RemoteMap>;
   /** URLs of the scripts that drawing `module` (`marketing/routes`) needs, entry first; empty when not known. */
   filesOf(module: string, canaryId: string | undefined): Promise<string[]>;
-  /** A browser could not load what this said of a remote: asks its server anew, rather than when it is time. */
+  /** A browser could not load a remote: fetches its manifest at once instead of at the next interval. */
   refresh(name: RemoteName): Promise<void>;
   /** Stops polling. */
   close(): void;

@@ -5,7 +5,7 @@ const askAtMostEveryMs = 500;
 
 /** A file of another server that a deployment may replace while we run. */
 export interface WatchedServer<Value> {
-  /** What it said last; undefined before its first answer. Kept while that server is away: browsers may reach it. */
+  /** Its last answer; undefined before the first one. Kept while the server is down, because browsers may reach it. */
   read(): Promise<Value | undefined>;
   /** Asks now instead of at the next interval: a visitor missed a file of its last answer. */
   refresh(): Promise<void>;

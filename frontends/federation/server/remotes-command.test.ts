@@ -42,7 +42,7 @@ test('a remote is moved, released as a canary, promoted and rolled back, and the
 
   await run('move', 'billing', `${base}remoteEntry.1.js`);
   expect((await written())['billing']).toEqual({ entry: `${base}remoteEntry.1.js`, previous: null });
-  // A folder is asked for its manifest.
+  // The manifest of a folder is fetched.
   await run('canary', 'billing', base, '12.5');
   expect((await written())['billing']).toMatchObject({
     entry: `${base}remoteEntry.1.js`,
@@ -94,7 +94,7 @@ test.each([
 
 test('what does not answer is not placed, and a file with a mistake is not written over', async () => {
   await expect(run('move', 'billing', `${base}gone.js`)).rejects.toThrow('answered 404');
-  // Our own paths are asked, too.
+  // Our own paths are fetched, too.
   await expect(run('move', 'billing', '/assets/billing/gone.js')).rejects.toThrow('answered 404');
   await writeFile(file, '{"billing":{"entry":7}}');
   await expect(run('move', 'booking', '/assets/booking/remoteEntry.0.js')).rejects.toThrow('has mistakes');

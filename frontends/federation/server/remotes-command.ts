@@ -40,10 +40,10 @@ export const rollback: Change = ({ canary: newer, ...now }) => {
   return now.previous === null ? undefined : { entry: now.previous };
 };
 
-/** Where this machine reaches what browsers reach below `/assets/<remote>/`. */
+/** The origin at which this machine reaches the files that browsers request below `/assets/<remote>/`. */
 export type OriginOf = (name: RemoteName) => string;
 
-/** Runs the command line; answers what to print. */
+/** Runs the command line; returns its output. */
 export async function placeRemotes(
   args: readonly string[],
   file: string,
@@ -108,7 +108,7 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Refuses a file with a mistake in it: what it says must not be lost by writing over it. */
+/** Refuses an invalid file, because overwriting it would lose its content. */
 async function readPlacements(file: string): Promise<Placements> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   const { placements, problems } = parseRegistryFile(text);

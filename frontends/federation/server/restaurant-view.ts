@@ -1,4 +1,4 @@
-/** A restaurant as the public may see it: what the booking page is drawn from. */
+/** The public view of a restaurant, for the booking page. */
 export interface RestaurantView {
   id: string;
   name: string;

@@ -46,8 +46,8 @@ function originsOf(party: ThirdParty, page: PageConfig): string[] {
 }
 
 /**
- * The content security policy of a page. Scripts run by nonce, and what they load runs because they loaded it
- * (`strict-dynamic`): no inline script, no eval. Styles are ours or carry the nonce.
+ * The content security policy of a page. Scripts run by nonce, and scripts that they load are trusted
+ * (`strict-dynamic`): no inline script, no eval. Styles are ours or have the nonce.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const { nonce, page, thirdParties, remoteOrigins, embeddable } = input;
@@ -72,7 +72,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     .join('; ');
 }
 
-/** Headers of every answer of this process; a site that is served by https is never again asked for without. */
+/** Headers of every answer of this process; HSTS if the site is served by https. */
 export function headersOf(publicOrigin: string): Record<string, string> {
   return {
     ...commonHeaders,

@@ -25,8 +25,8 @@ export interface PricingProps {
 }
 
 /**
- * Every module that a remote exposes, with the props it takes. A module has exactly one public export,
- * `Remote`, a React component. `./routes` takes no props: it renders the remote's own pages by the location.
+ * Every module that a remote exposes, with its props. A module has exactly one public export,
+ * `Remote`, a React component. `./routes` has no props: it renders the remote's own pages by the location.
  */
 export interface RemoteModules {
   'marketing/routes': Record<never, never>;
@@ -49,8 +49,8 @@ export interface ExposedModule<Id extends RemoteModuleId> {
 }
 
 /**
- * What remotes of different releases meet through on one page: each hangs on `globalThis` under `Symbol.for` of its
- * key, because every remote carries its own copy of the code that reads it. A changed shape takes a new key, such as
+ * State that remotes of different releases share on one page: each value is on `globalThis` under `Symbol.for` of its
+ * key, because every remote has its own copy of the code that reads it. A changed shape gets a new key, such as
  * `tablewell.notifications.2`, beside the old one for a release.
  */
 export interface PageGlobals {
@@ -60,7 +60,7 @@ export interface PageGlobals {
   'tablewell.unsavedWork': Set<UnsavedWork>;
   /** The refresh of the session under way; its new access token. */
   'tablewell.refresh': Promise<string | undefined>;
-  /** What the device would keep if its store took it. */
+  /** Values that the device's storage did not accept. */
   'tablewell.device-store': Map<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import type { RemoteMap } from './contract';
 
-/** What a customer said of the product. */
+/** A customer's quote about the product. */
 export interface Testimonial {
   quote: string;
   name: string;
@@ -20,11 +20,11 @@ export interface PageConfig {
   stripeScriptUrl: string;
   /** Page views are posted here; empty switches them off. */
   analyticsUrl: string;
-  /** Days of trial granted: what pricing and billing say. 0 means no trial. */
+  /** Granted days of trial, as pricing and billing say. 0: no trial. */
   trialDays: number;
   /** Days of trial that landing and marketing pages say. */
   trialDaysAdvertised: number;
-  /** Days after which the personal data of a reservation is deleted: what the privacy policy says. */
+  /** Days after which the personal data of a reservation is deleted, as the privacy policy says. */
   retentionDays: number;
   /** How many restaurants Premium includes (PREMIUM_MAX_RESTAURANTS). */
   premiumLocations: number;
@@ -34,9 +34,9 @@ export interface PageConfig {
   testimonials: readonly Testimonial[];
 }
 
-/** What the server leaves in a page as JSON, in `<script type="application/json" id="tablewell">`. */
+/** Data that the server writes into a page as JSON, in `<script type="application/json" id="tablewell">`. */
 export interface PageData {
-  /** The browser brought no session's cookie when the page was written: without a token nobody is signed in. */
+  /** The browser sent no session cookie with the request of the page: without a token it has no session. */
   visitor?: true;
   config: PageConfig;
   remotes: RemoteMap;

@@ -7,7 +7,7 @@ export type PageOwner = 'shell' | 'booking';
 const mostReports = 10;
 let reports = 0;
 
-/** What may name a person or open a reservation: mail addresses, queries, ids, numbers as long as a phone's. */
+/** Text that may identify a person or open a reservation: mail addresses, queries, ids, numbers as long as a phone's. */
 const personal = /\S+@\S+|\?[^\s):]+|[\w-]{20,}|\+?\d[\d\s()-]{6,}\d/g;
 
 const cleaned = (text: string, most: number): string => text.replace(personal, '…').slice(0, most);

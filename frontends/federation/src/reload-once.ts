@@ -7,8 +7,8 @@ const notAgainWithinMs = 60_000;
 export const browser = { reload: (): void => window.location.reload() };
 
 /**
- * Loads the whole page again, for one whose parts are of a release that is gone. Not while something is unsaved, and not
- * twice in a row: then answers false, and the caller says what is wrong.
+ * Reloads the whole page, for pages of a release whose files no longer exist. Not with unsaved work, and not
+ * twice in a row: then it returns false, and the caller shows the error.
  */
 export function reloadOnce(): boolean {
   if (unsavedWork().length > 0) return false;

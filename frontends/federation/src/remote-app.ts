@@ -3,7 +3,7 @@ import type { ExposedModule, PageGlobals, RemoteModuleId, RemoteModules } from '
 
 type Loader = (id: RemoteModuleId) => Promise<unknown>;
 
-// The loader hangs on the page: a remote that shows another remote uses the shell's, and carries none of its own.
+// The loader is a page global: a remote that shows another remote uses the shell's loader.
 const key = Symbol.for('tablewell.remotes');
 const page = globalThis as { [key]?: PageGlobals['tablewell.remotes'] };
 
@@ -12,7 +12,7 @@ export const provideLoader = (loader: Loader): void => {
   page[key] = loader as PageGlobals['tablewell.remotes'];
 };
 
-/** Loads what a remote exposes. Rejects when the remote does not answer or does not hold it; may be tried again. */
+/** Loads a module of a remote. Rejects if the remote does not answer or lacks the module; may be retried. */
 export async function remoteApp<Id extends RemoteModuleId>(
   id: Id,
 ): Promise<ComponentType<RemoteModules[Id]>> {

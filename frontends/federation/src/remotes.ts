@@ -16,7 +16,7 @@ export function setRemotes(remotes: RemoteMap): void {
   });
 }
 
-/** Where each remote is, as far as this page knows. */
+/** The addresses of the remotes that this page knows. */
 const registered = new Map<RemoteName, RemoteEntry>();
 
 function register(remotes: RemoteMap): void {
@@ -51,7 +51,7 @@ async function loadFromElsewhere(id: string, name: RemoteName, error: unknown): 
   try {
     return await loadRemote(id);
   } catch (failed) {
-    // The new version may not fit what else this page is made of.
+    // The new version may be incompatible with the rest of this page.
     if (reloadOnce()) return new Promise(() => undefined);
     throw failed;
   }

@@ -1,6 +1,6 @@
 import { storedRestaurant, storedToken } from '@tablewell/api-client';
 
-/** What a page that needs a session passes to the sign-in page, in the router's state. */
+/** The router state that a page which needs a session passes to the sign-in page. */
 export interface ReturnTo {
   /** Path and query of the page to open after signing in. */
   readonly next: string;

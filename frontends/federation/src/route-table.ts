@@ -1,6 +1,6 @@
 import type { RemoteModuleId } from './contract';
 
-/** One page route of the product: which remote draws it and what the tab is called until it does. */
+/** One page route of the product: the remote that draws it, and the title of the tab until it does. */
 export interface PageRoute {
   path: string;
   module: Extract<RemoteModuleId, `${string}/routes`>;

@@ -3,10 +3,10 @@ import type { PageConfig } from './page-data';
 // The server writes these into the landing page and the page draws them again, so both must say the same.
 type Trial = Pick<PageConfig, 'trialDays' | 'trialDaysAdvertised'>;
 
-/** What the trial is called on landing and marketing pages; undefined when none is offered. */
+/** The name of the trial on landing and marketing pages; undefined when none is offered. */
 export const trialWords = ({ trialDaysAdvertised }: Trial): string | undefined =>
   trialDaysAdvertised > 0 ? `${trialDaysAdvertised}-day free trial. No credit card required.` : undefined;
 
-/** What the button to the sign-up says; it promises no trial where none is offered. */
+/** The label of the button to the sign-up; it promises no trial where none is offered. */
 export const startWords = ({ trialDays, trialDaysAdvertised }: Trial): string =>
   trialDays > 0 || trialDaysAdvertised > 0 ? 'Start Free Trial' : 'Get Started Free';

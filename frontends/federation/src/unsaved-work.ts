@@ -18,8 +18,8 @@ const held = (): Set<UnsavedWork> => (page[key] ??= new Set());
 export const unsavedWork = (): readonly UnsavedWork[] => [...held()];
 
 /**
- * Says that this part of the page holds changes to `what` while `unsaved` is true: the frame around it then asks
- * before it leaves, and calls `discard` when the answer is to lose them.
+ * Registers unsaved changes to `what` while `unsaved` is true: the frame around it then asks
+ * before navigation, and calls `discard` if the user gives them up.
  */
 export function useUnsavedWork(what: string, unsaved: boolean, discard: () => void): void {
   const latest = useRef(discard);

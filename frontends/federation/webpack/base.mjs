@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const preset = fileURLToPath(new URL('preset.mjs', import.meta.url));
 const here = dirname(preset);
 
-/** Target of the compiler: what the last two years of phone browsers run without help. */
+/** The target of the compiler: phone browsers of the last two years. */
 const browserTarget = 'es2022';
 
 const sourceRule = {
@@ -39,7 +39,7 @@ const precompressed = () => [
 ];
 
 /**
- * The part of the configuration that is the same for the shell, the remotes and a page of its own.
+ * The configuration that shell, remotes and separate pages share.
  *
  * @param {{ name: string, root: string, outDir: string, cacheName: string }} options
  */
@@ -65,7 +65,7 @@ export function baseConfig({ name, root, outDir, cacheName }) {
       alias: {
         // Its package offers no condition for it, and the other build checks and warns on every visitor's phone.
         ...(production ? { 'react-router$': productionRouter() } : {}),
-        // A tenth of styled-components, for browsers of ten years ago, and off unless asked for.
+        // A tenth of styled-components, for browsers of ten years ago, and disabled by default.
         [vendorPrefixer()]: join(here, 'no-vendor-prefixes.mjs'),
       },
     },
@@ -84,7 +84,7 @@ export function baseConfig({ name, root, outDir, cacheName }) {
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    // The manifest plugin warns that `publicPath: 'auto'` is resolved in the browser, which is what we want.
+    // The manifest plugin warns that `publicPath: 'auto'` is resolved in the browser, which is intended.
     infrastructureLogging: { level: 'error' },
     cache: {
       type: 'filesystem',

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Makes a build fail whose first load is heavier than agreed, or carries what it must never carry. Only what the page
- * loads at once counts: what is imported later may weigh what it likes.
+ * Fails a build whose first load is too heavy, or has a forbidden module. Only the initial chunks of the page
+ * count; dynamic imports are not limited.
  */
 export class FirstLoadBudget {
   /** @param {{ gzipBytes: number, never: RegExp }} options never: file names of modules */

@@ -11,7 +11,7 @@ writeFileSync(join(folder, 'light.js'), 'document.title = "light";');
 writeFileSync(join(folder, 'page.js'), 'import "./light.js"; import("./heavy.js");');
 writeFileSync(join(folder, 'heavy.js'), 'document.title = "heavy";');
 
-/** What a build of `page.js` under a budget complains of. In a process of its own: webpack's files are ES modules. */
+/** The errors of a build of `page.js` under a budget. In a separate process, because webpack's files are ES modules. */
 function complaints(budget: string): string {
   const script = `
     import webpack from 'webpack';

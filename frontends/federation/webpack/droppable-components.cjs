@@ -1,8 +1,8 @@
 /**
- * Lets the minimizer drop unused components of a package, with all that they use: it keeps them for the
- * sake of the call that makes each, which it cannot know to be harmless, and of their names for developers' tools.
+ * Lets the minimizer drop unused components of a package with their dependencies: it would keep them because
+ * it cannot know that the call that makes each is free of side effects, and because of their names for developer tools.
  *
- * @param {string} source a module with such a statement on lines of its own
+ * @param {string} source a module with such statements on separate lines
  */
 module.exports = (source) =>
   source

@@ -1,3 +1,3 @@
-// Stands in for stylis's vendor prefixes: styled-components asks for them only under `enableVendorPrefixes`, which
-// nothing here sets. What a browser of today still wants prefixed is written so where it is needed.
+// Replaces stylis's vendor prefixes: styled-components uses them only under `enableVendorPrefixes`, which
+// is not set here. Prefixes that current browsers still need are written by hand.
 export const prefix = (declaration) => declaration;

@@ -10,12 +10,12 @@ import { sharedByRemotes, sharedSingletons } from './shared.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * A remote: an empty entry of its own, the modules it exposes, and a manifest from which the server learns
+ * A remote: an empty entry, the modules it exposes, and a manifest from which the server learns
  * its hashed entry and the files of each module.
  *
  * @param {{ name: string, root: string, exposes: Record<string, string> }} options
  *   name: the remote's name in the registry; exposes: `./routes` and panels, as in `src/contract.ts`
- * @param {string[]} [options.fragments] templates of what the server writes into a page before the code is there
+ * @param {string[]} [options.fragments] templates that the server writes into a page before the code is loaded
  */
 export function remoteConfig({ name, root, exposes, fragments = [] }) {
   const config = baseConfig({ name, root, outDir: 'dist', cacheName: `${name}-remote` });
@@ -76,11 +76,11 @@ export function shellConfig({ root, entry, template, fragments = [] }) {
 }
 
 /**
- * A remote's source as a page of its own, without federation: for those who open one link, once, on a phone.
+ * A remote's source as a separate page without federation, for diners who open one link, once, on a phone.
  * The template is the remote's; the server fills its `{{names}}` (see README, "A page of its own").
  *
  * @param {{ name: string, root: string, entry: string, template: string,
- *   budget?: { gzipBytes: number, never: RegExp } }} options budget: what the first load may weigh, and never carries
+ *   budget?: { gzipBytes: number, never: RegExp } }} options budget: the limit of the first load, and modules that it must not have
  */
 export function pageConfig({ name, root, entry, template, budget }) {
   const config = baseConfig({ name: `${name}-page`, root, outDir: 'dist/page', cacheName: `${name}-page` });
@@ -106,7 +106,7 @@ const fragmentFiles = (root, fragments) =>
   );
 
 /**
- * What the server writes a page from: the template as it is, and the entry's hashed files, in loading order.
+ * The inputs of the server for a page: the template, and the entry's hashed files, in loading order.
  */
 function pageFiles(root, template) {
   return [

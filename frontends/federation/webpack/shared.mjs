@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
 
 /**
- * What every app on a page must have exactly one copy of, and nothing else: a shared package is not
+ * Packages of which a page must have exactly one copy, and nothing else: a shared package is not
  * tree-shaken, so each name here costs its whole size. The trailing slash covers sub-paths
  * (`react/jsx-runtime`, `react-dom/client`). The router is shared through our facade of a dozen names.
  *
@@ -25,8 +25,8 @@ export function sharedSingletons({ eager }) {
 }
 
 /**
- * What remotes have one copy of among themselves. The shell has no use for it and does not carry it: the first remote
- * that needs it brings it.
+ * Packages that remotes share among themselves. The shell does not include them: the first remote
+ * that needs one provides it.
  */
 export function sharedByRemotes() {
   return {

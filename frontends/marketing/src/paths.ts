@@ -17,8 +17,8 @@ export const paths = {
 } as const;
 
 /**
- * A path that the server asked to go to, if it is one of this site; else the dashboard. What looks like a path
- * but leaves the site (`//elsewhere`, `/\elsewhere`) does not count.
+ * The path of a redirect from the server if it is on this site; otherwise the dashboard. Texts that look like paths
+ * but leave the site (`//elsewhere`, `/\elsewhere`) do not count.
  */
 export function ownPath(path: string | undefined): string {
   if (!path) return paths.dashboard;

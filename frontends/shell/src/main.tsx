@@ -16,13 +16,13 @@ if (!root) throw new Error('The page has no #root');
 setRemotes(readPageData().remotes);
 watchPageErrors('shell');
 const draw = (): void =>
-  // The panels that stand in for what failed say nothing of why.
+  // The error panels do not show the cause.
   createRoot(root, { onCaughtError: (error) => reportPageError(error, 'shell') }).render(<App />);
 
 const module = matchPage(window.location.pathname)?.route.module;
 if (root.firstElementChild && module) {
-  // The server's heading stands already. It is taken over in one go, once its remote is there, or cannot be had; and
-  // drawn in slices, between which a cheap phone answers the thumb.
+  // The server's heading is shown already. It is replaced once its remote is loaded or has failed, and
+  // rendered in time slices, between which a slow phone responds to input.
   const takeOver = (): void => startTransition(draw);
   loadAhead(module).then(takeOver, takeOver);
 } else {

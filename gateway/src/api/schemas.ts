@@ -40,7 +40,7 @@ const errorTexts = {
   402: 'The plan does not include it; `requiredPlan` says which does.',
   403: 'Not allowed by the role, or the e-mail address is not verified yet.',
   404: 'Not there, or not yours.',
-  409: 'In conflict with what is there.',
+  409: 'Conflicts with the current state.',
   413: 'The body is too large.',
   422: 'The Idempotency-Key was used with another body.',
   429: 'Too many requests; `Retry-After` says when to try again.',

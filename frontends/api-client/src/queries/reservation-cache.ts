@@ -14,7 +14,7 @@ export const reservationKeys = {
   search: (restaurantId: string, query: string) => ['reservations', restaurantId, 'search', query] as const,
 };
 
-/** Applies a live update to every list of its restaurant: ranges take what starts inside, searches nothing new. */
+/** Applies a live update to every cached list of its restaurant: ranges add reservations that start inside, searches add none. */
 export function updateReservations(queries: QueryClient, update: ReservationUpdate, zone: string): void {
   for (const query of queries
     .getQueryCache()

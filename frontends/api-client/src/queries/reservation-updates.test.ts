@@ -2,7 +2,7 @@ import { readReservations } from './reservation';
 import type { Reservation } from './reservation';
 import { applyUpdate, startsWithin } from './reservation-updates';
 
-/** A reservation at an instant, with what the test does not care about filled in. */
+/** A reservation at an instant, with defaults for all other fields. */
 const reservation = (at: string, more: Partial<Reservation> = {}): Reservation => ({
   id: 'r1',
   name: 'Anna Rossi',

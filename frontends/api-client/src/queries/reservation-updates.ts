@@ -8,8 +8,8 @@ import type { ReservationUpdate } from '../socket';
 type Update = Pick<ReservationUpdate, 'type' | 'reservation'>;
 
 /**
- * A list of reservations after a live update. `belongs` says whether a start is inside what the
- * list shows; what moves out leaves, what moves in joins. The same list when nothing changed.
+ * A list of reservations after a live update. `belongs` says whether a start is in the range of the
+ * list: a reservation that moves out is removed, one that moves in is added. Returns the same list if nothing changed.
  */
 export function applyUpdate(
   list: readonly Reservation[],
@@ -27,7 +27,7 @@ export function applyUpdate(
 
 const without = (list: readonly Reservation[], gone: Reservation) => list.filter((each) => each !== gone);
 
-/** An update may tell less than all: what it leaves out stays. */
+/** An update may be partial: absent fields keep their values. */
 function merge(known: Reservation, type: Update['type'], news: Update['reservation']): Reservation {
   const updated = readReservation({ reservation_time: new Date(known.at).toISOString(), ...news }) ?? known;
   const field = <Key extends keyof Reservation>(key: Key) => (key in news ? updated[key] : known[key]);

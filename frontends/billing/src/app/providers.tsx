@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Prices have built-in stand-ins and every failure has its Retry: nothing is retried without the reader's doing. */
+/** Prices have built-in defaults, and every error has a Retry button, so nothing is retried automatically. */
 const once = { retry: false, refetchOnWindowFocus: false } as const;
 
 /** Server state of one place that this remote fills. */

@@ -6,7 +6,7 @@ import { startWords, trialWords } from '../../src/trial-words';
 import { fillTemplate } from './template';
 
 /**
- * What a newcomer sees of the landing page before its code is there: the shell's bar (`bar.html`) and the marketing
+ * The first paint of the landing page before its code is loaded: the shell's bar (`bar.html`) and the marketing
  * remote's heading (`landing.html`), each built beside the code that draws the same. Empty where one is not built here.
  */
 export function createLandingPart(frontends: string): (page: PageConfig, nonce: string) => Promise<string> {

@@ -9,7 +9,7 @@ export interface LinkPreview {
   url?: string | undefined;
 }
 
-/** What a search engine and a messenger show of a page: a restaurant's link is mostly seen there first. */
+/** The metadata of a page for search engines and messengers, where a restaurant's link is usually seen first. */
 export function linkPreview({ title, description, url }: LinkPreview): string {
   const property = (name: string, content: string): string =>
     `<meta property="og:${name}" content="${escapeHtml(content)}">`;

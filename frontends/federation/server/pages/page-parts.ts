@@ -6,7 +6,7 @@ import { embedJson, escapeHtml } from '../html';
 export const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="${pageDataId}">${embedJson(data)}</script>`;
 
-/** Preloads a script. The nonce is what `strict-dynamic` wants of a preload. */
+/** Preloads a script. `strict-dynamic` requires the nonce on preloads. */
 export const preload = (url: string, nonce: string): string =>
   `<link rel="preload" as="script" href="${escapeHtml(url)}" nonce="${nonce}">`;
 

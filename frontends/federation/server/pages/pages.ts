@@ -113,7 +113,7 @@ export function createPages(config: WebConfig, frontends: string, registry: Regi
         restaurant: restaurant.kind === 'found' ? restaurant.restaurant : undefined,
         firstCall: firstCallOf(restaurantId, reservationId, restaurant.kind),
       });
-      // The form is made to stand in restaurants' own sites; what changes a reservation is not.
+      // The form may be embedded in restaurants' own sites; pages that change a reservation may not.
       const embeddable = restaurantId !== undefined;
       send(reply, html, {
         status: restaurant.kind === 'missing' ? 404 : 200,

@@ -4,9 +4,9 @@ import type { RestaurantView } from '../restaurant-view';
 const sorry = 'This page did not load completely. Please try again in a minute';
 
 /**
- * For a page whose scripts do not arrive, as on a train, or because the server that wrote it has just been replaced: it
- * is loaded once more, and if that does not help either, says so, with the number to call. It comes before all scripts.
- * That it was loaded again is known from the browser itself: a frame in another site may have nowhere to write it down.
+ * For a page whose scripts do not load, as on a train, or because the server that wrote it was just replaced: it
+ * is reloaded once, and if that fails too, shows an error with the number to call. It comes before all scripts.
+ * The browser itself reports the reload, because a frame in another site may have no storage to record it.
  */
 export function recovery(scripts: readonly string[], restaurant: RestaurantView | undefined, nonce: string) {
   const phone = restaurant?.phoneNumber ?? '';

@@ -1,8 +1,8 @@
-// Stands in for the federation runtime in tests of pages: remotes are what a test says they are.
+// Replaces the federation runtime in tests of pages: tests provide the remotes.
 const modules = new Map<string, (entry: string) => Promise<unknown>>();
 const entries = new Map<string, string>();
 
-/** Says what loading `id` from where its remote is gives; reject in `load` to play a remote that is down. */
+/** Provides the module `id` by its remote's entry; reject in `load` to simulate a remote that is down. */
 export const provideRemote = (id: string, load: (entry: string) => Promise<unknown>): void =>
   void modules.set(id, load);
 export const clearRemotes = (): void => modules.clear();

@@ -1,4 +1,4 @@
-// Runs before each test file of a page: matchers, and what jsdom does not have but every browser we serve does.
+// Runs before each test file of a page: matchers, and browser features that jsdom lacks.
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
@@ -6,14 +6,14 @@ import { findLabelsFast } from './fast-labels';
 
 expect.extend(toHaveNoViolations);
 
-// What a page brings about is waited for, not raced: a busy machine is slower than a page.
+// Tests wait for the effects of a page without racing it: a busy machine is slow.
 configure({
   asyncUtilTimeout: 60_000,
   // Effects run twice and components are rendered twice, as in a page under development: neither may change anything.
   reactStrictMode: true,
 });
 
-// Notifications hang on the page. Each test has a page of its own: none waits until those of an earlier test have gone.
+// Notifications are a page global. Each test begins without those of earlier tests.
 const notifications = Symbol.for('tablewell.notifications');
 beforeEach(() => Reflect.deleteProperty(globalThis, notifications));
 

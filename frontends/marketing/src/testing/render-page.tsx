@@ -12,7 +12,7 @@ export interface Call {
 }
 type Reply = (call: Call) => [status: number, body: unknown] | 'no network';
 
-/** Stands in for the network: answers each call by `reply` and keeps what was asked. */
+/** Replaces the network: answers each call by `reply` and records it. */
 export function serve(reply: Reply): Call[] {
   const calls: Call[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 401 }));
   setRemotes(Object.fromEntries(modules.map((module) => [module.split('/')[0], { entry: '/x.js' }])));
   for (const module of modules) {
-    // What was agreed on: one export, `Remote`, that takes no props and draws by the address.
+    // The contract: one export, `Remote`, without props, which renders by the location.
     const Remote = (props: object) => (
       <h1>
         {module} at {window.location.pathname} with {Object.keys(props).length} props

@@ -32,7 +32,7 @@ test('an entry is found where it was left, once its page is long enough', () => 
   const place = placeOf('list');
   pageOf(400);
   const stop = restorePlace('list', place);
-  // The page that is short at first scrolls to its top by itself.
+  // A page that is short at first is scrolled to its top by the browser.
   rememberPlace('list');
   expect(placeOf('list')).toBe(250);
   pageOf(3_000);
@@ -53,7 +53,7 @@ test('who scrolls after Back stays there, whatever is loaded then', () => {
 test('content that is loaded above the place does not move it', () => {
   pageOf(3_000);
   const stop = restorePlace('list', 250);
-  // The browser keeps what is in view where it is on the screen.
+  // The browser keeps visible content at its place on the screen.
   pageOf(3_036);
   scrollTo(286);
   rememberPlace('list');

@@ -1,6 +1,6 @@
 /** How long after Back a page may still change its height and be scrolled to its place again. Milliseconds. */
 const RESTORE_MS = 5_000;
-/** What a person scrolls with, or uses the page with. */
+/** Input by which a person scrolls or uses the page. */
 const input = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Where the window was scrolled to, by entry of the history. In memory: a reload is the browser's own matter. */
@@ -14,7 +14,7 @@ export function rememberPlace(entry: string): void {
   if (entry !== restoring) places.set(entry, window.scrollY);
 }
 
-/** Where an entry was left. To be read before its page is painted: a page that is short at first scrolls by itself. */
+/** The scroll position of an entry. Read it before its page is painted, because the browser scrolls a page that is short at first. */
 export const placeOf = (entry: string): number => places.get(entry) ?? 0;
 
 /** An entry that was replaced by another on the same page stays where it is. */

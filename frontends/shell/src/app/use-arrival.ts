@@ -7,10 +7,10 @@ import { carryPlace, placeOf, rememberPlace, restorePlace } from './scroll-memor
 export const mainId = 'main';
 
 /**
- * What happens on every navigation: the tab is named, the window scrolls to the top, the page view is reported,
- * and the focus moves to the content so that a screen reader starts there. Back and Forward return to where the page
- * was left instead. Not the focus at the first page: the browser puts it where it belongs. A page may name its tab
- * more exactly afterwards.
+ * The effects of every navigation: the title is set, the window scrolls to the top, the page view is reported,
+ * and the focus moves to the content so that a screen reader starts there. Back and Forward restore the scroll position
+ * instead. The first page keeps the browser's focus. A page may set a more
+ * exact title afterwards.
  */
 export function useArrival(title: string): void {
   const { pathname, key } = useLocation();
@@ -19,7 +19,7 @@ export function useArrival(title: string): void {
   const reported = useRef('');
   const entry = useRef(key);
   const arrival = useRef({ key, way, place: 0 });
-  // Before the next frame: a page that became shorter scrolls by itself, and that belongs to the new entry.
+  // Before the next frame: the browser scrolls a page that became shorter, and that position belongs to the new entry.
   useLayoutEffect(() => {
     if (way === 'REPLACE') carryPlace(entry.current, key);
     entry.current = key;

@@ -34,7 +34,7 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** The public navigation bar and footer around a page; a page with a frame of its own gets neither. */
+/** The public navigation bar and footer around a page; pages with another frame get neither. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const signedIn = useSignedIn();

@@ -3,8 +3,8 @@ import { answer, api, storedToken, watchSession } from '@tablewell/api-client';
 import { readPageData } from '@tablewell/federation';
 
 /**
- * Whether a user is signed in; `undefined` until that is known. Follows sign-in and sign-out in any remote. Who came
- * with neither cookie nor token is a visitor without being asked about: the answer would be a 401 in every console.
+ * Whether a user is signed in; `undefined` while unknown. Follows sign-in and sign-out in any remote. A browser
+ * with neither cookie nor token is a visitor without a request: its answer would be a 401 in the console.
  */
 export function useSignedIn(): boolean | undefined {
   const [signedIn, setSignedIn] = useState<boolean | undefined>(() => (isVisitor() ? false : undefined));

@@ -37,7 +37,7 @@ const Actions = styled(Inline)`
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Escape, and whatever closes it from inside. */
+  /** Called on Escape and by controls inside. */
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;
@@ -49,7 +49,7 @@ export interface DialogProps {
   describedBy?: string;
 }
 
-/** The browser's modal dialog: it traps the focus, gives it back and makes the rest inert by itself. */
+/** The browser's modal dialog: it traps and restores the focus and makes the rest of the page inert. */
 export function Dialog({
   open,
   title,

@@ -33,11 +33,11 @@ export interface EmptyStateProps {
   title: string;
   icon?: ReactNode;
   children?: ReactNode;
-  /** What one can do about it. */
+  /** A suggested action. */
   action?: ReactNode;
 }
 
-/** Where there is nothing to show: says so, and what to do. */
+/** Says that there is nothing to show, and suggests an action. */
 export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
   return (
     <Box>

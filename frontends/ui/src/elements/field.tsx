@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { color } from '../tokens/color';
 import { motion, radius, space, touchTarget, type } from '../tokens/scale';
 
-/** What every field says about itself. */
+/** The texts of every field. */
 export interface FieldTexts {
   label: string;
   /** A line under the label that is always there. */
@@ -113,7 +113,7 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {/* The region stays in the page: only then is what appears inside it announced. */}
+      {/* The live region stays in the page: only then are texts announced that appear in it. */}
       <ErrorText id={errorId} aria-live="polite">
         {error}
       </ErrorText>

@@ -44,7 +44,7 @@ const ErrorText = styled.p`
 `;
 
 export interface RecaptchaHandle {
-  /** Asks anew: a token is good once. */
+  /** Resets the widget: a token can be used once. */
   reset(): void;
 }
 
@@ -55,7 +55,7 @@ export interface RecaptchaBoxProps {
   script: string;
   /** Puts a script on the page, once for its address. */
   loadScript: (address: string) => Promise<unknown>;
-  /** What the form has to say about it; the widget's own problems are shown here. */
+  /** The form's error; the widget's own errors are shown here, too. */
   error: string | undefined;
   /** The proof that a person is here; empty when it is lost. */
   onToken: (token: string) => void;
@@ -154,7 +154,7 @@ function explicit(script: string): string {
   return url.href;
 }
 
-/** Runs something once the browser has nothing better to do; answers what calls it off. */
+/** Runs something when the browser is idle; returns how to cancel it. */
 function whenQuiet(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

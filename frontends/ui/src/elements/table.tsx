@@ -17,7 +17,7 @@ const Grid = styled.table`
   min-width: 34rem;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  /* Names the table for those who listen; for those who look, the heading above it does. */
+  /* Names the table for screen readers; the heading above it does so on the screen. */
   caption {
     position: absolute;
     width: 1px;
@@ -42,7 +42,7 @@ const Grid = styled.table`
   tbody th {
     font-weight: 500;
   }
-  /* What a row is about stays in sight while the rest of it is scrolled by. */
+  /* The row's name stays visible while the rest of it is scrolled. */
   .names {
     position: sticky;
     left: 0;
@@ -73,7 +73,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** Says what the table holds. */
+  /** Describes the content of the table. */
   caption: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -3,7 +3,7 @@ import { color } from '../tokens/color';
 export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 export type Tone = (typeof tones)[number];
 
-/** What a message or badge of each tone is painted with. */
+/** The colors of a message or badge of each tone. */
 export const tonePaint: Record<Tone, { ground: string; text: string }> = {
   neutral: { ground: color.sunken, text: color.text },
   info: { ground: color.infoSoft, text: color.info },

@@ -9,7 +9,7 @@ type TextFieldOf<Values> = {
   [Name in FieldOf<Values>]: Values[Name] extends string ? Name : never;
 }[FieldOf<Values>];
 
-/** A form's values and errors. `Extra` names what can be wrong and is no value, such as a captcha. */
+/** A form's values and errors. `Extra` names sources of errors that are not values, such as a captcha. */
 export interface Form<Values extends object, Extra extends string = never> {
   values: Values;
   errors: FormErrors<FieldOf<Values> | Extra>;

@@ -31,7 +31,7 @@ const Item = styled.div`
 `;
 
 /**
- * Where `notify` shows its messages. Mounted once per page, by the shell or by a page of its own. A message stays while
+ * Shows the messages of `notify`. Mounted once per page, by the shell or by a separate page. A message stays while
  * the pointer or the focus is on it, and is drawn above dialogs.
  */
 export function NotificationRegion() {
@@ -82,7 +82,7 @@ function Message({ notification, held }: { notification: Notification; held: boo
   const urgent = tone === 'danger';
   return (
     <Item>
-      {/* The region announces new messages politely; failures are alerts of their own. */}
+      {/* The region announces new messages politely; errors are alerts. */}
       <Banner
         tone={tone}
         role={urgent ? 'alert' : 'status'}

@@ -13,7 +13,7 @@ export interface Notification {
 export interface NotifyOptions {
   tone?: Tone;
   title?: string;
-  /** Milliseconds until it leaves by itself; `null` stays until dismissed. Left out: 8 s for an error, else 5 s. */
+  /** Milliseconds until it disappears; `null`: not before it is dismissed. Default: 8 s for an error, otherwise 5 s. */
   hideAfter?: number | null;
 }
 
@@ -45,7 +45,7 @@ function replace(notifications: readonly Notification[]): void {
   for (const listener of store().listeners) listener();
 }
 
-/** Shows a message in the page's notification region and returns what dismisses it. Works from any remote. */
+/** Shows a message in the page's notification region and returns how to dismiss it. Works from any remote. */
 export function notify(message: string | readonly string[], options: NotifyOptions = {}): () => void {
   const id = store().nextId++;
   const lines = typeof message === 'string' ? [message] : message;

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 import { color, colorCss } from './color';
 import { font, radius, type } from './scale';
 
-/** Mounted once per page, by the shell or by a page of its own. */
+/** Mounted once per page, by the shell or by a separate page. */
 export const GlobalStyle = createGlobalStyle`
   ${colorCss}
   *, *::before, *::after { box-sizing: border-box; }

@@ -20,12 +20,12 @@ export const shadow = {
   float: '0 2px 6px rgb(23 20 16 / 0.12), 0 16px 48px rgb(23 20 16 / 0.18)',
 } as const;
 
-/** Motion is short, and none for those who asked for none: `GlobalStyle` switches all of it off. */
+/** Transitions are short, and disabled under reduced motion by `GlobalStyle`. */
 export const motion = { quick: '120ms ease-out', calm: '220ms cubic-bezier(0.2, 0.7, 0.3, 1)' } as const;
 
 /**
- * Text is set in what the machine has. The display face comes with the shell's page, in weight 600 and Latin letters: its
- * template declares it, and the fallbacks that take as much room until it is there.
+ * Text uses fonts of the device. The shell's page provides the display face, in weight 600 and Latin letters: its
+ * template declares it, with fallbacks of the same metrics until it is loaded.
  */
 export const font = {
   body: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif",

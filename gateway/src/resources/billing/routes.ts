@@ -46,7 +46,7 @@ export function billingRoutes({ clients, origin }: GatewayParts): FastifyPluginA
         schema: {
           tags,
           security: signedIn,
-          summary: 'Where the trial stands',
+          summary: 'The state of the trial',
           response: { 200: Type.Ref('TrialStatus'), ...errorResponses(401) },
         },
       },

@@ -34,7 +34,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
         config: anyone,
         schema: {
           tags,
-          summary: 'One reservation, for whoever holds its id',
+          summary: 'One reservation, for everyone who has its id',
           params: holderParams,
           response: { 200: Type.Ref('Reservation'), ...errorResponses(404) },
         },
@@ -52,7 +52,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
         config: { ...anyone, rules: (body: Asked, request) => formProblems(body, holderOf(request)) },
         schema: {
           tags,
-          summary: 'Change a reservation; what is absent stays',
+          summary: 'Change a reservation; absent fields stay',
           params: holderParams,
           body: schemas.UpdateReservationBody,
           response: { 200: Type.Ref('Reservation'), ...errorResponses(402, 404, 409) },
@@ -81,7 +81,7 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
         config: anyone,
         schema: {
           tags,
-          summary: 'Cancel a reservation; the guest and the restaurant are told',
+          summary: 'Cancel a reservation and notify the guest and the restaurant',
           params: holderParams,
           response: { 200: Type.Ref('ReservationListItem'), ...errorResponses(404, 409) },
         },

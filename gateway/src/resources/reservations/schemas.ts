@@ -4,7 +4,7 @@ import { Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
 const Status = Type.Union([Type.Literal('active'), Type.Literal('canceled')]);
 
 const common = {
-  id: Type.String({ description: 'Whoever holds it may see, change and cancel the reservation' }),
+  id: Type.String({ description: 'Everyone who has it may read, change and cancel the reservation' }),
   name: Type.String(),
   guests: Type.Integer(),
   phoneNumber: Type.String(),

@@ -58,7 +58,7 @@ export const Restaurant = Type.Object(
     phoneNumber: Type.String(),
     role: Type.Optional(
       Type.Union([Type.Literal('owner'), Type.Literal('manager'), Type.Literal('host')], {
-        description: 'What the caller is at this restaurant',
+        description: 'The role of the caller at this restaurant',
       }),
     ),
     ...hours,

@@ -25,7 +25,7 @@ export function restaurantSettingsRoutes({
         schema: {
           tags,
           security: signedIn,
-          summary: 'Change settings; what is absent stays',
+          summary: 'Change settings; absent fields stay',
           params,
           body: schemas.UpdateRestaurantBody,
           response: { 200: Type.Ref('Restaurant'), ...errorResponses(401, 402, 404) },
@@ -106,7 +106,7 @@ export function restaurantSettingsRoutes({
       {
         schema: {
           tags,
-          summary: 'What the public booking page may know',
+          summary: 'The public view of a restaurant, for the booking page',
           params,
           response: { 200: Type.Ref('PublicRestaurant'), ...errorResponses(404) },
         },

@@ -22,7 +22,7 @@ const More = styled.li`
   color: ${color.textMuted};
 `;
 
-/** What a plan holds; past `shown` features the rest is counted. */
+/** The features of a plan; those beyond `shown` are counted. */
 export const FeatureList = ({ features, shown }: { features: readonly string[]; shown: number }) => (
   <List>
     {features.slice(0, shown).map((feature) => (

@@ -38,7 +38,7 @@ const Muted = styled.p`
   color: ${color.textMuted};
 `;
 
-/** At the foot of the sheet, and as high for one button as for two, so that the buttons of all plans stand in one line. */
+/** At the bottom of the card, with the same height for one button as for two, so that the buttons of all plans align. */
 const Foot = styled(Stack)<{ $dual: boolean }>`
   margin-top: auto;
   padding-top: ${space.xs};

@@ -2,10 +2,10 @@ import { paths, signUpFor } from '../../paths';
 import { isFree } from './plan';
 import type { Interval, Plan } from './plan';
 
-/** Who is looking at the plans. */
+/** The visitor of the plans. */
 export type Standing =
   | { kind: 'visitor' }
-  /** A user who is signed in; `subscriptionType` is undefined when the server did not say. */
+  /** A signed-in user; `subscriptionType` is undefined if the server did not return it. */
   | {
       kind: 'owner';
       subscriptionType: string | undefined;
@@ -13,10 +13,10 @@ export type Standing =
       /** How it is paid; undefined without a subscription, or when the server did not say. */
       interval?: Interval | undefined;
     }
-  /** A member of staff of the restaurant whose plan this is, who cannot change it. */
+  /** A member of staff, who cannot change the plan of the restaurant's owner. */
   | { kind: 'staff'; subscriptionType: string | undefined };
 
-/** What the label of a plan's button depends on. */
+/** The inputs of the label of a plan's button. */
 export interface Circumstances {
   standing: Standing;
   interval: Interval;
@@ -51,7 +51,7 @@ export function planLabel(
   return enabled(trialsDisabled ? 'Subscribe Now' : 'Subscribe with Trial');
 }
 
-/** What a click on a plan does. */
+/** The effect of a click on a plan. */
 export type PlanStep =
   | { kind: 'go'; to: string }
   | { kind: 'portal' }
@@ -59,14 +59,14 @@ export type PlanStep =
   /** The current plan cannot be chosen again. */
   | { kind: 'none' };
 
-/** What a click was about, besides the plan. */
+/** The inputs of a click, beside the plan. */
 export interface Ask {
   /** The visitor pressed a button that says so. */
   withTrial: boolean;
   interval: Interval;
 }
 
-/** What a click on a plan does (SCREEN-7). */
+/** The effect of a click on a plan (SCREEN-7). */
 export function planStep(plan: Plan, standing: Standing, { withTrial, interval }: Ask): PlanStep {
   if (standing.kind === 'staff') return { kind: 'none' };
   if (isFree(plan)) return { kind: 'go', to: paths.signUp };

@@ -21,7 +21,7 @@ import { useStanding } from './use-standing';
 
 const previewFeatures = 4;
 
-/** The plans, what they cost and the way to them. */
+/** The plans with their prices and buttons. */
 export function Pricing({
   variant,
   showHeader = true,

@@ -1,2 +1,2 @@
-/** Loads the page anew. In a file of its own, because a test cannot let a page do it. */
+/** Reloads the page. A separate module, because tests must replace it. */
 export const reloadPage = (): void => window.location.reload();

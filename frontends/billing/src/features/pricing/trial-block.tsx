@@ -29,7 +29,7 @@ const Small = styled.p`
   text-align: center;
 `;
 
-/** What the trial is. `days`: as many as are granted (TRIAL_DAYS). */
+/** Explains the trial. `days`: its granted length (TRIAL_DAYS). */
 export function TrialBlock({ days }: { days: number }) {
   const navigate = useNavigate();
   const length = days === 1 ? '1 Day' : `${days} Days`;

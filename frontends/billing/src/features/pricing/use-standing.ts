@@ -4,7 +4,7 @@ import type { Standing } from './plan-rules';
 
 const visitor: Standing = { kind: 'visitor' };
 
-/** Who is looking, or undefined until that is known. Unasked, or without an answer, everybody is a visitor. */
+/** The visitor, or undefined while unknown. If disabled, or without an answer, everybody is an anonymous visitor. */
 export function useStanding(asked: boolean): Standing | undefined {
   const { data, isError } = useQuery({ ...readStanding(), enabled: asked });
   return asked && !isError ? data : visitor;

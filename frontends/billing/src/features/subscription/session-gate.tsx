@@ -5,7 +5,7 @@ import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { useRefusedSession } from '../../app/use-refused-session';
 import { readStanding } from '../pricing/api/read-standing';
 
-/** Shows its page to who is signed in, and takes everybody else to sign-in. */
+/** Shows its page to signed-in users, and redirects others to the sign-in page. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data, isError, refetch } = useQuery(readStanding());
   const refused = useRefusedSession();

@@ -3,7 +3,7 @@ import { ButtonLink, Container, PageHeading, Stack } from '@tablewell/ui';
 import { paths } from '../../paths';
 import { Pricing } from '../pricing/pricing';
 
-/** 'Choose Your Plan' for who is signed in. */
+/** 'Choose Your Plan' for signed-in users. */
 export const SubscriptionPage = () => (
   <Container style={{ paddingBlock: '3rem' }}>
     <Stack $gap="xl">

@@ -100,7 +100,7 @@ function AcceptForm({ token, offer }: { token: string; offer: Offer }) {
       </AccountPage>
     );
   }
-  // A failure that concerns a field stands beside it.
+  // An error of a field is shown beside it.
   const failure =
     accept.isError && Object.keys(form.errors).length === 0
       ? serverText(accept.error, 'Something went wrong. Please try again.')

@@ -9,7 +9,7 @@ import { confirmAddress } from './api/confirm-address';
 const noToken = 'This link is incomplete. Please open it from the email again.';
 const failed = 'The address could not be confirmed. Please try again.';
 
-/** Redeems the token of the mail as soon as it opens: a restaurant's notifications come to that address from then on. */
+/** Redeems the token of the mail when it opens: the restaurant's notifications go to that address from then on. */
 export function ConfirmAddressPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

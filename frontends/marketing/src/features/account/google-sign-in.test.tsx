@@ -11,7 +11,7 @@ const session = {
 };
 const address = () => screen.getByTestId('address').textContent;
 
-/** What Google's script puts on the page, as far as the pages use it: a button that gives a token when pressed. */
+/** The part of Google's script that the pages use: a button that returns a token when pressed. */
 function google() {
   let give: (answer: { credential: string }) => void = () => undefined;
   const id = {

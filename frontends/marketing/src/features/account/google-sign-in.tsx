@@ -49,7 +49,7 @@ export interface GoogleSignInProps {
   restaurantName?: string;
   /** Sign-up: the proof that a person is here, where there is one. */
   recaptchaToken?: string;
-  /** What pressing the button means, below it. */
+  /** The consequences of pressing the button, shown below it. */
   note?: ReactNode;
   /** Signed in, and the session is stored: where to go is the page's matter. */
   onDone: (session: components['schemas']['SignedIn']) => void;
@@ -81,7 +81,7 @@ export function GoogleSignIn({
       storeSession(session);
       onDone(session);
     } catch (error) {
-      // The server does not know which page asked, and says "sign in" of every proof that it refuses.
+      // The server does not know the page, and says "sign in" for every proof that it refuses.
       const refused = purpose === 'sign-up' && error instanceof ApiError && error.status === 401;
       onFailure(refused ? texts[purpose] : serverText(error, texts[purpose]), error);
     }

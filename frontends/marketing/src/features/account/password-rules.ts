@@ -9,7 +9,7 @@ export const passwordRules = [
 const tooShort = 'Password must be at least 8 characters long.';
 const tooPlain = 'Password must contain at least one uppercase letter, one lowercase letter, and one number.';
 
-/** The first thing that is wrong with a password by itself; undefined when nothing is. */
+/** The first problem of a password alone; undefined if it has none. */
 export function passwordProblem(password: string): string | undefined {
   const unmet = passwordRules.find(({ met }) => !met(password));
   if (!unmet) return undefined;

@@ -19,7 +19,7 @@ export interface ResetPasswordFormProps {
   onExpired: () => void;
 }
 
-/** The new password, twice, with what it needs shown while it is typed. */
+/** The new password, twice, with a live checklist of its requirements. */
 export function ResetPasswordForm({ token, email, onExpired }: ResetPasswordFormProps) {
   const form = useForm(() => ({ password: '', confirmPassword: '' }));
   const { password, confirmPassword } = form.values;

@@ -18,7 +18,7 @@ export function SignUpCaptcha(props: SignUpCaptchaProps) {
   );
 }
 
-/** What the server says of the proof that was sent, or was missing; undefined for any other failure. */
+/** The server's error about the captcha; undefined for any other failure. */
 export function captchaProblem(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.details.find(({ field }) => field === 'recaptchaToken')?.message;

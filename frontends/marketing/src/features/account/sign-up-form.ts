@@ -55,7 +55,7 @@ export function checkSignUp(values: SignUpValues): FormErrors<SignUpField> {
   return errors;
 }
 
-/** Only what no address can be: the mail itself is the real check. */
+/** Finds obvious mistakes only: the mail itself is the real check. */
 function emailProblem(email: string): string | undefined {
   if (!email.trim()) return 'Email is required';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter a valid email address';

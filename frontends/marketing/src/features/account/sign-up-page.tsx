@@ -27,10 +27,10 @@ export function SignUpPage() {
   const form = useForm<SignUpValues, 'recaptcha'>(() => emptySignUp);
   const { values, errors } = form;
   const [failure, setFailure] = useState<string>();
-  /** What to say once the account is there. */
+  /** The message once the account exists. */
   const [done, setDone] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** Shown from the start where every sign-up needs it, else once the server asks for it. */
+  /** Shown from the start where every sign-up needs it, otherwise once the server requires it. */
   const [asksCaptcha, setAsksCaptcha] = useState(() => pageConfig().signUpsWithoutCaptcha === 0);
   const [proof, setProof] = useState('');
   const captcha = useRef<RecaptchaHandle>(null);

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '@tablewell/api-client';
 import { Banner, Button, Stack } from '@tablewell/ui';
 import { sendVerification } from '@tablewell/api-client/account-calls';
 
-/** Says that the address waits for verification, and sends the mail again when asked. */
+/** Says that the address is unverified, and sends the mail again on request. */
 export function VerificationPrompt({ email }: { email: string }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ tone: 'success' | 'danger'; text: string }>();

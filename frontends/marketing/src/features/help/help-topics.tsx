@@ -7,7 +7,7 @@ export interface HelpTopic {
   questions: readonly QuestionAndAnswer[];
 }
 
-/** What restaurants and their guests ask, by what they are doing. */
+/** Questions of restaurants and their guests, by task. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     title: 'Getting started',

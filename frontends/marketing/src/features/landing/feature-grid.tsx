@@ -21,7 +21,7 @@ const Text = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The six features, each with a line on what it means for a restaurant. */
+/** The six features, each with its benefit for a restaurant. */
 const features = [
   {
     title: 'Smart table management',

@@ -63,8 +63,8 @@ const next = [
 ] as const;
 
 /**
- * An evening in the product's own words and colors: the floor plan with its legend, the next reservations as the list
- * has them. It asks for nothing, and says nothing that the page does not: those who listen are spared it.
+ * An evening in the product's own words and colors: the floor plan with its legend, and the next reservations of the
+ * list. It makes no requests, and is hidden from screen readers because the page says the same.
  */
 export const HeroPicture = () => (
   <Frame aria-hidden="true">

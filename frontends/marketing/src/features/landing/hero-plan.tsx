@@ -81,7 +81,7 @@ const Legend = styled.div`
   }
 `;
 
-/** The room as the Floor Plan tab shows it in the middle of an evening, and what its colors mean. */
+/** The room as the Floor Plan tab shows it in the middle of an evening, with a legend. */
 export const HeroPlan = () => (
   <>
     <Plan viewBox="0 0 600 300">

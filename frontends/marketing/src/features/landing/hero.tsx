@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { HeroPicture } from './hero-picture';
 import { startWords, trialWords } from './trial-words';
 
-/** The same geometry is in landing.html, where the heading stands before this code is there: change both. */
+/** landing.html has the same geometry for the heading before this code is loaded: change both. */
 const Columns = styled(Container)`
   display: grid;
   align-items: center;
@@ -28,7 +28,7 @@ const Lead = styled.p`
   font: ${type.lead} ${font.body};
 `;
 
-/** One width for both on a phone, where they stand under each other. */
+/** The same width for both on a phone, where they are stacked. */
 const Ways = styled.div`
   display: grid;
   gap: ${space.sm};

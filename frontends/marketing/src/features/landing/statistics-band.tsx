@@ -13,7 +13,7 @@ const Figures = styled.dl`
   padding-block: ${space.xxl};
 `;
 
-/** The figure stands above its words, which come first for those who listen. */
+/** The figure is shown above its label, which screen readers read first. */
 const Figure = styled.div`
   display: flex;
   flex-direction: column-reverse;

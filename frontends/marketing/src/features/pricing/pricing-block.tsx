@@ -2,8 +2,8 @@ import { RemoteOutlet } from '@tablewell/federation';
 import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
 
 /**
- * The billing remote's plan picker, full, with trial options and both buttons. `enableAuthenticated`: whoever is
- * signed in sees the own plan; left out, everybody is a visitor.
+ * The billing remote's plan picker, full, with trial options and both buttons. `enableAuthenticated`: shows signed-in
+ * users their own plan; without it, everybody is an anonymous visitor.
  */
 export const PricingBlock = ({ enableAuthenticated = false }: { enableAuthenticated?: boolean }) => (
   <RemoteOutlet

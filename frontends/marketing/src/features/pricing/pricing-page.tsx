@@ -15,7 +15,7 @@ const Note = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The plan picker, the plans feature by feature, and what people ask. */
+/** The plan picker, a comparison of features, and questions with answers. */
 export const PricingPage = () => (
   <Container style={{ paddingBlock: '3rem' }}>
     <Stack $gap="xxl">

@@ -18,7 +18,7 @@ const aboutTrial = (days: number): QuestionAndAnswer[] =>
         },
       ];
 
-/** What people ask before they choose a plan. */
+/** Frequent questions about plans. */
 export function PricingQuestions() {
   const { trialDays, premiumLocations } = pageConfig();
   return (

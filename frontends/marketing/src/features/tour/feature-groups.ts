@@ -4,7 +4,7 @@ export interface FeatureGroup {
   points: readonly { title: string; text: string }[];
 }
 
-/** What Tablewell does, in the order of a restaurant's day. Every line is something the product does today. */
+/** The features of Tablewell, in the order of a restaurant's day. The product has all of them today. */
 export const featureGroups: readonly FeatureGroup[] = [
   {
     title: 'Reservations',

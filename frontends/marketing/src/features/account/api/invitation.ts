@@ -1,12 +1,12 @@
-/** What the link of an invitation offers. */
+/** The content of an invitation. */
 export interface Offer {
   email: string;
   role: 'manager' | 'host';
-  /** False: a name and a password are asked for. */
+  /** False: the form needs a name and a password. */
   hasAccount: boolean;
 }
 
-/** What a person writes who has no account. */
+/** The form of an invited person without an account. */
 export interface NewPerson {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export interface NewPerson {
 
 const manager = 2;
 
-/** What a link offers; refused when it is used up or too old. */
+/** Reads an invitation; refused if it was used or has expired. */
 export async function getInvitation(token: string): Promise<Offer> {
   const { staff } = await import('../../../lib/rpc');
   const { email, role, hasAccount } = await staff().getInvitation({ token });
