@@ -23,7 +23,7 @@ export interface GatewayParts {
   readonly origin: string;
   /** Hops whose X-Forwarded-For is believed. */
   readonly trustProxy: string[];
-  /** The largest body in bytes of a route that has no larger bound of its own. */
+  /** The largest body in bytes of routes without a larger limit. */
   readonly bodyLimit: number;
   readonly admission: AdmissionSizes;
   /** Where pages and the sandbox are, when the gateway is the one public origin; empty: elsewhere. */

@@ -9,8 +9,8 @@ const justConnectedMs = 300;
 const maxTurns = 500;
 
 /**
- * Stops serving without failing a request, once callers had time to notice that the gateway is not ready: it stops to
- * listen, answers what came, then closes.
+ * Stops serving without failing a request, once callers had time to notice that the gateway is not ready: it stops
+ * listening, answers the requests that have arrived, then closes.
  */
 export async function stopServing(app: FastifyInstance, hub: Pick<LiveHub, 'close'>): Promise<void> {
   // The system resets connections that were not accepted when listening ends, so it ends right after a quiet turn. Those just

@@ -62,7 +62,7 @@ async function buildPart(config: GatewayConfig, kit: ProcessKit): Promise<Proces
     networkOf: (request) => clientNetwork(proxyAddr(request, trusts)),
   });
   const versions = new LatestVersions(clients.reservation);
-  // It listens once its indexes stand and the live readers are at the present.
+  // It listens once its indexes exist and the live readers have caught up.
   const [live] = await Promise.all([
     startLive(app.server, bus, { verify, sessions, times, versions, bounds, logger, origin }),
     app.ready(),

@@ -34,7 +34,7 @@ afterAll(() => gateway?.stop());
 const signedIn = { authorization: 'Bearer access-s1' };
 const get = async (url: string, headers = {}) => (await gateway.app.inject({ url, headers })).statusCode;
 let address = 0;
-/** A diner with an address of its own. */
+/** A diner with a separate address. */
 const book = (restaurantId = 'r1') =>
   gateway.app.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import { RateLimiterMongo } from 'rate-limiter-flexible';
 import { goodPassword, startGateway, type TestGateway, party, verifiedEmail } from './harness';
 
 let gateway: TestGateway;
-/** A gateway behind a proxy, so that callers have addresses of their own. */
+/** A gateway behind a proxy, so that callers have separate addresses. */
 let behind: ReturnType<typeof callsTo>;
 
 function callsTo(proxied: TestGateway) {
@@ -140,7 +140,7 @@ describe('an account whose password is guessed from everywhere', () => {
     behind.gateway.pause = async (ms) => pauses.push(ms);
     for (let index = 1; index <= 30; index++) expect(await guess(index)).toBe(401);
     expect(pauses).toEqual([...Array(10).fill(500), ...Array(10).fill(1_000)]);
-    // From a network that nobody has signed in from.
+    // From a network without any earlier sign-in.
     expect(await behind.signIn(verifiedEmail, goodPassword, '192.0.5.1')).toBe(200);
     expect(pauses).toHaveLength(21);
   });
@@ -231,7 +231,7 @@ test('X-Forwarded-For is trusted from configured hops only', async () => {
   };
   const behindProxy = await startGateway({ trustProxy: ['127.0.0.1'] });
   try {
-    // Each address is a caller of its own.
+    // Each address counts as another caller.
     expect(await statuses(behindProxy)).toEqual(Array(6).fill(404));
   } finally {
     await behindProxy.stop();

@@ -58,7 +58,7 @@ afterEach(async () => {
   await hub.close();
 });
 
-/** A page, as a client of socket.io: it reconnects by itself unless the server disconnects it. */
+/** A page, as a client of socket.io: it reconnects automatically unless the server disconnects it. */
 function open(): void {
   page = io(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
     auth: { token: 't' },

@@ -6,7 +6,7 @@ const never = new Promise<string>(() => {});
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-/** How long somebody with this deadline waits for what does not come. */
+/** How long a request with this deadline waits for an operation that never ends. */
 async function waitWith(deadline: number | undefined): Promise<number> {
   const outcome = withinDeadline({ deadline }, never).catch((error: unknown) => error);
   await jest.advanceTimersToNextTimerAsync();

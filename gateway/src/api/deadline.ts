@@ -2,7 +2,7 @@ import { timeoutWithinDeadline } from '@tablewell/chassis/context';
 import { Refusal } from '@tablewell/chassis/refusal';
 import type { FastifyRequest } from 'fastify';
 
-/** For requests without a deadline of their own: those of the dashboard. */
+/** For requests without a deadline, such as those of the dashboard. */
 const defaultTimeoutMs = 4_500;
 /** The minimum timeout near the deadline. */
 const minTimeoutMs = 250;

@@ -137,7 +137,7 @@ export const idempotencyPlugin = fp(
       if (!mine) return payload;
       clearInterval(mine.renewal);
       request.idempotency = undefined;
-      // With the store away the answer is no other: the lease then runs out by itself.
+      // The answer is the same without the store; the lease then expires.
       const logFailure = (error: unknown) =>
         request.log.warn(
           { err: error },

@@ -32,8 +32,8 @@ function lazily<Compile extends (route: never) => unknown>(make: () => Compile):
 }
 
 /**
- * Fastify's own serializers, each made when its first answer is sent. To make them all at the start took half of the
- * gateway's: every route has eight answers, most of them the same error. Made at build time they would be megabytes of
+ * Fastify's own serializers, each compiled when its first answer is sent. Compiling all at the start took half of the
+ * gateway's start: every route has eight answers, most of them the same error. Compiled at build time they would be megabytes of
  * source (decision 0065).
  */
 export function lazySerializers(): SerializerFactory {

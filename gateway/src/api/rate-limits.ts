@@ -64,8 +64,8 @@ const maxPageErrors = 100;
 const hangsMs = { check: 1_000, count: 4_000 };
 
 /**
- * Counted in the store, so that a limit holds across gateways and restarts. While the store is away each gateway
- * counts for itself: a limit must not be what stops a booking.
+ * Counted in the store, so that a limit holds across gateways and restarts. While the store is down each gateway
+ * counts in memory: a limit must not prevent bookings.
  */
 export function createLimits(
   connection: Connection,

@@ -71,8 +71,8 @@ export const LocalDate = Type.String({ format: 'date', description: 'YYYY-MM-DD'
 export const Text = (maxLength: number, description?: string) =>
   Type.String({ maxLength, ...(description ? { description } : {}) });
 /**
- * Text that has to be there. Left out, it goes on as empty text, so that the service whose rule it is names it
- * together with everything else that is wrong.
+ * A required text. A missing one is passed on as empty text, so that the service that owns the rule reports it
+ * together with all other problems.
  */
 export const RequiredText = (maxLength: number, description?: string) =>
   Type.String({ maxLength, default: '', ...(description ? { description } : {}) });

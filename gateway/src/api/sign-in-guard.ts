@@ -21,7 +21,7 @@ export interface Counter {
 }
 
 export interface SignInGuardParts {
-  /** Failed tries by account, whatever network they come from. */
+  /** Failed attempts by account, over all networks. */
   readonly failures: Counter;
   /** Networks that an account was signed in from, by both. */
   readonly known: Counter;

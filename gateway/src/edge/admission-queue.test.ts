@@ -6,7 +6,7 @@ const fixed = { min: 4, max: 6, targetMs: Infinity, waitMs: { burst: 0, overload
 /** Sixteen run at once to begin with; more may wait. */
 const patient = { min: 16, max: 60, targetMs: 60, waitMs: { burst: 3_000, overload: 700 } };
 
-/** Records what becomes of each request; requests of one name share network and restaurant. */
+/** Records the outcome of each request; requests of one name share network and restaurant. */
 function callersOf(queue: AdmissionQueue) {
   const log: string[] = [];
   let address = 0;

@@ -42,7 +42,7 @@ declare module 'fastify' {
 
 /** The deadline of a request without a session, the wait for its permit included. */
 const publicDeadlineMs = 4_500;
-/** The permit of a caller who disconnected is given back after this long, even if its work never ends. */
+/** The permit of a disconnected caller is released after this long, even if its work never ends. */
 const maxWorkMs = 30_000;
 
 /** Large bodies of refused requests that are discarded at once; each is one more piece to read in a turn of the event loop. */
@@ -55,9 +55,9 @@ const retryAfterSeconds = 1;
 const isBusy = () => new Refusal('unavailable', 'busy', busy);
 
 /**
- * Decides which requests under `/api` and `/rpc` are worked on, and which are refused with 503 because there is no room
- * (decision 0040). A request takes a permit once it has arrived whole: one that is sent slowly, or never, holds a socket
- * and nothing else. Reads, bookings, sign-ins and signed-in users have queues of their own, in which no network, restaurant
+ * Decides which requests under `/api` and `/rpc` are admitted, and which are refused with 503 because the gateway is overloaded
+ * (decision 0040). A request takes a permit once it has arrived whole: one that is sent slowly, or never, occupies a socket
+ * and nothing else. Reads, bookings, sign-ins and signed-in users have separate queues, in which no network, restaurant
  * or user can hold more than a share.
  */
 export function admissionPlugin(parts: AdmissionParts) {
@@ -131,8 +131,8 @@ export function admissionPlugin(parts: AdmissionParts) {
       );
     });
 
-    // The work for a caller who disconnected goes on, so it keeps its permit until the work ends: otherwise a client that
-    // sends requests and disconnects would start any amount of work.
+    // The work for a disconnected caller continues, so it keeps its permit until it ends: otherwise a client that
+    // sends requests and disconnects would start unlimited work.
     app.addHook('onSend', (request, reply, payload, done) => {
       request.isAnswered = true;
       if (request.lane && unread.endConnection(request)) void reply.header('connection', 'close');

@@ -4,7 +4,7 @@ import { readByPieces } from './body-pieces';
 import { Turns } from './turns';
 import { smallBody } from './unread-bodies';
 
-/** A body has this long to arrive, and longer by its size: as long as it takes at a slow connection's rate. */
+/** The time that a body has to arrive, plus the time of its size at the rate of a slow connection. */
 const deadlineMs = 4_000;
 const minBytesPerMs = 64;
 

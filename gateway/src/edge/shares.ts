@@ -9,8 +9,8 @@ export interface Claimant {
 const timesWhatIsFree = 2;
 
 /**
- * Counts what each claimant holds of a shared, bounded resource. The bound for one claimant follows what is still free
- * (a dynamic threshold, as in the buffers of network switches), so that one claimant alone may hold most of the
+ * Counts the share of each claimant in a bounded resource. The limit for one claimant follows the free part
+ * (a dynamic threshold, as in the buffers of network switches), so that a single claimant may hold most of the
  * resource, and there is always room for a claimant who holds none of it.
  */
 export class Shares {
@@ -35,7 +35,7 @@ export class Shares {
     if (tenant !== undefined) add(this.tenants, tenant, -1);
   }
 
-  /** The larger of what the claimant's network and its tenant hold. */
+  /** The larger of the shares of the claimant's network and its tenant. */
   heldBy({ network, tenant }: Claimant): number {
     const byTenant = tenant === undefined ? 0 : (this.tenants.get(tenant) ?? 0);
     return Math.max(this.networks.get(network) ?? 0, byTenant);

@@ -21,7 +21,7 @@ export function cookieNames(origin: string): { access: string; refresh: string }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's session; undefined for the public. Set on routes that ask for it. */
+    /** The caller's session; undefined for the public. Set on routes that read it. */
     session: Session | undefined;
   }
   interface FastifyInstance {

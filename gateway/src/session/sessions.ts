@@ -4,7 +4,7 @@ import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { LRUCache } from 'lru-cache';
 import type { Clients } from '../clients';
 
-/** A live session: the user and what they may touch. */
+/** A live session: the user with their permissions. */
 export interface Session {
   readonly user: User;
   readonly actor: Actor;
@@ -15,8 +15,8 @@ const freshMs = 10_000;
 const staleMs = 5 * 60_000;
 
 /**
- * Sessions as the auth service knows them, remembered for seconds and dropped at once when an event says that one
- * ended or changed. While the auth service is away, a session that was good goes on for some minutes.
+ * Sessions from the auth service, cached for seconds and dropped at once when an event says that one
+ * ended or changed. While the auth service is down, a valid session continues for some minutes.
  */
 export class Sessions {
   private readonly cache = new LRUCache<string, { readonly session: Session; at: number }>({

@@ -87,7 +87,7 @@ test('a Google sign-in of an unverified account’s address creates a new accoun
   const email = 'squatted@example.com';
   const form = { email, password: 'Tables4all', firstName: 'X', lastName: 'Y', restaurantName: 'Z' };
   const { tokens, user: maker, restaurantId } = await api.signUp({ ...form, timezone: 'UTC' });
-  // Without a restaurant's name there is nothing to make, and the maker keeps what they have.
+  // Without a restaurant's name no account is created, and the existing one is unchanged.
   expect(await refusalOf(signIn(await idToken({ email })))).toMatchObject({ kind: 'invalid' });
   expect(await refusalOf(api.getSession({ sessionId: tokens?.sessionId ?? '' }))).toBeUndefined();
   const made = await signIn(await idToken({ email }), 'My New Place');

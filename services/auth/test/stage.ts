@@ -13,7 +13,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { Connection } from 'mongoose';
 import { buildAuth } from '../src/app';
 
-/** Who is invited, with a password that will do. */
+/** An invited person, with a valid password. */
 export const person = { firstName: 'Bo', lastName: 'Host', password: 'Tables4all' };
 
 const strangersGoogle = {
@@ -30,17 +30,17 @@ export interface Stage {
   readonly bus: EventBus;
   /** To the service's own database. */
   readonly connection: Connection;
-  /** The latest event of a kind, as its readers see it. It may take a moment to be told. */
+  /** The latest event of a kind, as subscribers see it. Publishing it may take a moment. */
   latest<M extends Message>(type: { name: string; schema: GenMessage<M> }): Promise<M>;
-  /** Who a session is of. */
+  /** The user of a session. */
   actorOf(sessionId: string | undefined): Promise<Actor>;
   /** A verified owner with a restaurant of their own. */
   newOwner(): Promise<Actor>;
-  /** Somebody who made an account for an address and did not verify it. */
+  /** A user who signed up with an address and did not verify it. */
   newMaker(email: string): Promise<Actor>;
   /** The invitation of the latest mail. */
   invited(email: string, restaurantId: string): Promise<{ token: string }>;
-  /** Somebody who took the owner's invitation to their first restaurant, signed in. */
+  /** A signed-in member who accepted the owner's invitation to their first restaurant. */
   hired(owner: Actor, email: string, role: Role): Promise<Actor>;
   stop(): Promise<void>;
 }

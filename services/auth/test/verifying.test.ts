@@ -26,7 +26,7 @@ const mailedTo = (email: string) =>
     return mail.token;
   });
 
-/** An account that somebody made at an address, and the link that went to the mailbox. */
+/** An unverified account at an address, with the link that was sent to the mailbox. */
 async function signUp(at: string) {
   accounts += 1;
   const email = `verify${accounts}@example.com`;
@@ -47,7 +47,7 @@ test('a link opened from another network ends the maker’s session, and their p
   expect(await isOver(sessionId)).toBe(true);
   expect(await signIn(email, attacker)).toMatchObject({ code: 'email-not-verified' });
   expect(await signIn(email, '198.51.100.67')).toMatchObject({ code: 'email-not-verified' });
-  // The reader of the mail sets a password of their own: the maker's is gone for good.
+  // The reader of the mail sets a new password, so the first one is gone for good.
   await auth.requestPasswordReset({ email });
   const { token } = await eventually(async () => {
     const mail = await stage.latest(events.passwordResetRequested);

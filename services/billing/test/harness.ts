@@ -36,7 +36,7 @@ export interface Outside {
   pay(sessionId: string): Promise<void>;
   /** Presses a button of the hosted portal. */
   inPortal(url: string, fields: Record<string, string>): Promise<string>;
-  /** A page of the provider, as anyone who has its address sees it. */
+  /** A page of the provider, as everyone with its URL sees it. */
   look(url: string): Promise<string>;
   /** Lets time pass at the provider: periods renew. */
   passDays(days: number): Promise<void>;
@@ -131,7 +131,7 @@ export interface Billing {
   stop(): Promise<void>;
 }
 
-/** What the owner would call with. */
+/** Call options of the owner. */
 export const self = (ownerId: string) => as({ userId: ownerId, email: `${ownerId}@example.com` });
 
 export async function startBilling(clock: Clock): Promise<Billing> {

@@ -37,7 +37,7 @@ test('a subscription whose end webhook was lost ends within a day, and a renewed
   await eventually(async () =>
     expect((await running.standing(leaving)).subscription?.cancelAtPeriodEnd).toBe(true),
   );
-  // From here on nothing that the provider tells arrives.
+  // From here on no webhook of the provider arrives.
   running.outside.deliverTo = undefined;
   await running.outside.passDays(32);
   expect(await standing(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
@@ -45,12 +45,12 @@ test('a subscription whose end webhook was lost ends within a day, and a renewed
   await running.outside.fault('down');
   clock.advance(33 * dayMs);
   await eventually(async () => {
-    // It was asked about, and the provider did not answer: nothing is taken away for that.
+    // The provider did not answer the look-up, which must not end the subscription.
     expect((await accounts().findOne({ _id: leaving }))?.nextLookAt).toBeInstanceOf(Date);
   });
   expect(await standing(leaving)).toEqual({ runs: true, plan: PlanId.PREMIUM });
   await running.outside.fault('ok');
-  // The lease of the process that asked runs out.
+  // The lease of the first process expires.
   clock.advance(11 * 60_000);
   await eventually(async () => {
     expect(await standing(leaving)).toEqual({ runs: false, plan: PlanId.BASIC });

@@ -83,7 +83,7 @@ test('of two paid checkouts the newer stays, and the older is ended at the provi
   await eventually(async () => expect(await theirs('active')).toHaveLength(1));
   expect(await theirs('all')).toHaveLength(2);
   expect((await theirs('active'))[0]?.metadata['plan']).toBe('enterprise');
-  // The news of the older one's end changes nothing, whenever and however often it is told.
+  // The webhook about the end of the older one changes nothing, whenever and however often it arrives.
   const { webhooks, deliverTo } = running.outside;
   await Promise.all(webhooks.slice(-6).map((webhook) => deliverTo?.(webhook)));
   await stands(ownerId, { plan: PlanId.ENTERPRISE, isSubscribed: true });

@@ -23,7 +23,7 @@ export interface ProcessConfig extends TracingConfig {
   readonly SERVICE_PUBLIC_KEYS: string;
 }
 
-/** What every process has: connections, identity, readiness. */
+/** The parts of every process: connections, identity, readiness. */
 export interface ProcessKit {
   readonly connection: Connection;
   readonly bus: EventBus;
@@ -32,7 +32,7 @@ export interface ProcessKit {
   readonly readiness: Readiness;
 }
 
-/** What one kind of process adds, built and not yet listening: a public server, or RPC with events and jobs. */
+/** The specific part of a process, built and not yet listening: a public server, or RPC with events and jobs. */
 export interface ProcessPart<P extends Ports = Ports> {
   /** Further routes of the ops server. */
   readonly routes?: Record<string, OpsRoute>;

@@ -85,7 +85,7 @@ test('an aborted replay ends at once', async () => {
 describe('two processes with a new broker', () => {
   let now = noon;
 
-  /** A process of the service; `told` are the ids that it sent. */
+  /** A process of the service; `told` are the ids of the events that it published. */
   function startRelay(created: string, publish: () => Promise<void> = async () => {}) {
     const told: string[] = [];
     const bus = {

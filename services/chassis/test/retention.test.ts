@@ -56,7 +56,7 @@ test('outboxes keep sent entries for a day, and unsent ones for ever', async () 
     logger: silentLogger,
   });
   relay.start();
-  // It finishes what it has begun.
+  // It finishes the running batch.
   await relay.stop();
   const kept = await allStoredText(connection);
   expect(kept).not.toContain('Old And Told');

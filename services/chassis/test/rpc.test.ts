@@ -127,7 +127,7 @@ test('a call ends at its deadline', async () => {
 test('only idempotent methods are retried', async () => {
   expect(await codeOf(api().getReservation({ id: 'away' }))).toBe(Code.Unavailable);
   expect(attempts).toBe(3);
-  // The callee is told that an earlier attempt may still be running.
+  // The metadata of the retry says that an earlier attempt may still be running.
   expect(repeats).toBe(2);
   attempts = 0;
   expect(await codeOf(api().book({}))).toBe(Code.InvalidArgument);

@@ -65,7 +65,7 @@ export interface ExpectedVisits {
   /** Uncanceled visits whose time has passed and that are not counted yet. */
   due(now: Date): Promise<ExpectedVisit[]>;
   /**
-   * Fixes the guest for whom a due visit counts, whatever events follow, and returns the guest's id. Undefined if the
+   * Fixes the guest for whom a due visit counts, regardless of later events, and returns the guest's id. Undefined if the
    * visit was changed or counted meanwhile.
    */
   assignGuest(visit: ExpectedVisit): Promise<string | undefined>;

@@ -19,7 +19,7 @@ let store: TestStore;
 let connection: Connection;
 let ports: Ports;
 let announced: string[];
-/** What went to the store, as "insert guests". */
+/** The commands that the store received, as "insert guests". */
 let commands: string[];
 
 const person = (name: string, last?: number): Person => ({

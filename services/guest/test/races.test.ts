@@ -54,7 +54,7 @@ async function tell(restaurantId: string, all: readonly Told[]): Promise<void> {
       made,
     );
   });
-  // As if each were of a document of its own: even news of one reservation is taken in at the same moment.
+  // As if each belonged to another document: even events of one reservation are handled concurrently.
   await Promise.all(
     entries.map((entry) => bus.publish({ ...entry, id: entry._id, type: entry.event, document: entry._id })),
   );
@@ -67,7 +67,7 @@ const listed = async (restaurantId: string) => {
 };
 const visitsKept = (restaurantId: string) =>
   connection.collection('expected_visits').countDocuments({ restaurantId });
-/** Until all that was told is taken in. */
+/** Waits until all published events are handled. */
 const taken = (restaurantId: string, reservations: number) =>
   eventually(async () => expect(await visitsKept(restaurantId)).toBe(reservations), 20_000);
 

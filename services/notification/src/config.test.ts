@@ -1,6 +1,6 @@
 import { notificationConfig } from './config';
 
-/** What is wrong with the settings of the SMS provider, by name. */
+/** The problems of the settings of the SMS provider, by name. */
 function problems(settings: Record<string, string>): string {
   try {
     notificationConfig(settings);

@@ -68,7 +68,7 @@ export function notificationConfig(env: NodeJS.ProcessEnv) {
   const quotas: QuotaSettings = {
     sms: {
       trial: config.SMS_DAILY_TRIAL,
-      // Basic sends none; what counts is the limit of a trial, should it ever.
+      // Basic sends no SMS; if it ever does, the limit of a trial applies.
       basic: config.SMS_DAILY_TRIAL,
       premium: config.SMS_DAILY_PREMIUM,
       enterprise: config.SMS_DAILY_ENTERPRISE,

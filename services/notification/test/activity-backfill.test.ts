@@ -32,7 +32,7 @@ const entry = (id: string, minute: number) => ({
   doer,
 });
 const former = [entry('a.r1', 3), entry('b.r1', 1), entry('c.r1', 2)];
-/** What was requested of the former log: the id after which entries were to begin. */
+/** The ids after which entries of the former log were requested. */
 const requests: string[] = [];
 let isOlder = true;
 

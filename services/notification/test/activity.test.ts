@@ -14,7 +14,7 @@ let stage: Stage;
 let activity: Stage['activity'];
 let publish: Stage['publish'];
 
-/** Who does things at the restaurants of these tests. */
+/** The member who acts in these tests. */
 const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
 /** Call options of Ada, who works at this restaurant. */
 const memberOf = (restaurantId: string, role = Role.OWNER) =>
@@ -45,7 +45,7 @@ const reservation = (
   localMinute: 1_140,
   ...more,
 });
-/** What a trail holds, once it holds so many lines. */
+/** The entries of a log, once it has this many. */
 const lines = (restaurantId: string, many: number) =>
   eventually(async () => {
     const { entries } = await activity.listActivity({ restaurantId }, memberOf(restaurantId));
@@ -146,7 +146,7 @@ describe('the activity trail', () => {
           outboxEntry(events.guestCreated, { ...guest(id), imported: true }, made(2)),
         ),
       );
-    // Many guests are in one event; if publishing it failed, each has an event of its own.
+    // Many guests are in one event; if publishing it failed, each has a separate event.
     await publish(
       withRequestId('request-of-import', () =>
         withContext({ initiator: member }, () => {

@@ -112,7 +112,7 @@ describe('a reservation', () => {
     await stage.publish(
       outboxEntry(events.reservationChanged, { reservation: noted, previous: walkIn }, made()),
     );
-    // What is published later is handled later.
+    // Events are handled in the order of publishing.
     await stage.booked(reservation({ restaurantId: 'walk-ins', phoneNumber: '555-0143' }));
     await eventually(async () =>
       expect(await stage.outside.messages('walk-ins@restaurant.example')).toHaveLength(1),

@@ -26,7 +26,7 @@ test('each message of a reservation is in its trace, without its text', async ()
   });
   const handled = suppressed
     .named('process reservation.booked')
-    // The audit log handles the event, too, by a consumer of its own.
+    // The audit log handles the event, too, by a separate consumer.
     .filter(
       ({ attributes }) => attributes['messaging.consumer.group.name'] === 'notification-reads-reservation',
     )

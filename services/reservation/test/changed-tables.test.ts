@@ -45,7 +45,7 @@ describe('parties booked under the fallback of 100 seats', () => {
       { key: 'TwoTop', count: 1, capacity: 2 },
       { key: 'FourTop', count: 2, capacity: 4 },
     ]);
-    // On either process: what was promised is taken.
+    // On either process, the claimed tables are taken.
     for (const api of [one, two]) {
       expect(await outcomeOf(book('19:00', 2, api))).toMatchObject({ code: 'no-tables-available' });
       expect(await outcomeOf(book('19:30', 4, api))).toMatchObject({ code: 'no-tables-available' });
@@ -116,7 +116,7 @@ test('tables that come back get those back who had to crowd together without the
   await change([two]);
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at TwoTop', '2 at TwoTop']));
   await change([two, four]);
-  // Before a single one is moved, nobody else is promised the table that came back.
+  // Before any party is moved, the returned table is not given to another party.
   expect(await outcomeOf(book('19:00', 4))).toMatchObject({ code: 'no-tables-available' });
   await eventually(async () => expect(await tablesOf()).toEqual(['2 at FourTop', '2 at TwoTop']));
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => running?.stop());
 
-/** A restaurant of its own for each test, with tables for two and its owner. */
+/** A separate restaurant for each test, with tables for two and its owner. */
 async function open(tables = 1) {
   const id = `open-${(count += 1)}`;
   await running.publishRestaurant(id, { tableTypes: [{ key: 'TwoTop', count: tables, capacity: 2 }] });
@@ -49,7 +49,7 @@ describe('no table left, or none large enough, is 409', () => {
       expect(await outcomeOf(api.changeReservation({ id: late, partySize: 3 }, who))).toMatchObject(noTable);
     }
     expect(await outcomeOf(api.restoreReservation({ id: canceled }, owner))).toMatchObject(noTable);
-    // What was refused left everything as it was.
+    // The refused change left everything unchanged.
     const { reservation } = await api.getReservation({ id: late });
     expect(reservation).toMatchObject({ localMinute: 1_260, partySize: 2, version: 1n });
   });

@@ -126,7 +126,7 @@ export type Reservations = Awaited<ReturnType<typeof startReservations>>;
 export type Api = Client<typeof ReservationService>;
 export type EveningApi = Client<typeof EveningService>;
 
-/** What a diner asks for; the time by the restaurant's clock. */
+/** A diner's request; the time by the restaurant's clock. */
 export const bookingAt = (
   restaurantId: string,
   local: string,

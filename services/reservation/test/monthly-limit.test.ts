@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop());
 beforeEach(() => clock.set('2026-11-20T12:00:00Z'));
 
-/** A restaurant of its own for each test. */
+/** A separate restaurant for each test. */
 async function open(plan: Parameters<Reservations['publishPlan']>[1], timezone = 'Europe/Rome') {
   const id = `limited-${(count += 1)}`;
   await running.publishRestaurant(id, { timezone });
@@ -27,7 +27,7 @@ async function open(plan: Parameters<Reservations['publishPlan']>[1], timezone =
 }
 
 const half = (index: number) => (index % 2 === 0 ? '00' : '30');
-/** Starts spread over an evening, so that tables are never what runs out. */
+/** Starts spread over an evening, so that tables do not run out. */
 const timeOf = (index: number) => `2026-12-0${1 + (index % 3)}T${19 + (index % 3)}:${half(index)}`;
 
 async function bookMany(restaurantId: string, many: number, apis = [one]): Promise<string[]> {

@@ -92,7 +92,7 @@ describe('the upcoming reservations of one phone', () => {
     const refused = await outcomeOf(api.book(at('u1', 0)));
     expect(refused).toMatchObject({ kind: 'conflict', message: expect.stringContaining('call') as unknown });
     expect(refused.message).not.toMatch(/no tables available/i);
-    // What was refused holds no table, and neither other numbers nor members nor other restaurants are held to it.
+    // A refused request holds no table, and the limit affects neither other numbers nor members nor other restaurants.
     const days = await running.connection.collection('service_days').find({ restaurantId: 'u1' }).toArray();
     expect(days.flatMap(({ claims }) => claims as unknown[])).toHaveLength(6);
     const others = [

@@ -129,7 +129,7 @@ describe('personal data is deleted RETENTION_DAYS after the reservation’s time
     await eventually(async () => {
       expect(await reservations().countDocuments({ restaurantId, gone: { $exists: true } })).toBe(4);
     });
-    // What is left of them goes for good a few days later; their counts do not.
+    // The remains are deleted a few days later; their counts stay.
     await reservations().deleteMany({ restaurantId, gone: { $exists: true } } as never);
     expect(await sourcesNow()).toEqual(counted);
     expect(await daysNow()).toEqual(asBooked);

@@ -328,7 +328,7 @@ describe('a day with constant concurrent writes', () => {
     expect(isRefusal(await askOn(one.days, rules, newId(), 4))).toBe(false);
     const days = losing();
     const began = Date.now();
-    // The first begins alone; those after it are a group. One table for two is left, and two ask for it.
+    // The first is decided alone, the others in one batch. One table for two is left, and two request it.
     const outcomes = [2, 2, 2, 4, 4].map(async (partySize) => {
       const outcome = await askOn(days, rules, newId(), partySize);
       return { code: isRefusal(outcome) ? outcome.code : 'placed', ms: Date.now() - began };

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A day with one claim that no reservation stands behind. */
+/** A day with one claim without a reservation. */
 const day = (restaurantId: string, madeAt: number) => ({
   _id: dayKey(restaurantId, date),
   restaurantId,

@@ -221,7 +221,7 @@ test('of twenty concurrent additions only the one that the plan includes succeed
   expect(tries.flatMap((refusal) => refusal?.requiredPlan ?? [])).toEqual(Array(19).fill('enterprise'));
   const owned = { ownerId: 'u-racer', deleted: false };
   expect(await stage.connection.collection('restaurants').countDocuments(owned)).toBe(1);
-  // Nothing is left under way: what stands is all that counts.
+  // No change is pending, so only the stored data counts.
   const limit = { _id: 'restaurants of u-racer' as never };
   expect((await stage.connection.collection('claims').findOne(limit))?.['underWay']).toEqual([]);
 });

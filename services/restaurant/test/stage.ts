@@ -12,7 +12,7 @@ import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_ser
 import type { Connection } from 'mongoose';
 import { buildRestaurant } from '../src/app';
 
-/** Who does things at the restaurants of these tests. */
+/** The member who acts in these tests. */
 export const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
 
 /** Call options of Ada, who works at this restaurant. */
@@ -21,7 +21,7 @@ export const memberOf = (restaurantId: string, role = Role.OWNER) =>
 
 let eventCount = 0;
 
-/** What an event is published with: an id of its own, and a minute of one noon. */
+/** The metadata of an event: a new id, and a minute of the same noon. */
 export const made = (minute = 0) => ({
   id: `event-${++eventCount}`,
   at: new Date(Date.UTC(2026, 10, 20, 12, minute)),

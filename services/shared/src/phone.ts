@@ -30,8 +30,8 @@ function parse(text: string): PhoneNumber | undefined {
 }
 
 /**
- * A number for display: national format when valid, else formatted as far as typed, else its
- * digits. What the library cannot parse is handed to `warn`, and the original is returned.
+ * A number for display: national format when valid, otherwise formatted progressively, otherwise its
+ * digits. Text that the library cannot parse is passed to `warn`, and the original is returned.
  */
 export function displayPhone(
   text: string,
@@ -55,8 +55,8 @@ export function displayPhone(
 }
 
 /**
- * The number as +<country><number>, by which two spellings are one; undefined when it is no valid number. `country` (ISO 3166
- * alpha-2) is where numbers without a country code are read first; what is none there is read as everywhere.
+ * The number as +<country><number>, which is equal for all spellings; undefined for an invalid number. Numbers without a country
+ * code are read as of `country` (ISO 3166 alpha-2), and if that is invalid as of any country.
  */
 export function normalizePhone(text: string, country: string = defaultRegion): string | undefined {
   if (text.replace(/\D/g, '') === '') return undefined;

@@ -11,8 +11,8 @@ const domainWithPath = /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?\/\S/u;
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * What a name of a person or a restaurant must not have, because it stands in mails and messages to other people; undefined
- * when it may be used. `label` is how the form calls it.
+ * The problem of a person's or restaurant's name for use in mails and messages to other people; undefined
+ * if it has none. `label` is the field's label.
  */
 export function nameProblem(label: string, name: string): string | undefined {
   if (control.test(name)) return `${label} cannot contain control characters`;

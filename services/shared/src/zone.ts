@@ -43,7 +43,7 @@ export function instantOf(local: LocalTime, timezone: string): number | undefine
   return zoned.toPlainDateTime().equals(plain) ? zoned.epochMilliseconds : undefined;
 }
 
-/** What the restaurant's clock shows at an instant. */
+/** The restaurant's local time at an instant. */
 export function localTimeOf(epochMs: number, timezone: string): LocalTime {
   const day = latest.get(timezone);
   if (day && epochMs >= day.start && epochMs < day.end)
@@ -55,8 +55,8 @@ export function localTimeOf(epochMs: number, timezone: string): LocalTime {
   return { date, minute: zoned.hour * 60 + zoned.minute };
 }
 
-// A day's list of times asks for the same few days again and again, and a calendar's arithmetic costs a thousand
-// times what a look into a map does. Only days without a clock change are answered by it.
+// A day's list of times needs the same few days again and again, and calendar arithmetic costs a thousand
+// times as much as a look-up. Only days without a clock change are cached.
 const known = new Map<string, Bounds>();
 const latest = new Map<string, Bounds & { readonly date: string }>();
 const monthsLater = new Map<string, string>();

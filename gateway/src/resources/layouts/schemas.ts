@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { RequiredText, Text } from '../../api/schemas';
 
 const types = tableKinds.map(({ component }) => component);
-/** The farthest that a piece may stand from the corner; the restaurant service holds it too. */
+/** The limit of coordinates; the restaurant service checks it too. */
 const Coordinate = Type.Number({ minimum: -100_000, maximum: 100_000 });
 
 export const FixedComponent = Type.Object(

@@ -28,7 +28,7 @@ export function readForm(
   return when;
 }
 
-/** Every problem of the form by itself. */
+/** Every problem of the form alone. */
 export function formProblems(asked: Asked, audience: Audience): readonly FieldProblem[] {
   return parseForm(asked, audience).problems;
 }

@@ -13,7 +13,7 @@ export interface User {
   readonly firstName: string;
   readonly lastName: string;
   readonly isVerified: boolean;
-  /** Set while the person who chose the password has not proved to own the mailbox. */
+  /** Set until the person who chose the password has proved to own the mailbox. */
   readonly unproven: UnprovenPassword | null;
   /** Incremented with every new password, which invalidates earlier sessions. */
   readonly passwordGeneration: number;

@@ -12,6 +12,6 @@ export interface Invoice {
   readonly status: string;
   /** Its page at the provider; empty for none. */
   readonly url: string;
-  /** What it is for. */
+  /** The subject of the payment. */
   readonly description: string;
 }

@@ -24,14 +24,14 @@ export interface Plan {
   readonly priceMinor: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  /** What `priceMinor` pays for. */
+  /** The period that `priceMinor` pays for. */
   readonly interval: 'month';
   readonly description: string;
   readonly popular: boolean;
   readonly features: readonly string[];
 }
 
-/** Reservations that Basic takes in a calendar month (PLAN-3). */
+/** The limit of reservations of Basic in a calendar month (PLAN-3). */
 export const basicMonthlyReservations = 50;
 const annualDiscountPercent = 20;
 

@@ -6,7 +6,7 @@ const start = new Date('2026-11-20T12:00:00Z');
 const dayMs = 86_400_000;
 const rules: Ports['rules'] = { trialDays: 30, premiumMaxRestaurants: 1 };
 
-/** One account in memory, and a clock that goes on by a millisecond with each look at it. */
+/** One account in memory, and a clock that advances by a millisecond with each reading. */
 function portsOf(now: Date) {
   let stored: Account | undefined;
   const published: string[] = [];

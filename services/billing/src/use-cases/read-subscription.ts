@@ -12,7 +12,7 @@ export interface Standing {
   readonly trialDaysLeft: number;
 }
 
-/** The account's subscription, what it allows now, and what is left of the trial. For the owner. */
+/** The account's subscription with its entitlements and the rest of the trial. For the owner. */
 export function readSubscription({ accounts, clock, rules }: Pick<Ports, 'accounts' | 'clock' | 'rules'>) {
   return async (actor: Actor | undefined, ownerId: string): Promise<Standing | Refusal> => {
     const other = refuseNonOwner(actor, ownerId);

@@ -5,7 +5,7 @@ import type { ServiceName } from '../rpc/identity';
 import { eventHeaders } from './bus';
 import type { EventType } from './registry';
 
-/** What came with an event. */
+/** The metadata of an event. */
 export interface EventMeta {
   /** The event's id: store it with the effect, so that a redelivery changes nothing. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface EventMeta {
   readonly by: Initiator;
 }
 
-/** What a service does about one kind of event. Must be idempotent. */
+/** A service's reaction to one kind of event. Must be idempotent. */
 export interface EventHandler {
   readonly type: EventType;
   handle(payload: Message, meta: EventMeta): Promise<void>;

@@ -7,8 +7,8 @@ import { upsertIfNewer } from './upsert-if-newer';
 const lookAgainMs = 250;
 
 /**
- * Read copies of another service's documents, written by its events. The highest version wins, in whatever order events
- * arrive. Not cached: every read begins after it was asked for, and concurrent ones share a command.
+ * Read copies of another service's documents, written by its events. The highest version wins, in any order of
+ * events. Not cached: every read begins after its request, and concurrent ones share a command.
  */
 export class ReadModel<Copy extends { _id: string; version: number }> {
   /** The copy of an id; undefined before its first event. */
@@ -52,7 +52,7 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
   }
 
   /**
-   * A write of this process, the time to look again, or the caller's end. With a timer of its own, because Node.js may
+   * A write of this process, the next poll, or the end of the request. With a separate timer, because Node.js may
    * collect a timeout that only `AbortSignal.any` refers to, which then never fires.
    */
   private nextWrite(id: string, signal: AbortSignal): { happened: Promise<void>; stop(): void } {
@@ -70,5 +70,5 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
   }
 }
 
-/** An emitter gives some plain names a meaning of their own. */
+/** Prefixed, because some event names have a special meaning for emitters. */
 const nameOf = (id: string): string => `copy:${id}`;

@@ -3,7 +3,7 @@ import { filledOutbox, type HasOutbox, type OutboxEntry, pushToOutbox } from '..
 import { batchInserts } from './batch';
 import { isDuplicateKey } from './connect';
 
-/** What an update changes beside the outbox. */
+/** The part of an update beside the outbox. */
 export interface Change<Stored> {
   readonly $set?: Partial<Stored>;
   readonly $unset?: Readonly<Record<string, ''>>;

@@ -4,7 +4,7 @@ import { currentTraceIds } from '../tracing/spans';
 
 export type { Logger };
 
-// Personal data and secrets are redacted, whatever object is logged.
+// Personal data and secrets are redacted in every logged object.
 const secretPaths = [
   'password',
   'token',

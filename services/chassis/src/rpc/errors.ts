@@ -21,7 +21,7 @@ const refusalCodes: Record<RefusalKind, Code> = {
 // Cached, because metrics, retries and the response each read the refusal of an error.
 const refusals = new WeakMap<ConnectError, Refusal | undefined>();
 
-/** Creates an error without its stack, a tenth of what a refused call costs. For refusals and call failures, which need none. */
+/** Creates an error without its stack, which is a tenth of the cost of a refused call. For refusals and call failures, which need none. */
 export function withoutStack<T>(make: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

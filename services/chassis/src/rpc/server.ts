@@ -40,7 +40,7 @@ export interface RpcServer {
   close(graceMs?: number): Promise<void>;
 }
 
-/** What happens around every call, outermost first. */
+/** The interceptors of every call, outermost first. */
 const interceptorsOf = ({ logger, identity, callers }: RpcServerOptions): InboundInterceptor[] => [
   restoreContext,
   observe(logger),

@@ -17,7 +17,7 @@ import { testIdentity, testKeys } from './identities';
 import { startTestNats, type TestNats } from './nats';
 import { startTestStore, type TestStore } from './store';
 
-/** A clock that stands still until moved. */
+/** A clock that only advances when a test moves it. */
 export interface FixedClock {
   (): Date;
   set(instant: string | Date): void;

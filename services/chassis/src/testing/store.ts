@@ -41,7 +41,7 @@ export async function startTestStore(): Promise<TestStore> {
   };
 }
 
-/** What is no MongoDB, such as the embedded store, does not know the parameter. */
+/** Servers other than MongoDB, such as the embedded store, do not know the parameter. */
 async function stopExpiry(url: string): Promise<void> {
   const connection = await mongoose.createConnection(url).asPromise();
   try {

@@ -21,7 +21,7 @@ export function startSdk(options: {
   url: string;
   /** The share of traces that are kept, 0 to 1. */
   share: number;
-  /** Samples by itself, whatever the caller's `traceparent` says. */
+  /** Decides about sampling itself, ignoring the caller's `traceparent`. */
   isEdge: boolean;
   logger: Logger;
 }): () => Promise<void> {

@@ -88,7 +88,7 @@ export function currentTraceparent(): string | undefined {
   return carrier.traceparent;
 }
 
-/** What a log line says of the trace it belongs to, by the names that OpenTelemetry gives them. */
+/** The trace fields of a log line, by OpenTelemetry's names. */
 export function currentTraceIds(): { trace_id: string; span_id: string } | undefined {
   const span = isOn ? trace.getActiveSpan()?.spanContext() : undefined;
   return span && { trace_id: span.traceId, span_id: span.spanId };

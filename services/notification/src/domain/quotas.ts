@@ -9,7 +9,7 @@ export interface QuotaSettings {
   /** By restaurant, under each plan. */
   readonly sms: Readonly<Record<Plan, number>>;
   readonly mail: Readonly<Record<Plan, number>>;
-  /** An account with several restaurants sends this many times what one may; a trial or Basic account has one. */
+  /** The limit of an account with several restaurants, as a multiple of one restaurant's; a trial or Basic account has one. */
   readonly accountTimes: number;
   /** To one number: of one restaurant, and of all. */
   readonly smsToNumberOfRestaurant: number;

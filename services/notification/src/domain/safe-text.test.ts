@@ -1,6 +1,6 @@
 import { safeName } from './safe-text';
 
-/** What phones and mail programs make links of. */
+/** Text that phones and mail programs turn into links. */
 const linkLike = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}|@|\//u;
 
 test.each([

@@ -16,7 +16,7 @@ const draft: Draft = {
   suppressed: '',
 };
 
-/** Writes one draft; answers the leases it was written with, and what was handed over. */
+/** Writes one draft; returns its leases, and the messages that were handed over to the sender. */
 async function written(more: Partial<Draft>, { isNew = true, hasRoom = true } = {}) {
   const leases: (Lease | undefined)[] = [];
   const sent: Claim[] = [];

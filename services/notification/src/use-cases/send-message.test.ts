@@ -41,7 +41,7 @@ const written: Message = {
 
 interface World {
   siblings: Siblings;
-  /** What billing's events say of the plan; undefined before the first of them. */
+  /** The plan according to billing's events; undefined before the first of them. */
   smsAllowed: boolean | undefined;
   answer: Attempt;
 }

@@ -16,7 +16,7 @@ export const bookingWindowMonths = 3;
 export const longestNotes = 600;
 export const longestPhone = 20;
 
-/** What a reservation form holds. A field that is undefined is not checked: a change may leave it alone. */
+/** The fields of a reservation form. An undefined field is not checked: a change may leave it out. */
 export interface ReservationInput {
   readonly name?: string | undefined;
   readonly phoneNumber?: string | undefined;

@@ -25,7 +25,7 @@ export type TableChoice =
   | { readonly kind: 'too-large' }
   | { readonly kind: 'full' };
 
-/** What a choice depends on beside the party. */
+/** The inputs of a choice beside the party. */
 export interface ChoiceOptions {
   readonly timezone?: string;
   readonly audience?: TableAudience;

@@ -61,7 +61,7 @@ export function chosenTables(
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-/** The chosen tables, or what is in the way. */
+/** The chosen tables, or the obstacle. */
 export function atChosen(
   rules: RestaurantRules,
   claims: readonly Claim[],
@@ -103,7 +103,7 @@ export function clashAt(
   return undefined;
 }
 
-/** A party without a table of its own that would find none of its type any more: the one booked last. */
+/** A party that no host placed and that would find no table of its type any more: the one booked last. */
 function crowdedOut(
   rules: RestaurantRules,
   claims: readonly Claim[],

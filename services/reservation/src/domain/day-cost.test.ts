@@ -24,7 +24,7 @@ const rules: RestaurantRules = {
   })),
 };
 
-/** Counts how often a claim is looked at, and how often the tables in use are asked for or changed. */
+/** Counts the reads of claims, and the reads and changes of the tables in use. */
 function counted(count: number, tableType: (index: number) => string) {
   let looks = 0;
   const claims = Array.from({ length: count }, (_, index): Claim => {
@@ -54,7 +54,7 @@ function counted(count: number, tableType: (index: number) => string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** What sorting and a few looks at each claim come to; looking at all claims for each of them would be 400 times as much. */
+/** The cost of sorting and a few reads of each claim; reading all claims for each of them would be 400 times as much. */
 const inProportion = (count: number) => 10 * count * Math.log2(count);
 
 test.each([

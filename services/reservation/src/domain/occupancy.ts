@@ -18,8 +18,8 @@ export function seating(owned: readonly TableStock[], partySize: number): TableS
 }
 
 /**
- * The number of tables in use over time, by type. Adding a claim and querying a stretch cost as much as the stretch has
- * different minutes, whatever the number of claims.
+ * The number of tables in use over time, by type. The cost of adding a claim and of querying a stretch depends on the
+ * distinct minutes of the stretch, not on the number of claims.
  */
 export class Occupancy {
   private readonly types = new Map<string, StepsInUse>();

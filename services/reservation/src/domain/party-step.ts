@@ -12,7 +12,7 @@ export interface StepTaker {
   readonly name: string;
 }
 
-/** What a step changed, as it was before. Absent for a walk-in, which begins with its step. */
+/** The state that a step changed, from before it. Absent for a walk-in, which begins with its step. */
 export interface BeforeStep {
   readonly progress?: Progress | undefined;
   /** Absent: the step left the plan alone. */

@@ -10,7 +10,7 @@ export interface PublicLimits {
   readonly upcomingByPhone: number;
   /** How often the phone number of a reservation may be changed by its link, ever. */
   readonly phoneChanges: number;
-  /** How often a reservation may be changed by its link, ever, whatever is changed. */
+  /** How often a reservation may be changed by its link, over its whole life. */
   readonly changes: number;
 }
 

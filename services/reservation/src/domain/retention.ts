@@ -13,7 +13,7 @@ export function retentionBounds(now: Date, retentionDays: number): { purge: Date
   return { purge: new Date(purge), wholeDates: new Date(purge - wholeDateMs) };
 }
 
-/** From when on what is left of a date's purged reservations may be deleted. */
+/** The time from which the anonymous remains of a date's reservations may be deleted. */
 export function keepRemainsUntil(date: string, now: Date): Date {
   return new Date(Math.max(now.getTime(), Date.parse(addDays(date, keepRemainsDays))));
 }

@@ -80,7 +80,7 @@ export const undoRefusals = {
     ),
 } as const;
 
-/** For whoever holds the id of a reservation that is over, or nearly (PARTY-8). */
+/** For callers with the id of a reservation that is over, or nearly (PARTY-8). */
 export function overForDiner(stage: Stage): Refusal {
   const message =
     stage === 'seated'

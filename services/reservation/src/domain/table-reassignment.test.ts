@@ -119,7 +119,7 @@ test('no party is lost or moved without need, and no seat is counted twice', () 
             reassigned.some(({ id, tableType }) => tableType === was.key && !satAt(claims, id, was.key)),
           ).toBe(true);
       }
-      // What housing fills is what a newcomer finds taken.
+      // A newcomer finds the reassigned tables taken.
       const stretch = { from: 0, until: 7 * hour };
       const isFree = tables.some(
         ({ key, count, capacity }) => capacity >= 2 && mostAtOnce(reassigned, key, stretch) < count,

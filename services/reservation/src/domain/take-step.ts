@@ -4,7 +4,7 @@ import { findStep, maxSteps, type StepKind, type StepTaken, type StepTaker } fro
 import type { Reservation } from './reservation';
 import { changedSince, stepNotAllowed, tooManySteps } from './step-refusals';
 
-/** A step that a host asks for. */
+/** A step that a host requests. */
 export interface AskedStep {
   readonly id: string;
   readonly step: StepKind;
@@ -16,7 +16,7 @@ export interface AskedStep {
   readonly tableNumbers: readonly string[];
 }
 
-/** What a host's step rests on. A party that leaves does so whatever was changed before. */
+/** The state that a host's step depends on. A party may leave regardless of earlier changes. */
 const restsOn: Record<StepKind, 'time' | 'time and table' | 'nothing'> = {
   confirm: 'time',
   arrive: 'time',
@@ -41,14 +41,14 @@ export function decideStep(party: Reservation, asked: AskedStep, timezone: strin
   return after;
 }
 
-/** The latest version that changed what a step rests on. */
+/** The latest version that changed the state that a step depends on. */
 function latestOf({ replannedVersion = 0, steps = [] }: Reservation, ground: string): number {
   if (ground === 'nothing') return 0;
   const moved = steps.findLast(({ step, undone }) => step === 'move' && !undone)?.version ?? 0;
   return ground === 'time' ? replannedVersion : Math.max(replannedVersion, moved);
 }
 
-/** Whether the party has the tables that a repeated seating asks for. */
+/** Whether the party already has the tables of a repeated seating. */
 function hasTables({ placement }: Reservation, { tableNumbers }: AskedStep): boolean {
   const own = placement.tableNumbers ?? [];
   return tableNumbers.length === 0 || [...own].sort().join() === [...tableNumbers].sort().join();

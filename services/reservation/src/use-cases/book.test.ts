@@ -16,7 +16,7 @@ const request = {
   repeated: false,
 };
 
-/** A restaurant that is full, in a store that counts what it is asked about keys. */
+/** A full restaurant, in a store that counts look-ups of keys. */
 function fullHouse() {
   const reservations = {
     findByIdempotencyKey: jest.fn(async () => undefined),

@@ -120,7 +120,7 @@ function startEvening() {
 type EveningOfTest = ReturnType<typeof startEvening>;
 const versions = ({ all }: EveningOfTest) => [...all.values()].map(({ id, version }) => `${id}:${version}`);
 
-/** Each party that holds a table has exactly its claim, on each of its dates, and nobody else has any. */
+/** Each party that holds a table has exactly its claim, on each of its dates, and there are no other claims. */
 function expectClaims({ all, days }: EveningOfTest): void {
   const holding = [...all.values()].filter((party) => holdsTable(stageOf(party)));
   const expected = holding.flatMap((party) =>
@@ -200,7 +200,7 @@ test('what an undo brings back is what the step found', async () => {
             reservationId: party.id,
             stepId: 'taken-step',
           });
-          // Nobody came in between, so the table is there.
+          // No other party came in between, so the table is free.
           if (isRefusal(undone)) throw new Error(undone.message);
           expect([stageOf(undone), undone.placement.from]).toEqual([stageOf(party), party.placement.from]);
         }

@@ -10,7 +10,7 @@ import { dayZoneOf, serviceDates } from '../domain/service-dates';
 import { tableTaken } from '../domain/step-refusals';
 import type { Ports } from '../ports';
 
-/** What a host's claim is decided on. */
+/** The inputs of a host's claim. */
 export interface HostsClaim {
   readonly restaurant: RestaurantRules;
   readonly partySize: number;
@@ -23,7 +23,7 @@ export interface HostsClaim {
   choose(claims: readonly Claim[]): SeatedTables | Clash | Refusal;
 }
 
-/** A claim request for a party that a host places, with what its last decision found. */
+/** A claim request for a party that a host places, with the result of its last decision. */
 export function requestTables(ask: HostsClaim) {
   const { restaurant, partySize, stretch, when, seated, now } = ask;
   const dates = serviceDates(stretch, dayZoneOf(restaurant));

@@ -6,7 +6,7 @@ import type { AskedStep } from '../domain/take-step';
 import type { Ports } from '../ports';
 import type { Revision } from './revise';
 
-/** What a step is planned on. */
+/** The state that a step is planned on. */
 export interface StepContext {
   readonly ports: Ports;
   readonly restaurant: RestaurantRules;

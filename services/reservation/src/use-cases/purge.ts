@@ -28,7 +28,7 @@ export interface RestaurantDate {
   readonly date: string;
 }
 
-/** Personal data of reservations, and what is left without it. */
+/** Personal data of reservations, and their anonymous remains. */
 export interface RetainedData {
   /** Reservations of before an instant with personal data, whose events are all sent. */
   dueForPurge(before: Date, most: number): Promise<PersonalReservation[]>;
@@ -41,7 +41,7 @@ export interface RetainedData {
   uncountedDates(before: Date, most: number): Promise<RestaurantDate[]>;
   /** A date's reservations without deleted ones. */
   ofDate(restaurantId: string, date: string): Promise<(Countable & { purged: boolean })[]>;
-  /** Lets what is left of a date's counted reservations be deleted; returns their number. */
+  /** Allows deletion of the remains of a date's counted reservations; returns their number. */
   markCounted(restaurantId: string, date: string, deleteAfter: Date): Promise<number>;
   /** Deletes service days before a date; returns their number. */
   removeDays(beforeDate: string, most: number): Promise<number>;

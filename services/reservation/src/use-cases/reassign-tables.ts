@@ -23,7 +23,7 @@ export interface ChangedRestaurants {
   reassignAgain(id: string, version: number, at: Date): Promise<void>;
 }
 
-/** What is stored under a restaurant's settings. */
+/** The data that depends on a restaurant's settings. */
 export interface SettingsFollowers {
   /** The dates of the service days from a date on, in order, with a pause for other work before each. */
   dates(restaurantId: string, since: string): AsyncIterable<string>;

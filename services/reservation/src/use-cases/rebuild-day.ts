@@ -11,7 +11,7 @@ export type RebuiltReservation = Parameters<typeof claimOf>[0];
 export interface RebuiltDays {
   /** Active reservations that start in a stretch of time, purged ones included. */
   active(restaurantId: string, from: Date, until: Date): Promise<RebuiltReservation[]>;
-  /** Stores the claims of a day, whatever was stored. */
+  /** Overwrites the claims of a day. */
   replace(restaurantId: string, date: string, claims: readonly Claim[], at: Date): Promise<void>;
 }
 

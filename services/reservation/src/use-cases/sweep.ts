@@ -32,7 +32,7 @@ export interface SweptMonth {
   readonly pending: readonly QuotaSlot[];
 }
 
-/** What crashes may have left behind. */
+/** Claims and holds that crashes left behind. */
 export interface Leftovers {
   /** Reservations with releases that have been pending since before an instant. */
   pendingReleases(

@@ -31,7 +31,7 @@ export interface Settings {
   readonly smsCountries?: readonly string[];
 }
 
-/** A change of settings: what is absent stays. */
+/** A change of settings: absent fields stay. */
 export type SettingsChange = Partial<Settings>;
 
 /** Texts made harmless, lists in order and without repeats, seats filled in where only a count is given. */

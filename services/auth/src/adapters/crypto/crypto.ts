@@ -7,7 +7,7 @@ import type { Crypto } from '../../ports';
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const accessMinutes = 15;
 
-/** Issuer and audience of the access tokens; the gateway asks for the same. */
+/** Issuer and audience of the access tokens; the gateway checks for the same. */
 const tokenIssuer = 'tablewell-auth';
 const tokenAudience = 'tablewell';
 

@@ -77,7 +77,7 @@ describe('while Google’s keys cannot be had', () => {
   ])('a token is neither good nor bad: %s', async (_, answers) => {
     answer = answers;
     expect(await verify(token)).toBe('unreachable');
-    // What is no token at all needs no keys.
+    // Text that is not a token is refused without fetching keys.
     expect(await verify('nonsense')).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ interface SignedBody {
   readonly now: Date;
 }
 
-/** The fields that we read of an event's object, whatever its type. */
+/** The fields that we read of an event's object, for all types. */
 interface EventObject {
   readonly object?: string;
   readonly id?: string;

@@ -1,6 +1,6 @@
 import { Code, ConnectError, createContextValues } from '@connectrpc/connect';
 
-/** What a handler knows of its call beside the request. */
+/** The context of a call for its handler. */
 export class CallContext {
   /** The caller, the actor, and whether it is a retry; see `metadata.ts` for the keys. */
   readonly values = createContextValues();

@@ -12,7 +12,7 @@ export interface InboundCall {
 
 export type InboundNext = (call: InboundCall) => Promise<unknown>;
 
-/** Something that happens around every call: gets what follows, returns it with its own part around it. */
+/** Wraps every inbound call: takes the next handler and returns one around it. */
 export type InboundInterceptor = (next: InboundNext) => InboundNext;
 
 /** The text of a metadata entry; empty without one. */

@@ -5,7 +5,7 @@ import { withContext } from '../../context';
 import { actorKey, callerKey, isRetryKey, metadataKeys } from '../metadata';
 import type { InboundInterceptor } from './call';
 
-/** Tells the handler whom the call is made for, and the audit log who caused what follows. Stands inside `authenticate`. */
+/** Passes the actor to the handler, and the initiator to the audit log. Runs inside `authenticate`. */
 export const readActor: InboundInterceptor = (next) => (call) => {
   const { metadata, context } = call;
   const [bytes] = metadata.get(metadataKeys.actor);

@@ -17,5 +17,5 @@ export interface OutboundCall {
 
 export type OutboundNext = (call: OutboundCall) => Promise<Message>;
 
-/** Something that happens around every call: gets what follows, returns it with its own part around it. */
+/** Wraps every outbound call: takes the next function and returns one around it. */
 export type OutboundInterceptor = (next: OutboundNext) => OutboundNext;

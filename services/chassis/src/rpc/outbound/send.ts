@@ -4,7 +4,7 @@ import type { Client } from '@grpc/grpc-js';
 import { fromGrpcError, withoutStack } from '../errors';
 import type { OutboundNext } from './call';
 
-/** Sends the call by gRPC: what the interceptors stand around. */
+/** Sends the call by gRPC: the innermost function, which the interceptors wrap. */
 export const sendBy =
   (client: Client): OutboundNext =>
   ({ method, metadata, request, deadline, signal }) =>

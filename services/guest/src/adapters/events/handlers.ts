@@ -12,7 +12,7 @@ export function createHandlers(ports: Ports): EventHandler[] {
 
   const take = async (reservation: Reservation | undefined, keepsGuest = true): Promise<void> => {
     if (!reservation?.startsAt) return;
-    // Most walk-ins give no name of their own: without a number there is nobody to know again (PARTY-10).
+    // Most walk-ins have no name: without a number they could not be recognized later (PARTY-10).
     if (keepsGuest && reservation.walkIn && reservation.phoneNumber === '') return;
     const { id, restaurantId, version, name, phoneNumber, startsAt, status } = reservation;
     await onNews({

@@ -32,7 +32,7 @@ expectedVisitSchema.index({ restaurantId: 1, guestId: 1 });
 expectedVisitSchema.index({ startsAt: 1, counted: 1 });
 
 /**
- * Read copies of reservations; the highest version wins, in whatever order events arrive. Operations of every booking
+ * Read copies of reservations; the highest version wins, in any order of events. Operations of every booking
  * use the driver: mongoose takes longer than the store.
  */
 export class MongoExpectedVisits implements ExpectedVisits {

@@ -25,7 +25,7 @@ export async function applyImport(
       writes.filter(({ step }) => step.kind === 'create'),
     ),
   );
-  // Each change stands on its own version.
+  // Each change is conditional on its own version.
   const updates = writes.filter(({ step }) => step.kind === 'update');
   await Promise.all(
     updates.map(async ({ newcomer, step, events }) => {

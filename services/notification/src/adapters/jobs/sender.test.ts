@@ -7,7 +7,7 @@ import { Sender } from './sender';
 
 const claimOf = (id: string) => ({ message: { id } }) as Claim;
 
-/** A sender whose messages are on their way until it is told otherwise. */
+/** A sender whose messages stay in flight until the test releases them. */
 function stalled(due: Partial<Record<Channel, readonly string[]>> = {}) {
   const sentFor = new Map<string, string | undefined>();
   let release = () => {};

@@ -36,7 +36,7 @@ const copySchema = () =>
 /** The restaurants of an owner are found by index. */
 const restaurantSchema = copySchema().index({ 'value.ownerId': 1 });
 
-/** Read copies of one kind; the highest version wins, in whatever order events arrive. */
+/** Read copies of one kind; the highest version wins, in any order of events. */
 class ReadModel<T extends object> {
   private readonly model: Model<Copy<T>>;
   private readonly find: (id: string) => Promise<Copy<T> | undefined>;

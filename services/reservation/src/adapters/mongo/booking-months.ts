@@ -98,7 +98,7 @@ export class MongoBookingMonths implements MonthlyQuota {
           status: 'active',
           // Walk-ins are no online reservations (PLAN-3). A missing field is indexed and found as null.
           walkIn: null,
-          // Nobody books the past, so the index on start times bounds the search.
+          // Bookings are never in the past, so the index on start times bounds the search.
           startsAt: { $gte: new Date(month.start) },
           createdAt: { $gte: new Date(month.start), $lt: new Date(month.end) },
         },

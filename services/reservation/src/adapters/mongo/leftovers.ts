@@ -23,7 +23,7 @@ export interface LeftoversParts {
   readonly clock: Clock;
 }
 
-/** What crashes may have left behind, in MongoDB. */
+/** Claims and holds that crashes left behind, in MongoDB. */
 export class MongoLeftovers implements Leftovers {
   constructor(private readonly parts: LeftoversParts) {}
 

@@ -10,7 +10,7 @@ type Personal = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'name' 
 const personalFields = 'version status name sourceUrl';
 
 /**
- * The personal data of reservations, and what is left without it. Every removal is conditional on the version and
+ * The personal data of reservations, and their anonymous remains. Every removal is conditional on the version and
  * increments it.
  */
 export class MongoPersonalData implements PersonalData, RetainedData {

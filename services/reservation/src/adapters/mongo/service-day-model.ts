@@ -11,7 +11,7 @@ export interface ServiceDayDocument {
   claims: Claim[];
   /** Claims were made since a sweep last found all of them kept. */
   dirty: boolean;
-  /** Epoch milliseconds: what was claimed before that was found to be kept, or was released. Absent: nothing was looked at. */
+  /** Epoch milliseconds: claims made before it are known to have reservations, or were released. Absent: none was checked. */
   keptUntil?: number;
   /** Parties were moved to tables of other types, which their reservations do not say yet. */
   moved?: boolean;
