@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './src/paths.mjs';
-import { complain, say } from './src/terminal.mjs';
+import { print, printError } from './src/terminal.mjs';
 
 const [verb, folder] = process.argv.slice(2);
 const { DATA_DIR, MONGODB_URL } = process.env;
@@ -38,7 +38,7 @@ async function backup(to) {
   else await copyStore(to);
   for (const file of beside)
     if (existsSync(join(dataDir, file))) copyFileSync(join(dataDir, file), join(to, file));
-  say(`Everything is in ${to}. It holds keys and people's data: keep it as you keep those.`);
+  print(`Everything is in ${to}. It holds keys and people's data: keep it as you keep those.`);
 }
 
 /** @param {string} from */
@@ -53,19 +53,19 @@ async function restore(from) {
   }
   for (const file of beside)
     if (existsSync(join(from, file))) copyFileSync(join(from, file), join(dataDir, file));
-  say(`${dataDir} is as it was when the copy was taken. Start it with npm start.`);
+  print(`${dataDir} is as it was when the copy was taken. Start it with npm start.`);
 }
 
 const verbs = /** @type {Record<string, (folder: string) => Promise<void>>} */ ({ backup, restore });
 const run = verbs[verb ?? ''];
 if (!run || !folder) {
-  complain(
+  printError(
     'npm run backup -- <folder>, npm run restore -- <folder>; DATA_DIR and MONGODB_URL as for npm start',
   );
   process.exitCode = 1;
 } else {
   await run(resolve(folder)).catch((error) => {
-    complain(error instanceof Error ? error.message : String(error));
+    printError(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   });
 }

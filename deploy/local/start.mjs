@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readArrangement } from './src/arrangement.mjs';
+import { readTopology } from './src/topology.mjs';
 import { buildStale } from './src/build.mjs';
 import { planDemo, seedDemo } from './src/demo.mjs';
 import { ensureNats, findProgram, installPackages } from './src/install.mjs';
@@ -14,7 +14,7 @@ import { loadSecrets } from './src/secrets.mjs';
 import { holdDataDir } from './src/single-run.mjs';
 import { endRunning } from './src/run.mjs';
 import { createSupervisor } from './src/supervisor.mjs';
-import { complain, say } from './src/terminal.mjs';
+import { print, printError } from './src/terminal.mjs';
 
 const { env } = process;
 const port = Number(env.PORT || 8080);
@@ -47,7 +47,7 @@ if (env.npm_lifecycle_event) {
 async function main() {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`PORT is not a port: ${env.PORT}`);
-  const arrangement = readArrangement(env);
+  const topology = readTopology(env);
   const isFirstRun = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
   mkdirSync(dataDir, { recursive: true });
   await holdDataDir(dataDir);
@@ -61,7 +61,7 @@ async function main() {
 
   const secrets = loadSecrets(join(dataDir, 'secrets.json'));
   const mongod = findProgram('mongod');
-  const table = await processTable({ dataDir, port, origin, secrets, env, mongod, natsServer, arrangement });
+  const table = await processTable({ dataDir, port, origin, secrets, env, mongod, natsServer, topology });
   if (supervisor?.stopping) return;
   supervisor = createSupervisor({ dataDir, origin, cwd: root });
   await supervisor.start(table.first);
@@ -71,8 +71,8 @@ async function main() {
 
   const demo = env.DEMO === 'off' ? [] : await seedDemo({ dataDir, origin, password: secrets.demoPassword });
   supervisor.publish();
-  say(`Tablewell is ready at ${origin}`);
-  for (const line of demo) say(line);
+  print(`Tablewell is ready at ${origin}`);
+  for (const line of demo) print(line);
   if (process.argv.includes('--watch')) {
     const { watchSources } = await import('./src/watch.mjs');
     watchSources(supervisor);
@@ -80,7 +80,7 @@ async function main() {
 }
 
 main().catch((error) => {
-  complain(error instanceof Error ? error.message : String(error));
-  if (env.DEBUG && error instanceof Error) complain(error.stack ?? '');
+  printError(error instanceof Error ? error.message : String(error));
+  if (env.DEBUG && error instanceof Error) printError(error.stack ?? '');
   void stop(1);
 });

@@ -9,7 +9,7 @@ import { buildStale } from './src/build.mjs';
 import { changedFiles, concerned } from './src/changed.mjs';
 import { ensureChromium, ensureFirefox, ensureNats, installPackages } from './src/install.mjs';
 import { root } from './src/paths.mjs';
-import { complain, say } from './src/terminal.mjs';
+import { print, printError } from './src/terminal.mjs';
 import { readWorkspaces } from './src/workspaces.mjs';
 
 const given = process.argv.slice(2);
@@ -58,7 +58,7 @@ async function jest(folders, workers, env = {}) {
     totals.failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
     totals.skipped += results.numPendingTests + results.numTodoTests;
   } catch {
-    complain(`Jest gave no results for ${folders.join(', ')}`);
+    printError(`Jest gave no results for ${folders.join(', ')}`);
     totals.failed += 1;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -92,10 +92,10 @@ try {
   );
   if (browsers) await jest([journeys], 2, browsers);
 } catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
+  printError(error instanceof Error ? error.message : String(error));
   totals.failed += 1;
 }
 
 // A change may concern no test; a run of all that finds none is a failure.
 if (totals.failed > 0 || (totals.passed === 0 && !changed)) process.exitCode = 1;
-say(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -5,7 +5,7 @@ import { silentLogger } from '@tablewell/chassis/ops';
 import { peers } from '@tablewell/chassis/peers';
 import type { ServiceName } from '@tablewell/chassis/rpc';
 import { brokerOf } from './broker.mjs';
-import { complain, say } from './terminal.mjs';
+import { print, printError } from './terminal.mjs';
 
 const usage = `npm run dead-letters -- <what>: the events that a reader failed to handle.
 
@@ -36,7 +36,7 @@ export async function deadLetters(args: readonly string[]): Promise<number> {
     });
     return await work(new DeadLetters(bus), of, values.event);
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    printError(error instanceof Error ? error.message : String(error));
     return 1;
   } finally {
     await bus?.close();
@@ -50,10 +50,12 @@ async function list(letters: DeadLetters, of?: string): Promise<number> {
   let count = 0;
   const found = letters.list(of === undefined ? undefined : readerNamed(of));
   for await (const { seq, deadLetteredAt, reader, event } of found) {
-    say(`${String(seq).padStart(6)}  ${deadLetteredAt.toISOString()}  ${reader}  ${event.type}  ${event.id}`);
+    print(
+      `${String(seq).padStart(6)}  ${deadLetteredAt.toISOString()}  ${reader}  ${event.type}  ${event.id}`,
+    );
     count += 1;
   }
-  say(count === 0 ? 'There are no dead letters.' : `${count} dead letters.`);
+  print(count === 0 ? 'There are no dead letters.' : `${count} dead letters.`);
   return 0;
 }
 
@@ -63,9 +65,9 @@ async function show(letters: DeadLetters, at = ''): Promise<number> {
   if (!letter) throw new Error(`There is no dead letter ${at}.`);
   const { deadLetteredAt, reader, event } = letter;
   const { data, ...told } = event;
-  say(JSON.stringify({ reader, deadLetteredAt, ...told }, undefined, 2));
+  print(JSON.stringify({ reader, deadLetteredAt, ...told }, undefined, 2));
   const { schema } = eventOf(event.type, event.version);
-  say(toJsonString(schema, fromBinary(schema, data), { prettySpaces: 2 }));
+  print(toJsonString(schema, fromBinary(schema, data), { prettySpaces: 2 }));
   return 0;
 }
 
@@ -76,11 +78,11 @@ async function redeliver(letters: DeadLetters, of = '', name?: string): Promise<
   for await (const letter of letters.list(reader)) {
     if (name !== undefined && letter.event.type !== name) continue;
     const problem = await redeliverOne(letters, letter);
-    say(`${String(letter.seq).padStart(6)}  ${letter.event.type}  ${problem ?? 'redelivered'}`);
+    print(`${String(letter.seq).padStart(6)}  ${letter.event.type}  ${problem ?? 'redelivered'}`);
     if (problem === undefined) redelivered += 1;
     else failed += 1;
   }
-  say(`${redelivered} redelivered to ${reader}, ${failed} not.`);
+  print(`${redelivered} redelivered to ${reader}, ${failed} not.`);
   return failed === 0 ? 0 : 1;
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import { complain } from './terminal.mjs';
+import { printError } from './terminal.mjs';
 
 const largest = 20 * 1024 * 1024;
 const shownLength = 300;
@@ -25,7 +25,7 @@ export function follow(name, output, log, isError) {
   createInterface({ input: output, crlfDelay: Infinity }).on('line', (line) => {
     log.write(`${line}\n`);
     const shown = worthShowing(line, isError);
-    if (shown !== undefined) complain(`${name}: ${shown.slice(0, shownLength)}`);
+    if (shown !== undefined) printError(`${name}: ${shown.slice(0, shownLength)}`);
   });
 }
 

@@ -38,7 +38,7 @@ const demoTestimonials = JSON.stringify([
  * @property {Readonly<Record<string, string | undefined>>} env the user's own; it wins over every default here
  * @property {string | undefined} mongod a real mongod, if the machine has one
  * @property {string | undefined} natsServer
- * @property {import('./arrangement.mjs').Arrangement} arrangement
+ * @property {import('./topology.mjs').Topology} topology
  */
 
 const host = '127.0.0.1';
@@ -66,7 +66,7 @@ const single = ['mongodb', 'nats', 'sandbox', 'smtp', 'web'];
  */
 export async function processTable(setting) {
   const { dataDir, port, origin, secrets, env } = setting;
-  const { replicas, proxied, programs } = setting.arrangement;
+  const { replicas, proxied, programs } = setting.topology;
   /** The processes of a service that anybody calls: `guest`, `guest-2`, … @param {string} name */
   const processesOf = (name) =>
     Array.from({ length: replicas[name] ?? 1 }, (_, index) => (index ? `${name}-${index + 1}` : name));

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startGuard } from './guard.mjs';
+import { startReaperClient } from './reaper-client.mjs';
 import { follow, openLog } from './log-file.mjs';
 import { answers } from './probe.mjs';
-import { complain } from './terminal.mjs';
+import { printError } from './terminal.mjs';
 
 /**
  * One process to keep alive.
@@ -45,7 +45,7 @@ const settledMs = 10_000;
 /** Starts processes, starts them again when they die, and ends them all. @param {Options} options */
 export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
   const kept = /** @type {Map<string, Kept>} */ (new Map());
-  const guard = startGuard();
+  const reaper = startReaperClient();
   let published = false;
   let stopping = /** @type {Promise<void> | undefined} */ (undefined);
 
@@ -62,7 +62,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     entry.child = child;
     entry.startedAt = Date.now();
     const { pid } = child;
-    if (pid !== undefined) guard.add(pid);
+    if (pid !== undefined) reaper.add(pid);
     follow(part.name, child.stdout, log, false);
     follow(part.name, child.stderr, log, true);
     child.once('error', (error) => ended(entry, child, error.message));
@@ -71,7 +71,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     const prepare = part.afterStart;
     if (prepare) {
       const prepared = whenReady(part).then(prepare);
-      entry.prepared = prepared.catch((error) => complain(`${part.name}: ${error}`));
+      entry.prepared = prepared.catch((error) => printError(`${part.name}: ${error}`));
     }
   }
 
@@ -81,14 +81,14 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
     entry.child = undefined;
     if (child.pid !== undefined) {
       signalGroup(child.pid, 'SIGKILL');
-      guard.remove(child.pid);
+      reaper.remove(child.pid);
     }
     publish();
     if (stopping || !kept.has(entry.part.name)) return;
     entry.quickDeaths = Date.now() - entry.startedAt < settledMs ? entry.quickDeaths + 1 : 0;
     // A process that ran long enough is restarted at once.
     const pause = entry.quickDeaths && Math.min(longestPauseMs, firstPauseMs * 2 ** (entry.quickDeaths - 1));
-    complain(`${entry.part.name} ended (${how}); starting it again`);
+    printError(`${entry.part.name} ended (${how}); starting it again`);
     setTimeout(() => {
       if (!stopping && entry.child === undefined) launch(entry);
     }, pause);
@@ -135,7 +135,7 @@ export function createSupervisor({ dataDir, origin, cwd, graceMs = 8_000 }) {
       entries.filter(({ part }) => part.store),
       graceMs,
     );
-    guard.end();
+    reaper.end();
     for (const { log } of entries) log.end();
   }
 

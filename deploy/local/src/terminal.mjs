@@ -1,12 +1,12 @@
 // Output for the person at the terminal. Everything else goes to the log files.
 
 /** @param {string} line */
-export function say(line) {
+export function print(line) {
   process.stdout.write(`${line}\n`);
 }
 
 /** @param {string} line */
-export function complain(line) {
+export function printError(line) {
   process.stderr.write(`${line}\n`);
 }
 
@@ -17,8 +17,8 @@ export function complain(line) {
  * @param {() => Promise<T>} step
  */
 export async function timed(what, step) {
-  const started = performance.now();
+  const startedAt = performance.now();
   const result = await step();
-  say(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  print(`${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return result;
 }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { buildable, buildOne, stamp } from './build.mjs';
 import { root } from './paths.mjs';
-import { complain, timed } from './terminal.mjs';
+import { printError, timed } from './terminal.mjs';
 import { closureOf, inputHash, readWorkspaces } from './workspaces.mjs';
 
 const settleMs = 120;
@@ -37,7 +37,7 @@ export function watchSources(supervisor) {
       try {
         await timed(`Built ${workspace.folder}`, () => buildOne(workspace));
       } catch (error) {
-        complain(error instanceof Error ? error.message : String(error));
+        printError(error instanceof Error ? error.message : String(error));
         continue;
       }
       stamp(workspace, hash);

@@ -1,12 +1,12 @@
 // `npm run check`: everything about the sources that can be judged without running them, a line each with its time.
 // `npm run check -- types lint` runs some of it.
-import { complain, say } from '../../local/src/terminal.mjs';
+import { print, printError } from '../../local/src/terminal.mjs';
 import { steps } from './steps.mjs';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  complain(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
+  printError(`No such check: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
   process.exit(2);
 }
 
@@ -22,9 +22,9 @@ for (const [name, step] of Object.entries(steps)) {
     problem = error instanceof Error ? error.message : String(error);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  say(`${problem === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${remark}`);
+  print(`${problem === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${remark}`);
   if (problem !== undefined) {
-    complain(problem);
+    printError(problem);
     process.exitCode = 1;
   }
 }

@@ -83,28 +83,28 @@ export function misfits(given, taken, sides, at = '', seen = []) {
 function leafMisfits(given, taken, at) {
   /** @type {string[]} */
   const found = [];
-  const say = (/** @type {string} */ what) => found.push(`${at || 'the whole'} ${what}`);
+  const report = (/** @type {string} */ what) => found.push(`${at || 'the whole'} ${what}`);
   const [types, accepted] = [typesOf(given), typesOf(taken)];
   if (accepted) {
     const strange = (types ?? ['anything']).filter(
       (type) => !accepted.includes(type) && !(type === 'integer' && accepted.includes('number')),
     );
-    if (strange.length > 0) say(`may be ${strange.join(' or ')}, where ${accepted.join(' or ')} is taken`);
+    if (strange.length > 0) report(`may be ${strange.join(' or ')}, where ${accepted.join(' or ')} is taken`);
   }
   const [values, known] = [valuesOf(given), valuesOf(taken)];
   if (known) {
     const strange = values?.filter((value) => !known.includes(value));
-    if (!strange) say(`may be anything, where only ${known.join(', ')} is taken`);
-    else if (strange.length > 0) say(`may be ${strange.join(', ')}, which is not taken`);
+    if (!strange) report(`may be anything, where only ${known.join(', ')} is taken`);
+    else if (strange.length > 0) report(`may be ${strange.join(', ')}, which is not taken`);
   }
   for (const [keyword, isNarrower] of Object.entries(bounds)) {
     if (taken[keyword] === undefined || values) continue;
     if (given[keyword] === undefined || isNarrower(taken[keyword], given[keyword]))
-      say(`may go past ${keyword} ${taken[keyword]}`);
+      report(`may go past ${keyword} ${taken[keyword]}`);
   }
   for (const keyword of ['pattern', 'format']) {
     if (taken[keyword] !== undefined && taken[keyword] !== given[keyword] && !values)
-      say(`may not have the ${keyword} ${taken[keyword]}`);
+      report(`may not have the ${keyword} ${taken[keyword]}`);
   }
   return found;
 }

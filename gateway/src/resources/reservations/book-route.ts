@@ -11,7 +11,7 @@ import { onBehalfOf } from '../../session/plugin';
 import { anyone, restaurantParams, tags, written } from './answers';
 import { audienceOf, keyOf } from './callers';
 import { toReservation } from './mapping';
-import { type Asked, formProblems, readForm } from './problems';
+import { type ReservationBody, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
 
 type Parts = Pick<GatewayParts, 'clients' | 'captcha' | 'limits' | 'times'>;
@@ -42,7 +42,7 @@ export function bookRoute({ clients, captcha, limits, times }: Parts): FastifyPl
       {
         config: {
           ...anyone,
-          rules: (body: Asked & { recaptchaToken?: string }, request) => {
+          rules: (body: ReservationBody & { recaptchaToken?: string }, request) => {
             const audience = audienceOf(request);
             const missing = audience === 'public' && body.recaptchaToken === undefined;
             return [...formProblems(body, audience), ...(missing ? [captchaMissing] : [])];

@@ -9,7 +9,7 @@ import { onBehalfOf } from '../../session/plugin';
 import { anyone, holderParams, present, tags, written } from './answers';
 import { holderOf } from './callers';
 import { toListItem, toReservation } from './mapping';
-import { type Asked, formProblems, readForm } from './problems';
+import { type ReservationBody, formProblems, readForm } from './problems';
 import * as schemas from './schemas';
 
 type Parts = Pick<GatewayParts, 'clients' | 'limits' | 'times'>;
@@ -49,7 +49,10 @@ export function holderRoutes({ clients, limits, times }: Parts): FastifyPluginAs
     app.put(
       '/api/reservations/update/:reservationId',
       {
-        config: { ...anyone, rules: (body: Asked, request) => formProblems(body, holderOf(request)) },
+        config: {
+          ...anyone,
+          rules: (body: ReservationBody, request) => formProblems(body, holderOf(request)),
+        },
         schema: {
           tags,
           summary: 'Change a reservation; absent fields stay',

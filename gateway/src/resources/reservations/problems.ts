@@ -3,7 +3,7 @@ import { sanitize } from '@tablewell/shared/text';
 import { type FieldProblem, invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { toWhen } from './mapping';
 
-export interface Asked {
+export interface ReservationBody {
   readonly name?: string | undefined;
   readonly guests?: number | undefined;
   readonly phoneNumber?: string | undefined;
@@ -19,7 +19,7 @@ export type When = Exclude<ReturnType<typeof toWhen>, Refusal>;
  * token is spent on a form that will be refused. Returns the time, where one is given.
  */
 export function readForm(
-  asked: Asked,
+  asked: ReservationBody,
   audience: Audience,
   more: readonly FieldProblem[] = [],
 ): When | undefined {
@@ -29,12 +29,12 @@ export function readForm(
 }
 
 /** Every problem of the form alone. */
-export function formProblems(asked: Asked, audience: Audience): readonly FieldProblem[] {
+export function formProblems(asked: ReservationBody, audience: Audience): readonly FieldProblem[] {
   return parseForm(asked, audience).problems;
 }
 
 /** The rules are the reservation service's own, which decides in the end. */
-function parseForm(asked: Asked, audience: Audience) {
+function parseForm(asked: ReservationBody, audience: Audience) {
   const text = (typed: string | undefined) => (typed === undefined ? undefined : sanitize(typed));
   const { name, guests, phoneNumber, notes, reservation_time: time } = asked;
   const input: ReservationInput = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Agent, type Answer, type Caller, need, newCaller } from '../product/caller';
 import { dayAhead } from '../product/final-state';
-import { furnish } from '../product/furnish';
+import { seed } from '../product/seed';
 import { makeOwner, type Owner } from '../product/owner';
 import { type Identity, type Drawn, ownId } from './requests';
 
@@ -31,7 +31,7 @@ export class Lane {
       ),
     );
     if (!owner || !stranger) throw new Error('no owners');
-    const ids = await furnish(owner);
+    const ids = await seed(owner);
     const lane = new Lane(origin, agent, owner, stranger, ids);
     lane.known = await lane.settled();
     return lane;

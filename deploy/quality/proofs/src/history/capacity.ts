@@ -23,7 +23,7 @@ export function checkCapacity(
   }
   for (const [type, count] of Object.entries(tables)) {
     const own = active.filter(({ tableType }) => tableType === type);
-    const most = mostAtOnce(
+    const most = maxAtOnce(
       own.map(({ startsAt }) => startsAt),
       turnMinutes * 60_000,
     );
@@ -35,7 +35,7 @@ export function checkCapacity(
   return violations;
 }
 
-function mostAtOnce(starts: readonly number[], lengthMs: number): { count: number; at: number } {
+function maxAtOnce(starts: readonly number[], lengthMs: number): { count: number; at: number } {
   const steps = starts
     .flatMap((start) => [
       { at: start, by: 1 },

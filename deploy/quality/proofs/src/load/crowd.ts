@@ -1,5 +1,5 @@
 import { ChildProgram } from '../product/child-program';
-import type { Asked } from './rush';
+import type { RushRequest } from './rush';
 
 export interface CrowdOptions {
   readonly origin: string;
@@ -19,7 +19,7 @@ export interface CrowdOrder {
 
 /** A {@link Rush} in a separate process, which has a lower priority than the product where processors are few. */
 export class Crowd {
-  private constructor(private readonly program: ChildProgram<CrowdOrder, Asked[]>) {}
+  private constructor(private readonly program: ChildProgram<CrowdOrder, RushRequest[]>) {}
 
   /** `root` is the checkout. */
   static start(root: string, options: CrowdOptions): Crowd {
@@ -27,19 +27,19 @@ export class Crowd {
   }
 
   /** So many diners under way at any time. */
-  closed(clients: number, ms: number): Promise<Asked[]> {
+  closed(clients: number, ms: number): Promise<RushRequest[]> {
     return this.program.run({ kind: 'closed', count: clients, ms });
   }
 
   /** So many diners a second, whether answered or not. */
-  open(perSecond: number, ms: number): Promise<Asked[]> {
+  open(perSecond: number, ms: number): Promise<RushRequest[]> {
     return this.program.run({ kind: 'open', count: perSecond, ms });
   }
 
   /** A single one. */
-  async one(): Promise<Asked> {
+  async one(): Promise<RushRequest> {
     const [asked] = await this.program.run({ kind: 'one', count: 1, ms: 0 });
-    return asked as Asked;
+    return asked as RushRequest;
   }
 
   stop(): Promise<void> {

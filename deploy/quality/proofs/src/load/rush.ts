@@ -3,7 +3,7 @@ import type { Agent } from '../product/caller';
 import { dayAhead } from '../product/final-state';
 
 /** The outcome of one request of a rush. */
-export interface Asked {
+export interface RushRequest {
   /** 0 when there was no answer. */
   readonly status: number;
   /** From the scheduled moment of the request, however late it was sent, to the end of the answer. */
@@ -36,8 +36,8 @@ export class Rush {
   constructor(private readonly options: RushOptions) {}
 
   /** So many requests under way at most: the product's rate without overload. */
-  async closed(clients: number, ms: number): Promise<Asked[]> {
-    const all: Asked[] = [];
+  async closed(clients: number, ms: number): Promise<RushRequest[]> {
+    const all: RushRequest[] = [];
     const end = Date.now() + ms;
     const client = async () => {
       while (Date.now() < end) {
@@ -51,8 +51,8 @@ export class Rush {
   }
 
   /** So many requests each second, for so long. */
-  async open(perSecond: number, ms: number): Promise<Asked[]> {
-    const all: Promise<Asked>[] = [];
+  async open(perSecond: number, ms: number): Promise<RushRequest[]> {
+    const all: Promise<RushRequest>[] = [];
     const began = performance.now();
     const count = Math.floor((perSecond * ms) / 1_000);
     while (all.length < count) {
@@ -67,7 +67,7 @@ export class Rush {
   }
 
   /** Uses a minimal client: the load must not take processor time from the product. */
-  book(due = performance.now()): Promise<Asked> {
+  book(due = performance.now()): Promise<RushRequest> {
     const { origin, agent, restaurantIds } = this.options;
     this.diners += 1;
     const [high, middle, low] = [this.diners >> 16, this.diners >> 8, this.diners].map((part) => part & 255);
@@ -119,6 +119,6 @@ export class Rush {
 }
 
 /** How many of these were accepted, by the second. */
-export function acceptedPerSecond(all: readonly Asked[], ms: number): number {
+export function acceptedPerSecond(all: readonly RushRequest[], ms: number): number {
   return all.filter(({ status }) => status === 201).length / (ms / 1_000);
 }

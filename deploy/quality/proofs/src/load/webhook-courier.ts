@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Caller } from '../product/caller';
 
 const door = '/api/payment/webhook';
-const mostCopies = 10;
+const maxCopies = 10;
 const latestMs = 3_000;
 const insistMs = 90_000;
 
@@ -73,7 +73,7 @@ export class WebhookCourier {
   }
 
   private async deliver(caller: Caller, body: string): Promise<void> {
-    const copies = 1 + Math.floor(Math.random() * mostCopies);
+    const copies = 1 + Math.floor(Math.random() * maxCopies);
     this.copies += copies;
     await Promise.all(Array.from({ length: copies }, () => this.deliverOne(caller, body)));
   }

@@ -5,7 +5,7 @@ import { readEntrances } from '../exhaust/entrances';
 import { Senders } from '../exhaust/senders';
 import { createAgent, newCaller } from '../product/caller';
 import { footprintOf } from '../product/footprint';
-import { furnish } from '../product/furnish';
+import { seed } from '../product/seed';
 import { makeOwner } from '../product/owner';
 import { Stack } from '../product/stack';
 import { percentile, type Proof, type Row } from '../proof';
@@ -20,14 +20,14 @@ const slowestHealthMs = { short: 10_000, full: 250 };
 const parts = new RegExp(process.env['PROOF_PART'] ?? '');
 const idleMs = { short: 500, full: 5_000 };
 /** The allowed growth of a process after garbage collection. */
-const mostMoreMemory = 160 * 1024 * 1024;
+const maxMoreMemory = 160 * 1024 * 1024;
 const backWithinMs = 15_000;
 
 /** Refusals, and answers of routes to whom the body means nothing. */
 const isFine = (status: number): boolean => status < 500 || status === 501 || status === 503;
 
 /** Half-sent requests at a time, to one entrance or to several: each is held past its deadline. */
-const mostSlow = 200;
+const maxSlow = 200;
 
 export const exhaust: Proof = {
   name: 'exhaust',
@@ -45,7 +45,7 @@ export const exhaust: Proof = {
       const settings = { tableAvailability: { TwoTop: { count: 50, capacity: 2 } } };
       const owner = await makeOwner(newCaller(stack.origin, agent), settings);
       const other = await makeOwner(newCaller(stack.origin, agent), settings);
-      const all = await readEntrances(newCaller(stack.origin, agent), await furnish(owner));
+      const all = await readEntrances(newCaller(stack.origin, agent), await seed(owner));
       log(`${all.length} entrances`);
       const { port } = stack.process('gateway');
       const bystanders = new Bystanders(stack.origin, other.restaurantId);
@@ -94,7 +94,7 @@ export const exhaust: Proof = {
         const slowSenders = new SlowSenders(port);
         const entrances = all.filter((_one, index) => index % everyNth === 0);
         await during(`half-sent × ${count}`, async () => {
-          for (const group of groupsOf(entrances, Math.max(1, Math.floor(mostSlow / count)))) {
+          for (const group of groupsOf(entrances, Math.max(1, Math.floor(maxSlow / count)))) {
             for (const [index, entrance] of group.entries())
               await slowSenders.open(entrance, count, index % 2 ? owner.token : undefined);
             if (size === 'full') await sleep(slowMs);
@@ -131,9 +131,8 @@ async function whatIsLeft(
       continue;
     }
     const more = () => (footprintOf(pid)?.memory ?? 0) - memory;
-    for (const end = Date.now() + backWithinMs; more() > mostMoreMemory && Date.now() < end;)
-      await sleep(250);
-    if (more() > mostMoreMemory) failures.push(`${name} keeps ${Math.round(more() / 2 ** 20)} MB`);
+    for (const end = Date.now() + backWithinMs; more() > maxMoreMemory && Date.now() < end;) await sleep(250);
+    if (more() > maxMoreMemory) failures.push(`${name} keeps ${Math.round(more() / 2 ** 20)} MB`);
   }
   return failures;
 }

@@ -10,10 +10,10 @@ const sizes = {
   full: { parties: 1_500, rounds: 3, measureMs: 10_000 },
 };
 /** The share of its undisturbed throughput that a neighbor keeps, by the median of the rounds. */
-const leastShare = { short: 0.4, full: 0.9 };
+const minShare = { short: 0.4, full: 0.9 };
 const clients = 4;
 const betweenChangesMs = 1_000;
-const mostTypes = 50;
+const maxTypes = 50;
 
 /** A quarter of an hour apart, so that a day holds as many starts as it can. */
 const everyQuarter = {
@@ -49,7 +49,7 @@ async function fill({ caller, restaurantId }: Owner, parties: number): Promise<v
 async function keepChanging({ caller, restaurantId }: Owner, signal: AbortSignal): Promise<number> {
   let changes = 0;
   while (!signal.aborted) {
-    const types = mostTypes - (changes % 2);
+    const types = maxTypes - (changes % 2);
     const tableAvailability = Object.fromEntries(
       Array.from({ length: types }, (_one, index) => [
         `Table ${index}`,
@@ -135,8 +135,7 @@ export const neighbours: Proof = {
         });
       }
       const share = percentile(shares, 0.5);
-      if (share < leastShare[size])
-        failures.push(`the neighbor got ${share.toFixed(2)} of what it gets alone`);
+      if (share < minShare[size]) failures.push(`the neighbor got ${share.toFixed(2)} of what it gets alone`);
       return { rows, failures };
     } finally {
       await agent.close();

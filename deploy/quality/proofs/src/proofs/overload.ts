@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from '../load/crowd';
-import { acceptedPerSecond, type Asked } from '../load/rush';
+import { acceptedPerSecond, type RushRequest } from '../load/rush';
 import { createAgent, newCaller } from '../product/caller';
 import { dayAhead } from '../product/final-state';
 import { makeOwner, type Owner } from '../product/owner';
@@ -51,7 +51,7 @@ async function recovery(crowd: Crowd): Promise<number> {
   return performance.now() - calmAt;
 }
 
-const p99 = (all: readonly Asked[], value: (one: Asked) => number): number =>
+const p99 = (all: readonly RushRequest[], value: (one: RushRequest) => number): number =>
   percentile(all.map(value), 0.99);
 
 /** A quiet time, as many as can be served, then five times more. */

@@ -24,7 +24,7 @@ const restaurants = 20;
 const clients = 48;
 const tenMinutes = 10 * minute;
 /** The allowed growth of memory after garbage collection in ten minutes; bytes. */
-const mostGrowth = 1024 * 1024;
+const maxGrowth = 1024 * 1024;
 const handlesToSpare = 20;
 /** After the last booking: events are behind by little under half load, and messages are due at once. */
 const worksOff = { withinMs: 60_000, everyMs: 500 };
@@ -89,7 +89,7 @@ export const soak: Proof = {
         const growth = slopeOf(floorsOf(memory, collectedWithinMs, warmAt)) * tenMinutes;
         const handles = warm.map((sample) => sample.handles);
         const [first = 0, last = 0] = [handles[0], handles.at(-1)];
-        if (size === 'full' && growth > mostGrowth)
+        if (size === 'full' && growth > maxGrowth)
           failures.push(`${process} grows by ${inMegabytes(growth)} MB in ten minutes`);
         if (last - first > handlesToSpare)
           failures.push(`${process} holds ${last - first} handles more than at first`);

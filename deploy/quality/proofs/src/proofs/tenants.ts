@@ -1,6 +1,6 @@
 import { type Operation, readDocument } from '../fuzz/document';
 import { createAgent, newCaller } from '../product/caller';
-import { furnish, type Ids } from '../product/furnish';
+import { seed, type Ids } from '../product/seed';
 import { makeOwner } from '../product/owner';
 import { Stack } from '../product/stack';
 import type { Proof } from '../proof';
@@ -34,7 +34,7 @@ export const tenants: Proof = {
       const caller = newCaller(stack.origin, agent);
       const owner = await makeOwner(newCaller(stack.origin, agent), {});
       const stranger = await makeOwner(newCaller(stack.origin, agent), {});
-      const ids = await furnish(owner);
+      const ids = await seed(owner);
       const operations = (await readDocument(caller)).filter(isOwned);
       for (const operation of operations) {
         const { method, path, example } = operation;

@@ -13,7 +13,7 @@ interface Answer {
   readonly reservation?: { readonly id: string };
 }
 
-const mostTries = 6;
+const maxTries = 6;
 
 /** Books, and perhaps moves, cancels and restores: at any process that serves, again and again until there is an answer. */
 export class SimulatedDiner {
@@ -78,7 +78,7 @@ export class SimulatedDiner {
   ): Promise<Operation> {
     return this.parts.recorder.record({ verb, restaurantId, reservation: this.name, ...asked }, async () => {
       let doubtful = false;
-      for (let attempt = 0; attempt < mostTries; attempt++) {
+      for (let attempt = 0; attempt < maxTries; attempt++) {
         const { outcome, id } = await this.attempt(method, { ...request, repeated: attempt > 0 });
         const known = { ...(id ? { id } : {}), status: 0 };
         if (outcome === 'ok') return { outcome, ...known };

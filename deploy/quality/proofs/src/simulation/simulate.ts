@@ -40,14 +40,14 @@ export interface Setting {
 
 const fewDiners = 6;
 /** Of the restaurant's settings, while everybody books. */
-const mostChanges = 3;
-const mostSteps = 20_000;
+const maxChanges = 3;
+const maxSteps = 20_000;
 /** Claims without a reservation are released after 30 s; a lease ends after as long. */
 const longWaitMs = 31_000;
 /** Nearly all running work ends within this many turns; after that only advancing the time helps. */
 const settlingSteps = 200;
 /** How often time is advanced, about a quarter of an hour in all, before remaining work counts as stuck. */
-const mostWaits = 25;
+const maxWaits = 25;
 const settings = { retentionDays: 30, sweepEveryMs: 5_000, purgeEveryMs: 3_600_000 };
 
 /** Runs one seed from the first booking until nothing is left to do, and compares the end with the answers given. */
@@ -101,20 +101,20 @@ async function play(
     database.collection(name).documents.has(restaurantId);
   await world.run(
     () => knows(reservations, 'restaurant_rules') && knows(notifications, 'restaurants'),
-    mostSteps,
+    maxSteps,
   );
 
   let eating = 1;
   const [first, ...others] = guests;
   void first?.dine({ partySize: 1, time: early }).finally(() => (eating -= 1));
-  await world.run(() => eating === 0, mostSteps);
+  await world.run(() => eating === 0, maxSteps);
   eating = others.length;
   for (const guest of others) void guest.dine().finally(() => (eating -= 1));
   let crashes = 0;
   let wiped = false;
   let changes = 0;
   const disturb = () => {
-    if (changes < mostChanges && world.chance(0.006)) {
+    if (changes < maxChanges && world.chance(0.006)) {
       changes += 1;
       void circumstances.change(broker);
     }
@@ -138,7 +138,7 @@ async function play(
       processes[index]?.start();
     });
   };
-  const finished = await world.run(() => eating === 0, mostSteps, disturb);
+  const finished = await world.run(() => eating === 0, maxSteps, disturb);
 
   // All faults are over, and time advances.
   Object.assign(storeFaults, { before: 0, after: 0 });
@@ -164,9 +164,9 @@ async function play(
   let looked = 0;
   const lookSometimes = () => (looked += 1) % 20 === 0 && isQuiet();
   let quiet = false;
-  for (let wait = 0; wait < mostWaits && !quiet; wait++) {
+  for (let wait = 0; wait < maxWaits && !quiet; wait++) {
     quiet = await world.run(lookSometimes, settlingSteps, disturbNothing(processes, kinds, make));
-    await world.run(() => !provider.isCalled, mostSteps);
+    await world.run(() => !provider.isCalled, maxSteps);
     world.jump(longWaitMs);
   }
 

@@ -90,10 +90,10 @@ export class World {
   /** Runs until `isOver`, or for this many steps; returns whether it reached `isOver`. */
   async run(
     isOver: () => boolean,
-    mostSteps: number,
+    maxSteps: number,
     between: () => void = () => undefined,
   ): Promise<boolean> {
-    for (const end = this.steps + mostSteps; this.steps < end; this.steps++) {
+    for (const end = this.steps + maxSteps; this.steps < end; this.steps++) {
       if (this.handedOver.length > 0) await this.settle();
       if (isOver()) return true;
       between();

@@ -6,7 +6,7 @@ import type { Owner } from './owner';
 export type Ids = Readonly<Record<'id' | 'restaurantId' | 'reservationId' | 'guestId' | 'layoutId', string>>;
 
 /** Gives a restaurant a reservation and a guest; its plan it has already. */
-export async function furnish({ caller, restaurantId }: Owner): Promise<Ids> {
+export async function seed({ caller, restaurantId }: Owner): Promise<Ids> {
   const idOf = (answer: Answer) => (need(answer, 201).body as { id: string }).id;
   const party = {
     name: 'Grace Hopper',

@@ -1,7 +1,7 @@
 /**
  * How a run differs from one directly reachable process of each kind; for proofs, and to try
  * the product with several replicas.
- * @typedef {object} Arrangement
+ * @typedef {object} Topology
  * @property {Readonly<Record<string, number>>} replicas the number of processes of a service or the gateway
  * @property {Readonly<Record<string, { listens: number, reached: number }>>} proxied parts that listen on one port and
  *   are reached on another, because a proxy is in between
@@ -11,9 +11,9 @@
 /**
  * Reads `REPLICAS` (`reservation=2,gateway=2`), `PROXIED` (`mongodb=20001:20002`) and `PROGRAMS` (`guest=/a/file.js`).
  * @param {Readonly<Record<string, string | undefined>>} env
- * @returns {Arrangement}
+ * @returns {Topology}
  */
-export function readArrangement({ REPLICAS, PROXIED, PROGRAMS }) {
+export function readTopology({ REPLICAS, PROXIED, PROGRAMS }) {
   const replicas = Object.fromEntries(
     entries('REPLICAS', REPLICAS).map(([name, count]) => [name, whole('REPLICAS', count)]),
   );

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { join, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const warden = join(dirname(fileURLToPath(import.meta.url)), 'warden.mjs');
+const reaper = join(dirname(fileURLToPath(import.meta.url)), 'reaper.mjs');
 
-/** Keeps a warden informed of the process groups that must not outlive this process; a dead warden is replaced. */
-export function startGuard() {
+/** Keeps a reaper informed of the process groups that must not outlive this process; a dead reaper is replaced. */
+export function startReaperClient() {
   const groups = /** @type {Set<number>} */ (new Set());
   let ending = false;
   let child = start();
 
   function start() {
-    const started = spawn(process.execPath, [warden], {
+    const started = spawn(process.execPath, [reaper], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
