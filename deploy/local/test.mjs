@@ -17,29 +17,34 @@ const unitOnly = given.includes('--unit');
 const changed = given.find((argument) => /^--changed(=|$)/.test(argument));
 const forJest = given.filter((argument) => argument !== '--unit' && argument !== changed);
 const journeys = 'frontends/e2e';
-/** These start the whole product and disturb it: nothing else may run beside them. */
-const alone = ['deploy/quality/proofs', journeys];
+const proofs = 'deploy/quality/proofs';
+/** Proofs that compare times: nothing else may run beside them. */
+const timedProofs = 'timed-proofs';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-let running = /** @type {import('node:child_process').ChildProcess | undefined} */ (undefined);
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+let isEnding = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
-    if (running?.pid !== undefined) process.kill(running.pid, 'SIGTERM');
+    isEnding = true;
+    for (const { pid } of running) if (pid !== undefined) process.kill(pid, 'SIGTERM');
     process.exitCode = 1;
   });
 }
 
 /**
  * Runs jest over some workspaces and adds its figures to the totals. A suite that could not even start counts as a failure.
- * @param {string[]} folders @param {number} workers @param {Record<string, string>} [env]
+ * @param {string[]} folders @param {{ workers: number, env?: Record<string, string>, more?: string[] }} options
  */
-async function jest(folders, workers, env = {}) {
-  if (folders.length === 0) return;
+async function jest(folders, { workers, env = {}, more = [] }) {
+  if (folders.length === 0 || isEnding) return;
   const scratch = mkdtempSync(join(tmpdir(), 'tablewell-test-'));
   const outputFile = join(scratch, 'results.json');
   const args = [
     join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
     ...['--maxWorkers', String(workers), '--json', '--outputFile', outputFile, '--passWithNoTests'],
+    ...more,
     ...forJest,
     ...['--projects', ...folders],
   ];
@@ -49,9 +54,9 @@ async function jest(folders, workers, env = {}) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
-  running = child;
+  running.add(child);
   await new Promise((resolve) => child.once('close', resolve));
-  running = undefined;
+  running.delete(child);
   try {
     const results = JSON.parse(readFileSync(outputFile, 'utf8'));
     totals.passed += results.numPassedTests;
@@ -74,6 +79,18 @@ function chosenFolders() {
   );
 }
 
+/**
+ * Tests on the running product: first the proofs, which break its parts, then the journeys in browsers.
+ * @param {string[]} ofProofs @param {Record<string, string> | undefined} browsers
+ */
+async function testProduct(ofProofs, browsers) {
+  await jest(ofProofs, {
+    workers: 1,
+    more: [timedProofs, '/node_modules/', '/dist/'].map((path) => `--testPathIgnorePatterns=${path}`),
+  });
+  if (browsers) await jest([journeys], { workers: 2, env: browsers });
+}
+
 try {
   await installPackages();
   const folders = chosenFolders();
@@ -82,15 +99,11 @@ try {
     ? { CHROMIUM_PATH: await ensureChromium(), FIREFOX_PATH: await ensureFirefox() }
     : undefined;
   await buildStale();
-  await jest(
-    folders.filter((folder) => !alone.includes(folder)),
-    2,
-  );
-  await jest(
-    folders.filter((folder) => alone.includes(folder) && folder !== journeys),
-    1,
-  );
-  if (browsers) await jest([journeys], 2, browsers);
+  const ofProofs = folders.filter((folder) => folder === proofs);
+  const parts = folders.filter((folder) => folder !== proofs && folder !== journeys);
+  // The running product waits a lot: for leases, retries and browsers. Beside it the other tests use the processor.
+  await Promise.all([jest(parts, { workers: 2 }), testProduct(ofProofs, browsers)]);
+  await jest(ofProofs, { workers: 1, more: [`--testPathPatterns=${timedProofs}`] });
 } catch (error) {
   printError(error instanceof Error ? error.message : String(error));
   totals.failed += 1;

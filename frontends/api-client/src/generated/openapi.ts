@@ -46,7 +46,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -139,7 +139,7 @@ export interface paths {
             'text/xml': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -252,7 +252,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -371,7 +371,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -1024,7 +1024,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -1213,7 +1213,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -1577,7 +1577,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -1681,7 +1681,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -1832,7 +1832,7 @@ export interface paths {
     };
     options?: never;
     head?: never;
-    /** Change settings; what is absent stays */
+    /** Change settings; absent fields stay */
     patch: {
       parameters: {
         query?: never;
@@ -2194,7 +2194,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What the public booking page may know */
+    /** The public view of a restaurant, for the booking page */
     get: {
       parameters: {
         query?: never;
@@ -2452,7 +2452,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -2605,7 +2605,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -2711,7 +2711,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -2930,7 +2930,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -2990,7 +2990,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One reservation, for whoever holds its id */
+    /** One reservation, for everyone who has its id */
     get: {
       parameters: {
         query?: never;
@@ -3083,7 +3083,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Change a reservation; what is absent stays */
+    /** Change a reservation; absent fields stay */
     put: {
       parameters: {
         query?: never;
@@ -3157,7 +3157,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -3210,7 +3210,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Cancel a reservation; the guest and the restaurant are told */
+    /** Cancel a reservation and notify the guest and the restaurant */
     put: {
       parameters: {
         query?: never;
@@ -3258,7 +3258,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -3368,7 +3368,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -3970,7 +3970,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -4220,7 +4220,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -4352,7 +4352,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Where the trial stands */
+    /** The state of the trial */
     get: {
       parameters: {
         query?: never;
@@ -4580,7 +4580,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -4711,7 +4711,7 @@ export interface paths {
             'application/json': components['schemas']['Error'];
           };
         };
-        /** @description In conflict with what is there. */
+        /** @description Conflicts with the current state. */
         409: {
           headers: {
             [name: string]: unknown;
@@ -4969,7 +4969,7 @@ export interface components {
      *     }
      */
     Reservation: {
-      /** @description Whoever holds it may see, change and cancel the reservation */
+      /** @description Everyone who has it may read, change and cancel the reservation */
       id: string;
       name: string;
       guests: number;
@@ -4989,7 +4989,7 @@ export interface components {
       };
     };
     ReservationListItem: {
-      /** @description Whoever holds it may see, change and cancel the reservation */
+      /** @description Everyone who has it may read, change and cancel the reservation */
       id: string;
       name: string;
       guests: number;
@@ -5055,7 +5055,7 @@ export interface components {
       /** @description Where its mails go; empty: to the owner’s account */
       notificationEmail: string;
       phoneNumber: string;
-      /** @description What the caller is at this restaurant */
+      /** @description The role of the caller at this restaurant */
       role?: 'owner' | 'manager' | 'host';
       /** @description Earliest opening, HH:MM */
       openingTime: string;

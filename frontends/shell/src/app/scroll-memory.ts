@@ -1,5 +1,5 @@
 /** How long after Back a page may still change its height and be scrolled to its place again. Milliseconds. */
-const RESTORE_MS = 5_000;
+const RESTORE_MS = 30_000;
 /** Input by which a person scrolls or uses the page. */
 const input = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
