@@ -1,4 +1,4 @@
-import { minutes, party, seven, table } from '../testing/evening';
+import { minutes, party, seven, table } from './testing';
 import { collisionsAt, stateOf, statesAt } from './table-state';
 
 const one = table('1');

@@ -1,4 +1,4 @@
-import type { Evening, Party, Table } from '../model/evening';
+import type { Evening, Party, Table } from './evening';
 
 /** Friday, 20 November 2026, 7 PM in Rome. */
 export const seven = Date.parse('2026-11-20T18:00:00Z');
@@ -38,6 +38,7 @@ export const evening = (parties: readonly Party[], tables: readonly Table[] = [t
   date: '2026-11-20',
   timezone: 'Europe/Rome',
   turnMinutes: 90,
+  layoutId: '',
   tables,
   parties,
 });

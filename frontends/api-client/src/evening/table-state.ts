@@ -17,9 +17,9 @@ export interface TableState {
 }
 
 /** A table is due from this long before its party's time. */
-const dueMs = 30 * minuteMs;
+export const dueMs = 30 * minuteMs;
 /** A party that is later than this no longer counts as about to sit: its table is shown free, with the party as next. */
-const lateMinutes = 60;
+export const lateMinutes = 60;
 
 /** The parties of each table by time, those that are over left out. */
 export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, readonly Party[]> {

@@ -54,6 +54,8 @@ export interface Evening {
   readonly date: string;
   readonly timezone: string;
   readonly turnMinutes: number;
+  /** The layout that its tables are of; empty: they are made from counts. */
+  readonly layoutId: string;
   readonly tables: readonly Table[];
   readonly parties: readonly Party[];
 }
