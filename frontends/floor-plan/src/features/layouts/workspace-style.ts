@@ -24,3 +24,9 @@ export const Room = styled.div`
     }
   }
 `;
+
+/** The canvas, with what floats over it. */
+export const CanvasPlace = styled.div`
+  position: relative;
+  min-width: 0;
+`;
