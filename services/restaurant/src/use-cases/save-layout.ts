@@ -41,8 +41,8 @@ export function saveLayout(ports: Ports) {
       if (!current) return layoutNotFound();
       if (baseVersion > 0 && current.version !== baseVersion) return changedByOthers();
       const next: Layout = { ...current, ...contentFor(current, command), version: current.version + 1 };
-      const unbookable = restaurant.layoutInService === layoutId ? bookingProblems(next) : [];
-      if (unbookable.length > 0) return invalid(unbookable, 'layout-in-service');
+      const inTheWay = restaurant.layoutInService === layoutId ? bookingProblems(next) : [];
+      if (inTheWay.length > 0) return invalid(inTheWay, 'layout-in-service');
       // On the version that was read, because the event names the next one with its floor.
       const saved = await ports.layouts.save(next, ports.eventFactory.layoutSaved(next));
       if (saved) return listed(saved, restaurant);
