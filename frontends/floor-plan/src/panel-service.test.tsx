@@ -37,8 +37,8 @@ function serveSwitch(reply: (call: Call) => [number, unknown] | undefined = () =
     if (call.rpc === 'ListLayouts') return [200, { layouts: [layout({ inService: booked === 'main' })] }];
     if (call.rpc === 'GetEvening') return [200, evening([], { layoutId: booked })];
     if (call.rpc === 'ListReservationsToReview') return [200, toReview];
-    if (call.path.endsWith('/table-availability'))
-      return [200, { tableAvailability: { FourTop: 3, TwoTop: 1 } }];
+    if (call.path.endsWith('/info'))
+      return [200, { timezone: 'UTC', seatingMinutes: 90, tableAvailability: { FourTop: 3, TwoTop: 1 } }];
     return undefined;
   });
 }

@@ -3,7 +3,7 @@ import { boxOfBoxes, middle, toStep, turn, withinOneTurn } from './geometry';
 import type { Point } from './geometry';
 import { nextNumber } from './numbering';
 import { shapeFor } from './shapes';
-import { usualBooking } from './table';
+import { seatsOf, usualBooking } from './table';
 import type { Booking, Plan, Table } from './table';
 
 /** Step of a rotation, in degrees (LAYOUT-2). */
@@ -44,8 +44,11 @@ export function editTable(plan: Plan, id: string, fields: Partial<Omit<Table, 'i
     const rotation = withinOneTurn(toStep(next.rotation, rotationStep));
     if (next.type === table.type) return { ...next, rotation };
     const [was, is] = [shapeFor(table.type).box, shapeFor(next.type).box];
+    const fits = seatsOf(next).smallest <= seatsOf(next).largest;
     return {
       ...next,
+      // A smaller type seats nobody of whom there have to be more than it has seats.
+      smallest: fits ? next.smallest : 0,
       rotation,
       x: next.x + (was.width - is.width) / 2,
       y: next.y + (was.height - is.height) / 2,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { table } from '../testing/driver';
-import { combine, pushable, resize, separate, suggestPairs, usualSizes, whyNotCombine } from './combining';
+import { combine, widestGap, resize, separate, suggestPairs, usualSizes, whyNotCombine } from './combining';
 import { emptyDocument, withPlan } from './document';
 import type { Document } from './document';
 import { gapBetween } from './outline';
@@ -51,7 +51,7 @@ describe('combinations', () => {
       fc.property(anyTables, (given) => {
         const plan = given.map((each, index) => table(String(index), each));
         const pairs = suggestPairs({ ...emptyDocument, plan });
-        for (const [one, other] of pairs) expect(gapBetween(one, other)).toBeLessThanOrEqual(pushable);
+        for (const [one, other] of pairs) expect(gapBetween(one, other)).toBeLessThanOrEqual(widestGap);
         expect(new Set(pairs.map((pair) => pair.map(({ id }) => id).join())).size).toBe(pairs.length);
         let combined: Document = { ...emptyDocument, plan };
         for (const pair of pairs)

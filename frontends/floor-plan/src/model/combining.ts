@@ -65,7 +65,7 @@ export const separate = (document: Document, id: string): Document => ({
 });
 
 /** Tables whose tops are no farther apart than this, in plan units, can be pushed together. */
-export const pushable = 60;
+export const widestGap = 60;
 
 /** At most so many suggestions are worth reading. */
 const mostSuggested = 20;
@@ -73,7 +73,7 @@ const mostSuggested = 20;
 /** Pairs of neighbors that are not combined yet, nearest first, as ids. */
 export function suggestPairs(document: Document): readonly (readonly [Table, Table])[] {
   const known = new Set(document.combinations.map(({ tables }) => setOf(tables)));
-  return pairsWithin(document.plan, pushable)
+  return pairsWithin(document.plan, widestGap)
     .filter(({ pair: [one, other] }) => !known.has(setOf([one.id, other.id])))
     .sort((a, b) => a.gap - b.gap || byNumber(a.pair[0], b.pair[0]) || byNumber(a.pair[1], b.pair[1]))
     .slice(0, mostSuggested)

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { refusalText } from '../../api/refusal-text';
 import { Badge, Banner, ErrorPanel, Stack } from '@tablewell/ui';
 import { ApiError } from '@tablewell/api-client';
 import type { Layout } from '../../api/layouts';
@@ -90,7 +91,7 @@ export function Workspace(props: WorkspaceProps) {
         }
         onSave={() => void questions.saved(work.save())}
       />
-      {failure && <ErrorPanel title="Something went wrong" message={failure.message} />}
+      {failure && <ErrorPanel title="Something went wrong" message={refusalText(failure)} />}
       {work.draft && !viewOnly && (
         <DraftNotice draft={work.draft} onResume={work.resumeDraft} onDiscard={work.discard} />
       )}

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, ErrorPanel, LoadingPanel, Stack, notify } from '@tablewell/ui';
-import { ApiError } from '@tablewell/api-client';
 import { eveningKey } from '@tablewell/api-client/evening';
 import { restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
 import { layoutsOf } from '../../api/layouts';
 import type { Layout } from '../../api/layouts';
 import { putInService } from '../../api/put-in-service';
+import { refusalText } from '../../api/refusal-text';
 import { reservationsToReview } from '../../api/reservations-to-review';
 import type { Draft } from '../../api/reservations-to-review';
 import { compareTables, countedTypes } from '../../live/booked-tables';
@@ -33,16 +33,15 @@ const titles: Readonly<Record<Goal, string>> = {
 export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDialogProps) {
   const queries = useQueryClient();
   const problems = goal === 'plan' ? whyNotBookable(layout.document) : [];
-  const settings = useQuery({ ...tableAvailability(restaurantId), enabled: goal !== undefined });
-  const zone = useQuery({ ...restaurantInfo(restaurantId), enabled: goal !== undefined }).data?.timezone;
+  // The settings as they are kept: the availability of tables is that of the floor plan while one is in service.
+  const restaurant = useQuery({ ...restaurantInfo(restaurantId), staleTime: 0, enabled: goal !== undefined });
+  const settings = restaurant.data && (restaurant.data.tableAvailability ?? {});
   const draft: Draft | undefined =
-    goal === 'plan'
-      ? { floor: floorOf(layout.document) }
-      : settings.data && { counts: countedTypes(settings.data) };
+    goal === 'plan' ? { floor: floorOf(layout.document) } : settings && { counts: countedTypes(settings) };
   const review = useQuery({
-    queryKey: ['reservations-to-review', restaurantId, goal, layout.id, layout.version, settings.data],
+    queryKey: ['reservations-to-review', restaurantId, goal, layout.id, layout.version, settings],
     queryFn: () => (draft ? reservationsToReview(restaurantId, draft) : []),
-    enabled: goal !== undefined && settings.isSuccess && problems.length === 0,
+    enabled: goal !== undefined && settings !== undefined && problems.length === 0,
     // What was booked since the dialog was open last counts.
     staleTime: 0,
     gcTime: 0,
@@ -51,7 +50,12 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
     mutationFn: () => putInService(restaurantId, goal === 'plan' ? layout.id : ''),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: layoutsOf(restaurantId).queryKey });
-      void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+      for (const { queryKey } of [
+        { queryKey: eveningKey(restaurantId) },
+        restaurantInfo(restaurantId),
+        tableAvailability(restaurantId),
+      ])
+        void queries.invalidateQueries({ queryKey });
       notify(
         goal === 'plan'
           ? `Guests are now booked at the tables of ${layout.name}.`
@@ -65,8 +69,8 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
     switching.reset();
     onClose();
   };
-  const failure = settings.error ?? review.error;
-  const isReady = settings.isSuccess && review.isSuccess && problems.length === 0;
+  const failure = restaurant.error ?? review.error;
+  const isReady = review.isSuccess && problems.length === 0;
 
   return (
     <Dialog
@@ -89,32 +93,21 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
         {problems.length > 0 && (
           <ErrorPanel title="This has to be fixed first" message={problems.join(' ')} />
         )}
-        {settings.data && (
-          <Differences rows={compareTables(layout.document.plan, settings.data)} goal={goal} />
-        )}
+        {settings && <Differences rows={compareTables(layout.document.plan, settings)} goal={goal} />}
         {problems.length === 0 &&
           (failure ? (
             <ErrorPanel
               title="It is not known which reservations fit"
               message={failure.message}
-              retry={() => void (settings.error ? settings.refetch() : review.refetch())}
+              retry={() => void (restaurant.error ? restaurant.refetch() : review.refetch())}
             />
           ) : review.data ? (
-            <ReviewList reservations={review.data} zone={zone ?? 'UTC'} />
+            <ReviewList reservations={review.data} zone={restaurant.data?.timezone ?? 'UTC'} />
           ) : (
             <LoadingPanel text="Trying the upcoming reservations..." />
           ))}
-        {switching.error && (
-          <ErrorPanel
-            title="Nothing was changed"
-            message={[switching.error.message, ...detailsOf(switching.error)].join(' ')}
-          />
-        )}
+        {switching.error && <ErrorPanel title="Nothing was changed" message={refusalText(switching.error)} />}
       </Stack>
     </Dialog>
   );
 }
-
-/** The service names each table that it refuses. */
-const detailsOf = (error: Error): readonly string[] =>
-  error instanceof ApiError ? [...new Set(error.details.map(({ message }) => `${message}.`))] : [];
