@@ -1,8 +1,8 @@
 import { floorBounds } from '@tablewell/restaurant-rules/floor-problems';
 import type { Combination, Document } from './document';
-import { distance } from './geometry';
+import { boxesTouch, grow } from './geometry';
 import { byNumber } from './numbering';
-import { centreOf, gapBetween, reachOf } from './outline';
+import { boundsOf, gapBetween } from './outline';
 import { seatsOf } from './table';
 import type { Plan, Table } from './table';
 
@@ -81,14 +81,22 @@ export function suggestPairs(document: Document): readonly (readonly [Table, Tab
 }
 
 function pairsWithin(plan: Plan, within: number) {
-  const sorted = [...plan].sort(byNumber);
-  return sorted.flatMap((one, index) =>
-    sorted.slice(index + 1).flatMap((other) => {
-      // Bar chairs are single seats: nobody pushes them together.
-      if (seatsOf(one).largest < 2 || seatsOf(other).largest < 2) return [];
-      if (distance(centreOf(one), centreOf(other)) > reachOf(one) + reachOf(other) + within) return [];
-      const gap = gapBetween(one, other);
-      return gap <= within ? [{ pair: [one, other] as const, gap }] : [];
-    }),
-  );
+  // Only tables whose bounds begin before this one's end, with the gap, can be its neighbors. Bar chairs are single
+  // seats: nobody pushes them together.
+  const sorted = plan
+    .filter((table) => seatsOf(table).largest > 1)
+    .map((table) => ({ table, box: boundsOf(table) }))
+    .sort((a, b) => a.box.x - b.box.x);
+  return sorted.flatMap(({ table, box }, index) => {
+    const found: { pair: readonly [Table, Table]; gap: number }[] = [];
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const other = sorted[next];
+      if (!other || other.box.x > box.x + box.width + within) break;
+      if (!boxesTouch(grow(box, within), other.box)) continue;
+      const gap = gapBetween(table, other.table);
+      const [one, two] = [table, other.table].sort(byNumber) as [Table, Table];
+      if (gap <= within) found.push({ pair: [one, two], gap });
+    }
+    return found;
+  });
 }

@@ -70,12 +70,6 @@ function rectanglesOverlap(one: Table, other: Table): boolean {
   });
 }
 
-/** How far a table's top reaches from its middle. */
-export function reachOf(table: Table): number {
-  const { size, round } = topOf(table);
-  return round ? size.width / 2 : Math.hypot(size.width, size.height) / 2;
-}
-
 /** How far the tops of two tables are apart; 0 where they touch or overlap. */
 export function gapBetween(one: Table, other: Table): number {
   if (overlap(one, other)) return 0;
