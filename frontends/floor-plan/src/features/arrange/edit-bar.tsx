@@ -20,6 +20,10 @@ const Count = styled.p`
 const Rows = styled.div`
   display: grid;
   gap: ${space.xs};
+  /* The place for an error below the checkbox, which never has one, would push it up. */
+  p:empty {
+    display: none;
+  }
 `;
 
 const alignments: readonly [Alignment, string][] = [

@@ -17,7 +17,8 @@ const Row = styled.div`
 `;
 
 const Hint = styled.p`
-  flex: 1 1 100%;
+  flex: 1 1 20rem;
+  margin-bottom: ${space.xs};
   color: ${color.textMuted};
   font-size: 0.875rem;
 `;

@@ -1,4 +1,4 @@
-import { Badge, Button, color, media, radius, shadow, space } from '@tablewell/ui';
+import { Badge, Button, color, media, radius, shadow, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { TableState } from '@tablewell/api-client/evening';
 import { statusOf } from '../../live/status';
@@ -19,7 +19,10 @@ const Card = styled.section`
     gap: ${space.sm};
   }
   header > :last-child {
-    margin-left: auto;
+    min-width: ${touchTarget};
+    min-height: ${touchTarget};
+    margin: -${space.xs} -${space.sm} -${space.xs} auto;
+    font-size: 1.25rem;
   }
   h3 {
     font-size: 1.0625rem;

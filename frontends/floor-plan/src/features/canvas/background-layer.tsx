@@ -9,25 +9,35 @@ const handleRadius = 6;
 /** Below this height a piece has no room for a word, which then stands above it. */
 const tall = 26;
 
-/** Walls, bars, doors and areas behind the tables, with the frame of the one that is edited. */
-export function BackgroundLayer({ editor }: { editor: Editor }) {
+/** The pieces as they are now, with the one that is held as the gesture has it. */
+function useShown(editor: Editor): readonly Piece[] {
   const background = useEditor(editor, 'background');
-  const mode = useEditor(editor, 'mode');
-  const layer = useEditor(editor, 'layer');
-  const chosen = useEditor(editor, 'piece');
-  const { zoom } = useEditor(editor, 'camera');
   const held = useSyncExternalStore(editor.watchGesture, () => editor.gesture.piece);
-  const shown = background.map((piece) => (piece.id === held?.id ? held : piece));
-  const selected =
-    mode === 'edit' && layer === 'background' ? shown.find(({ id }) => id === chosen) : undefined;
+  return background.map((piece) => (piece.id === held?.id ? held : piece));
+}
+
+/** Walls, bars, doors and areas behind the tables. */
+export function BackgroundLayer({ editor }: { editor: Editor }) {
+  const shown = useShown(editor);
   return (
     <g data-part="background" aria-hidden="true">
       {shown.map((piece) => (
         <PieceShape key={piece.id} piece={piece} />
       ))}
-      {selected && <PieceFrame piece={selected} zoom={zoom} />}
     </g>
   );
+}
+
+/** Frame and handles of the piece that is edited, in front of the tables. */
+export function PieceFrameLayer({ editor }: { editor: Editor }) {
+  const shown = useShown(editor);
+  const mode = useEditor(editor, 'mode');
+  const layer = useEditor(editor, 'layer');
+  const chosen = useEditor(editor, 'piece');
+  const { zoom } = useEditor(editor, 'camera');
+  if (mode !== 'edit' || layer !== 'background') return null;
+  const selected = shown.find(({ id }) => id === chosen);
+  return selected ? <PieceFrame piece={selected} zoom={zoom} /> : null;
 }
 
 const PieceShape = memo(function PieceShape({ piece }: { piece: Piece }) {
@@ -63,7 +73,7 @@ function PieceFrame({ piece, zoom }: { piece: Piece; zoom: number }) {
   const frame = cornersOfPiece(piece);
   const turn = turnHandleOf(piece, zoom);
   return (
-    <g>
+    <g aria-hidden="true">
       <polygon className="frame" points={frame.map(({ x, y }) => `${x},${y}`).join(' ')} />
       <line className="frame" x1={piece.x} y1={piece.y} x2={turn.x} y2={turn.y} />
       {frame.map(({ x, y }, corner) => (

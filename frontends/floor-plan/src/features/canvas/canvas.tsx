@@ -5,7 +5,7 @@ import { toPlan, viewOf } from '../../model/camera';
 import { isDirection, neighbor } from '../../model/neighbor';
 import { isOn, overlapping } from '../../model/outline';
 import type { TableState } from '@tablewell/api-client/evening';
-import { BackgroundLayer } from './background-layer';
+import { BackgroundLayer, PieceFrameLayer } from './background-layer';
 import { Frame, Surface } from './canvas-style';
 import { CombinationLayer } from './combination-layer';
 import { GapLayer } from './gap-layer';
@@ -135,6 +135,7 @@ export function Canvas({ tool, states }: CanvasProps) {
             />
           ))}
           <GestureLayer editor={editor} />
+          <PieceFrameLayer editor={editor} />
         </g>
       </Surface>
       <LiftedLayer camera={camera} far={camera.zoom < far} />

@@ -19,7 +19,7 @@ const Panel = styled.section`
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
   gap: ${space.xs};
   margin: ${space.xs} 0;
   list-style: none;
@@ -34,9 +34,13 @@ const List = styled.ul`
   }
   > li > :first-child {
     flex: 1;
+    justify-content: flex-start;
+    padding-inline: 0;
+    text-align: left;
+    white-space: nowrap;
   }
   label {
-    width: 5.5rem;
+    width: 4.75rem;
   }
   label span {
     display: block;

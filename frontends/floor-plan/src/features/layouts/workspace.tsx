@@ -14,6 +14,7 @@ import { useEditor } from '../../editor/use-editor';
 import { Canvas } from '../canvas/canvas';
 import { EditBar } from '../arrange/edit-bar';
 import { ServiceNote } from '../service/service-note';
+import { SelectionPanel } from '../tables/selection-panel';
 import { TableList } from '../tables/table-list';
 import { EditPanels } from './edit-panels';
 import { LayoutDialogs } from './layout-dialogs';
@@ -22,7 +23,7 @@ import { SidePalette } from './side-palette';
 import { Toolbar } from './toolbar';
 import { useLayoutEditor } from './use-layout-editor';
 import { useQuestions } from './use-questions';
-import { CanvasPlace, LayoutTitle, Room } from './workspace-style';
+import { CanvasPlace, Heading, LayoutTitle, Room } from './workspace-style';
 
 export interface WorkspaceProps {
   restaurantId: string;
@@ -95,23 +96,25 @@ export function Workspace(props: WorkspaceProps) {
       {work.draft && !viewOnly && (
         <DraftNotice draft={work.draft} onResume={work.resumeDraft} onDiscard={work.discard} />
       )}
-      <LayoutTitle>
-        {layout.name}
-        {layout.inService && <Badge $tone="success">In service</Badge>}
-        {dirty && <small>Unsaved changes</small>}
-      </LayoutTitle>
-      {editing ? (
-        <EditBar editor={editor} />
-      ) : (
-        <>
+      <Heading>
+        <LayoutTitle>
+          {layout.name}
+          {layout.inService && <Badge $tone="success">In service</Badge>}
+          {dirty && <small>Unsaved changes</small>}
+        </LayoutTitle>
+        {!editing && (
           <ServiceNote
             layouts={layouts}
             layout={layout}
             onSwitch={viewOnly || dirty ? undefined : ask}
             onChoose={(id) => switchTo(() => props.onChoose(id))}
           />
-          {live.booked !== 'elsewhere' && <MomentControl moment={live.moment} />}
-        </>
+        )}
+      </Heading>
+      {editing ? (
+        <EditBar editor={editor} />
+      ) : (
+        live.booked !== 'elsewhere' && <MomentControl moment={live.moment} />
       )}
       {live.failed && !editing && (
         <ErrorPanel
@@ -134,7 +137,7 @@ export function Workspace(props: WorkspaceProps) {
               />
             )}
           </CanvasPlace>
-          {!editing && <Legend states={live.states} />}
+          {editing ? <SelectionPanel editor={editor} /> : <Legend states={live.states} />}
         </Stack>
       </Room>
       {!editing && plan.length > 0 && live.offPlan.length > 0 && (
