@@ -49,8 +49,7 @@ class Host {
   }
 
   /** Gives a party a table of the host's choice, which stays its own. */
-  async pin(reservationId: string): Promise<void> {
-    const tableNumbers = [pick(planTables).id];
+  async pin(reservationId: string, tableNumbers = [pick(planTables).id]): Promise<void> {
     const answer = await this.call('MoveParty', { reservationId, tableNumbers });
     if (answer.status === 200) this.pins.set(reservationId, tableNumbers);
     else if (answer.status >= 500) this.pins.set(reservationId, undefined);
@@ -109,6 +108,15 @@ export const floorPlan: Proof = {
           ),
         );
       };
+      /** A small party at a large table of the host’s choice, and more large ones than the others seat. */
+      const crowd = async (day: string): Promise<void> => {
+        const time = `${day}T10:00`;
+        const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
+        const { held } = await diner.book(owner.restaurantId, { partySize: 2, time });
+        if (!held) return void failures.push('an empty start could not be booked');
+        await host.pin(held.id, ['11']);
+        for (let index = 0; index < 4; index++) await diner.book(owner.restaurantId, { partySize: 4, time });
+      };
       const leave = async (): Promise<void> => {
         const sitting = (await host.parties('')).filter(({ stage }) => stage === 'STAGE_SEATED');
         await Promise.all(sitting.map(({ id }) => host.step(id, 'STEP_FINISH')));
@@ -142,6 +150,7 @@ export const floorPlan: Proof = {
           ),
           ...Array.from({ length: clients }, (_, index) => wander(day, index)),
           serve(),
+          crowd(day),
           ...saves,
         ]);
         // The last save without a further table, so that what is checked is known.
