@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Floor, TableAudience } from '@tablewell/restaurant-rules/floor';
-import { FloorSchema, TableAudience as Audience } from '@tablewell/proto/restaurant/v1/floor_pb';
+import { type FloorSchema, TableAudience as Audience } from '@tablewell/proto/restaurant/v1/floor_pb';
 import {
   BackgroundKind as Kind,
   type BackgroundPiece as PieceMessage,
