@@ -282,8 +282,7 @@ test('tables are combined, and seat a party that no single table seats', async (
     api.call('POST', `/api/reservations/${restaurantId}`, { ...ask, reservation_time: `${tomorrow}T19:00` });
   expect((await bookEight()).status).toBe(409);
   await button(page, 'Edit').click();
-  await onCanvas(page, '1').click();
-  await onCanvas(page, '2').click({ modifiers: ['Shift'] });
+  for (const number of ['1', '2']) await page.getByLabel(`Select Table ${number}`, { exact: true }).check();
   await button(page, 'Combine').click();
   await page.getByRole('region', { name: 'Combinations (1)' }).waitFor();
   await save(page);
