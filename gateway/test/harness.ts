@@ -14,6 +14,11 @@ import {
   ListActivityResponseSchema,
 } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
+import {
+  PutLayoutInServiceResponseSchema,
+  type SaveLayoutRequest,
+} from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import { buildGateway } from '../src/app';
@@ -64,6 +69,9 @@ export interface TestGateway {
   readonly asked: string[];
   /** Requests to the guest service, the latest first. */
   readonly guestAsks: object[];
+  /** What the reservation service was asked to wait for, newest first. */
+  readonly awaited: object[];
+  readonly savedLayouts: SaveLayoutRequest[];
   /** The number of refresh requests. */
   refreshes: number;
   /** Stands in for the delay of a sign-in. */
@@ -102,6 +110,8 @@ export async function startGateway(
     role: Role.OWNER,
     asked: [] as string[],
     guestAsks: [] as object[],
+    awaited: [] as object[],
+    savedLayouts: [] as SaveLayoutRequest[],
     during: async () => undefined as unknown,
     captcha: async () => undefined as unknown,
   };
@@ -169,7 +179,16 @@ export async function startGateway(
 function servicesOf(
   running: Pick<
     TestGateway,
-    'booked' | 'refreshes' | 'mails' | 'onSignOut' | 'role' | 'during' | 'asked' | 'guestAsks'
+    | 'booked'
+    | 'refreshes'
+    | 'mails'
+    | 'onSignOut'
+    | 'role'
+    | 'during'
+    | 'asked'
+    | 'guestAsks'
+    | 'awaited'
+    | 'savedLayouts'
   >,
 ): Clients {
   const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
@@ -305,6 +324,26 @@ function servicesOf(
       seatWalkIn: note('SeatWalkIn'),
       moveParty: note('MoveParty'),
     },
+    layout: {
+      listLayouts: note('ListLayouts'),
+      createLayout: note('CreateLayout'),
+      duplicateLayout: note('DuplicateLayout'),
+      renameLayout: note('RenameLayout'),
+      putLayoutInService: async (ask: unknown, options: CallOptions) => {
+        await note('PutLayoutInService')(ask, options);
+        return create(PutLayoutInServiceResponseSchema, { restaurantVersion: 7n });
+      },
+      saveLayout: async (ask: SaveLayoutRequest, options: CallOptions) => {
+        await note('SaveLayout')(ask, options);
+        running.savedLayouts.unshift(ask);
+        const { restaurantId, layoutId: id, fixedComponents } = ask;
+        const inService = id === 'in-service';
+        return {
+          layout: create(LayoutSchema, { id, restaurantId, version: 4n, inService, fixedComponents }),
+        };
+      },
+      deleteLayout: note('DeleteLayout'),
+    },
     billing: {
       listInvoices: note('ListInvoices'),
       startTrial: async () => ({}),
@@ -319,8 +358,12 @@ function servicesOf(
       },
     },
     reservation: {
-      awaitRestaurant: async () => ({}),
+      awaitRestaurant: async (ask: object) => {
+        running.awaited.unshift(ask);
+        return {};
+      },
       listDailyCounts: note('ListDailyCounts'),
+      listReservationsToReview: note('ListReservationsToReview'),
       listReservationsById: async ({ ids }: { ids: string[] }) => ({
         reservations: ids.map((id) => ({ id, name: 'Ada' })),
       }),

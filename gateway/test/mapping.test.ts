@@ -15,7 +15,12 @@ import { toBillingInfo, toPlan, toTrialStatus } from '../src/resources/billing/m
 import { toGuest } from '../src/resources/guests/mapping';
 import { clockMinutes } from '../src/resources/mapping';
 import { toListItem, toReservation, toWhen } from '../src/resources/reservations/mapping';
-import { toPublicRestaurant, toRestaurant, toUpdate } from '../src/resources/restaurants/mapping';
+import {
+  toBookedTables,
+  toPublicRestaurant,
+  toRestaurant,
+  toUpdate,
+} from '../src/resources/restaurants/mapping';
 
 const at = (text: string) => timestampFromDate(new Date(text));
 const start = '2026-11-01T12:00:00.000Z';
@@ -212,6 +217,23 @@ test('tables are read and shown as a count, or as count and seats, as they were 
     { key: 'TwoTop', count: 4, capacity: 2, countOnly: false },
     { key: 'FourTop', count: 6, countOnly: true },
   ]);
+});
+
+test('the tables that are booked on are those of the layout in service, by type', () => {
+  const of = (...tables: [string, number][]) => ({
+    layoutInService: {
+      layoutId: 'l1',
+      floor: { tables: tables.map(([type, largestParty]) => ({ type, largestParty })) },
+    },
+  });
+  const booked = (more: object) => toBookedTables(create(RestaurantSchema, { ...restaurant, ...more }));
+  expect(booked(of(['TwoTop', 2], ['FourTop', 4], ['TwoTop', 2], ['FourTop', 5]))).toEqual({
+    TwoTop: { count: 2, capacity: 2 },
+    FourTop: { count: 2, capacity: 5 },
+  });
+  const stated = { TwoTop: { count: 4, capacity: 2 }, FourTop: 6 };
+  expect(booked({ layoutInService: { layoutId: '' } })).toEqual(stated);
+  expect(booked({ layoutInService: { layoutId: 'l1' } })).toEqual(stated);
 });
 
 test('opening hours are read as HH:MM and as HH:MM:SS', () => {

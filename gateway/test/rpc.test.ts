@@ -6,6 +6,7 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { ActivityService as FormerActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
 import { origin, startGateway, type TestGateway } from './harness';
 
@@ -20,11 +21,13 @@ const whole = [
   FormerActivityService,
   PrivacyService,
   EveningService,
+  LayoutService,
 ];
 const offered = [
   'ListMessages',
   'ListInvoices',
   'ListDailyCounts',
+  'ListReservationsToReview',
   ...whole.flatMap(({ methods }) => methods.map(({ name }) => name)),
 ];
 /** Methods for people who follow the link of a mail and have no session yet. */

@@ -13,5 +13,6 @@ export {
 } from './session';
 export type { CurrentRestaurant, SessionTokens, SessionUser } from './session';
 export { newId } from './new-id';
+export { dropOwnItem, forgetOwnItems, keepOwnItem, ownItem } from './own-store';
 export { browserZone, sessionFetch } from './transport';
 export type { components, paths } from './generated/openapi';

@@ -1,4 +1,5 @@
 import { create, toBinary } from '@bufbuild/protobuf';
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { Code, ConnectError, createClient } from '@connectrpc/connect';
 import { BillingService, ListInvoicesRequestSchema } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
@@ -29,17 +30,33 @@ it.each([
   expect(isAuthFailure(error)).toBe(ofSession);
 });
 
-it('a refusal of the role is not one of the session', async () => {
-  const detail = toBinary(RefusalSchema, create(RefusalSchema, { code: 'role-too-low' }));
+/** Refuses with a detail, as the services do. */
+function refuseWith(status: number, code: string, refusal: MessageInitShape<typeof RefusalSchema>): void {
+  const detail = toBinary(RefusalSchema, create(RefusalSchema, refusal));
   const value = btoa(String.fromCharCode(...detail)).replace(/=+$/, '');
   const details = [{ type: RefusalSchema.typeName, value }];
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () =>
-      Response.json({ code: 'permission_denied', message: 'Not for hosts.', details }, { status: 403 }),
-    );
+    .mockImplementation(async () => Response.json({ code, message: 'Not for hosts.', details }, { status }));
+}
+
+it('a refusal of the role is not one of the session', async () => {
+  refuseWith(403, 'permission_denied', { code: 'role-too-low' });
   const error: unknown = await call().catch((thrown: unknown) => thrown);
   expect([isRoleRefusal(error), isAuthFailure(error)]).toEqual([true, false]);
+});
+
+it('a refusal of the subscription names the plan that includes it', async () => {
+  refuseWith(403, 'permission_denied', { code: 'plan-required', requiredPlan: 'premium' });
+  const error: unknown = await call().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 402, body: { requiredPlan: 'premium' } });
+  expect(isAuthFailure(error)).toBe(false);
+});
+
+it('refused fields are named', async () => {
+  const fields = [{ field: 'tables[0].number', message: 'Please give it a number' }];
+  refuseWith(400, 'invalid_argument', { code: 'invalid', fields });
+  await expect(call()).rejects.toMatchObject({ status: 400, details: fields });
 });
 
 it('no answer is no answer', async () => {

@@ -5,8 +5,9 @@ import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { ApiError, NetworkError } from './errors';
 import { sessionFetch } from './transport';
 
-/** The code of a refusal that is about the role. */
+/** The codes of refusals that the REST surface tells apart: about the role, and about the subscription. */
 const roleTooLow = 'role-too-low';
+const planRequired = 'plan-required';
 
 /** The HTTP status of an RPC error code, by the protocol's table; 500 for a code that is not in it. */
 const statusOf: Partial<Record<Code, number>> = {
@@ -33,12 +34,15 @@ export function asApiError(error: unknown): unknown {
   // `fetch` itself failed: there is no answer.
   if (error.cause instanceof TypeError) return new NetworkError(error.rawMessage, { cause: error });
   const text = error.rawMessage || undefined;
-  const isOfRole = error.findDetails(RefusalSchema).some(({ code }) => code === roleTooLow);
+  const [refusal] = error.findDetails(RefusalSchema);
   const body = {
     ...(text === undefined ? {} : { error: text, message: text }),
-    ...(isOfRole ? { requiresRole: true } : {}),
+    ...(refusal?.code === roleTooLow ? { requiresRole: true } : {}),
+    ...(refusal?.requiredPlan ? { requiredPlan: refusal.requiredPlan } : {}),
   };
-  return new ApiError(statusOf[error.code] ?? 500, text, [], undefined, body, Code[error.code]);
+  const status = refusal?.code === planRequired ? 402 : (statusOf[error.code] ?? 500);
+  const details = (refusal?.fields ?? []).map(({ field, message }) => ({ field, message }));
+  return new ApiError(status, text, details, undefined, body, Code[error.code]);
 }
 
 const refuse = (error: unknown): never => {

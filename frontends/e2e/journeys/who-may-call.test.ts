@@ -142,6 +142,12 @@ const asked: Record<string, () => object> = {
     stepId: `confirm-${ids['reservationId']}`,
   }),
   UndoStep: () => ({ reservationId: ids['reservationId'], stepId: `confirm-${ids['reservationId']}` }),
+  CreateLayout: () => ({ name: 'Garden' }),
+  DuplicateLayout: () => ({ layoutId: ids['layoutId'], name: 'Copy' }),
+  RenameLayout: () => ({ layoutId: ids['layoutId'], name: `Patio ${(things += 1)}` }),
+  SaveLayout: () => ({ layoutId: ids['layoutId'], details: {} }),
+  PutLayoutInService: () => ({ layoutId: '' }),
+  DeleteLayout: () => ({ layoutId: ids['layoutId'] }),
   ListDailyCounts: () => ({ startDate: daysAhead(0), endDate: daysAhead(7) }),
 };
 

@@ -151,7 +151,19 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     TakeStep: members(200),
     UndoStep: members(200),
   }),
-  ...rpc('reservation.v1.ReservationService', { ListDailyCounts: members(200) }),
+  ...rpc('reservation.v1.ReservationService', {
+    ListDailyCounts: members(200),
+    ListReservationsToReview: members(200),
+  }),
+  ...rpc('restaurant.v1.LayoutService', {
+    ListLayouts: members(200),
+    CreateLayout: leading(200),
+    DuplicateLayout: leading(200),
+    RenameLayout: leading(200),
+    SaveLayout: leading(200),
+    PutLayoutInService: leading(200),
+    DeleteLayout: leading(200),
+  }),
   // The former name, for one release.
   ...rpc('restaurant.v1.ActivityService', {
     ListActivity: leading(200),

@@ -1,9 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { updateReservations } from '@tablewell/api-client/queries';
+import { eveningKey } from '@tablewell/api-client/evening';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { connected, hear, layout, openPanel, serve } from './testing/render-panel';
+import { storeSession } from '@tablewell/api-client';
+import {
+  changedMeanwhile,
+  component,
+  connected,
+  evening,
+  hear,
+  layout,
+  openPanel,
+  party,
+  planRequired,
+  savedAs,
+  sent,
+  serve,
+} from './testing/render-panel';
 
 const openSocket = jest.fn(() => jest.requireActual('./testing/render-panel').fakeSocket);
 jest.mock('@tablewell/api-client/socket', () => ({ openLiveSocket: () => openSocket() }));
@@ -20,16 +34,6 @@ const edit = async () => {
   await openPanel();
   await press('Edit');
 };
-const soon = (minutes: number, more: object = {}) => ({
-  id: 'r1',
-  name: 'Anna Rossi',
-  guests: 4,
-  status: 'active',
-  reservation_time: new Date(Date.now() + minutes * 60_000).toISOString(),
-  assignedTableType: 'FourTop',
-  ...more,
-});
-
 describe('the floor plan', () => {
   it('shows the layout with its tables and the legend, and is accessible in both modes', async () => {
     serve();
@@ -50,12 +54,15 @@ describe('the floor plan', () => {
   });
 
   it('shows who sits where, and follows changes', async () => {
-    let reservations = [soon(-10), soon(30, { id: 'r2', name: 'Ben', assignedTableType: 'TwoTop' })];
-    serve(({ path }) => (path.endsWith('/by-date') ? [200, reservations] : undefined));
+    let parties = [
+      party(-10, { stage: 'STAGE_SEATED' }),
+      party(20, { id: 'r2', name: 'Ben', tableNumbers: ['2'] }),
+    ];
+    serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening(parties)] : undefined));
     await openPanel();
     const first = await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Occupied' });
     expect(screen.getByRole('button', { name: 'Table 2, 2-Top Rectangle: Reserved' })).toBeInTheDocument();
-    reservations = [];
+    parties = [];
     act(() => hear({ type: 'canceled', restaurantId: 'other', reservation: { id: 'r1' } }));
     await new Promise((done) => setTimeout(done, 250));
     expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied');
@@ -64,52 +71,108 @@ describe('the floor plan', () => {
   });
 
   it('reads who sits where anew once the line is open: what happened before was not sent', async () => {
-    let reservations: object[] = [];
-    serve(({ path }) => (path.endsWith('/by-date') ? [200, reservations] : undefined));
+    let parties: object[] = [];
+    serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening(parties)] : undefined));
     await openPanel();
     const first = await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Available' });
-    reservations = [soon(-10)];
+    parties = [party(-10, { stage: 'STAGE_SEATED' })];
     act(() => connected());
     await waitFor(() => expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied'));
   });
 
-  it('uses the data of a dashboard around it, which keeps it up to date', async () => {
-    const calls = serve();
+  it('uses the evening of a dashboard around it, which keeps it up to date', async () => {
+    let parties: object[] = [];
+    const calls = serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening(parties)] : undefined));
     openSocket.mockClear();
     const outer = new QueryClient();
     await openPanel({}, outer);
     const first = await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Available' });
     const loaded = calls.length;
-    act(() =>
-      updateReservations(outer, { type: 'created', restaurantId: 'olive', reservation: soon(-10) }, 'UTC'),
-    );
+    parties = [party(-10, { stage: 'STAGE_SEATED' })];
+    await act(() => outer.invalidateQueries({ queryKey: eveningKey('olive') }));
     await waitFor(() => expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied'));
-    expect(calls).toHaveLength(loaded);
+    expect(calls.slice(loaded).map(({ rpc }) => rpc)).toEqual(['GetEvening']);
     expect(openSocket).not.toHaveBeenCalled();
   });
 
-  it('says nothing of tables whose reservations are not known', async () => {
-    serve(({ path }) => (path.endsWith('/by-date') ? [404, { error: 'No' }] : undefined));
+  it('says nothing of tables whose parties are not known', async () => {
+    serve(({ rpc }) => (rpc === 'GetEvening' ? [404, { code: 'not_found', message: 'No' }] : undefined));
     await openPanel();
     expect(await screen.findByText('Who sits where is not known just now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle' })).toBeInTheDocument();
   });
 
+  it('tells who has a table that is tapped, and who comes next', async () => {
+    const parties = [
+      party(-10, { stage: 'STAGE_SEATED', notes: 'Nut allergy' }),
+      party(100, { id: 'r2', name: 'Ben Carter', partySize: 2 }),
+    ];
+    serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening(parties)] : undefined));
+    const { container } = await openPanel();
+    await userEvent.click(await screen.findByRole('button', { name: /^Table 1 4-Top Rectangle · Occupied/ }));
+    const card = screen.getByRole('region', { name: 'Table 1' });
+    expect(card).toHaveTextContent(/Occupied.*Anna Rossi, party of 4.*Since .*, until .*Nut allergy/);
+    expect(card).toHaveTextContent(/Next: Ben Carter, party of 2, at /);
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Table 1' })).not.toBeInTheDocument();
+  });
+
+  it('shows the tables as they are planned at a later time', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), advanceTimers: true });
+    serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening([party(360)])] : undefined));
+    await openPanel();
+    const first = await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Available' });
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '18:30' } });
+    fireEvent.blur(screen.getByLabelText('Time'));
+    expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied');
+    expect(screen.getByText(/^Planned for this time/)).toBeInTheDocument();
+    await userEvent
+      .setup({ advanceTimers: jest.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Now' }));
+    expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Available');
+    jest.useRealTimers();
+  });
+
+  it('names parties whose table is not on this layout', async () => {
+    const parties = [party(-10, { stage: 'STAGE_SEATED', tableNumbers: ['9'] })];
+    serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening(parties)] : undefined));
+    await openPanel();
+    expect(
+      await screen.findByText('Without a table on this layout at this time: Anna Rossi, party of 4.'),
+    ).toBeInTheDocument();
+  });
+
+  it('claims nothing about the tables of a layout that is not in service', async () => {
+    const other = layout({ id: 'patio', name: 'Patio', inService: true });
+    serve(({ rpc }) => {
+      if (rpc === 'ListLayouts') return [200, { layouts: [other, layout()] }];
+      return rpc === 'GetEvening' ? [200, evening([], { layoutId: 'patio' })] : undefined;
+    });
+    await openPanel();
+    expect(
+      await screen.findByRole('button', { name: 'Table 1, 4-Top Rectangle: Available' }),
+    ).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Layout'), 'Main Floor');
+    expect(screen.getByText('Guests are booked at the tables of Patio.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle' })).toBeInTheDocument();
+    await press('Show Patio');
+    expect(screen.getByRole('heading', { level: 2, name: /^Patio/ })).toHaveTextContent('In service');
+  });
+
   it('adds a table with the next number and saves with the version, which ends editing', async () => {
-    const calls = serve(({ method, body }) =>
-      method === 'PUT' ? [200, layout({ ...(body as object), version: 4 })] : undefined,
-    );
+    const calls = serve();
     await edit();
     expect(screen.getByLabelText('Layout')).toBeDisabled();
     await press('Bar Chair');
     await press('Save Layout');
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
-    const { body } = calls.find(({ method }) => method === 'PUT') ?? {};
-    expect(body).toMatchObject({ version: 3 });
+    const [body] = sent(calls, 'SaveLayout');
+    expect(body).toMatchObject({ baseVersion: '3', layoutId: 'main', restaurantId: 'olive' });
     expect((body as { fixedComponents: unknown[] }).fixedComponents[2]).toMatchObject({
       type: 'one-top-circle',
-      position: { x: 50, y: 50 },
-      rotation: 0,
+      x: 50,
+      y: 50,
       tableNumber: '3',
     });
     expect(screen.getByLabelText('Layout')).toBeEnabled();
@@ -204,9 +267,9 @@ describe('the floor plan', () => {
   });
 
   it('makes a layout only with a name, and opens it for editing', async () => {
-    const calls = serve(({ method, path }) =>
-      method === 'POST' && path.endsWith('/layout')
-        ? [201, layout({ id: 'roof', name: 'Roof', version: 1, fixedComponents: [] })]
+    const calls = serve(({ rpc }) =>
+      rpc === 'CreateLayout'
+        ? [200, { layout: layout({ id: 'roof', name: 'Roof', version: '1', fixedComponents: [] }) }]
         : undefined,
     );
     await openPanel();
@@ -219,7 +282,7 @@ describe('the floor plan', () => {
     await userEvent.click(create);
     expect(await screen.findByRole('heading', { level: 2, name: 'Roof' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save Layout' })).toBeInTheDocument();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Roof' });
+    expect(sent(calls, 'CreateLayout')).toEqual([{ restaurantId: 'olive', name: 'Roof' }]);
   });
 
   it('deletes a layout after asking, and not the only one', async () => {
@@ -232,9 +295,7 @@ describe('the floor plan', () => {
   });
 
   it('asks to save before it switches, saves first and then switches', async () => {
-    const calls = serve(({ method, body }) =>
-      method === 'PUT' ? [200, layout({ ...(body as object), version: 4 })] : undefined,
-    );
+    const calls = serve();
     await edit();
     await press('Bar Chair');
     await press('View');
@@ -242,8 +303,8 @@ describe('the floor plan', () => {
     expect(await screen.findByText('Save changes to current layout before switching?')).toBeInTheDocument();
     await answerDialog('Save and switch');
     expect(await screen.findByRole('heading', { level: 2, name: 'Patio' })).toBeInTheDocument();
-    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-    expect(Object.keys(localStorage).filter((key) => key.includes('Draft'))).toEqual([]);
+    expect(sent(calls, 'SaveLayout')).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
   it('leaves no draft behind when one switches without saving', async () => {
@@ -258,77 +319,98 @@ describe('the floor plan', () => {
     expect(screen.queryByText('You have unsaved changes to this layout')).not.toBeInTheDocument();
   });
 
-  it('overwrites only the version that it asked about', async () => {
-    let stored = 4;
-    const calls = serve(({ method, path, body }) => {
-      if (path.endsWith('/layouts')) return [200, [layout({ version: stored })]];
-      if (method !== 'PUT') return undefined;
-      const { version } = body as { version?: number };
-      return version === stored
-        ? [200, layout({ ...(body as object), version: stored + 1 })]
-        : [409, { error: 'Changed' }];
+  it('merges what another person saved meanwhile, without asking', async () => {
+    const theirs = layout({
+      version: '4',
+      fixedComponents: [component('a', '1', { x: 90 }), component('b', '2', { type: 'two-top', x: 300 })],
     });
-    stored = 3;
+    let stored = layout();
+    const calls = serve((call) => {
+      if (call.rpc === 'ListLayouts') return [200, { layouts: [stored] }];
+      if (call.rpc !== 'SaveLayout') return undefined;
+      const { baseVersion } = call.body as { baseVersion: string };
+      return baseVersion === stored.version ? [200, savedAs(call)] : changedMeanwhile;
+    });
     await edit();
     await press('Bar Chair');
-    stored = 4;
+    stored = theirs;
     await press('Save Layout');
-    const dialog = await screen.findByRole('alertdialog');
-    // A third person saves while the question is open.
-    stored = 5;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
-    await waitFor(() =>
-      expect(
-        within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Overwrite with mine' }),
-      ).toBeEnabled(),
-    );
-    await answerDialog('Overwrite with mine');
-    expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
-    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-    expect(sent).toMatchObject([{ version: 3 }, { version: 4 }, { version: 5 }]);
+    expect(await screen.findByText(/^Saved, together with what someone else changed/)).toBeInTheDocument();
+    const [, second] = sent(calls, 'SaveLayout');
+    expect(second).toMatchObject({ baseVersion: '4' });
+    expect((second as { fixedComponents: object[] }).fixedComponents).toMatchObject([
+      { id: 'a', x: 90 },
+      { id: 'b' },
+      { type: 'one-top-circle' },
+    ]);
+    await press('Edit');
+    // Undo takes back what was done here, and nothing of theirs.
+    await press('Undo');
+    expect(screen.getByText('Tables (2)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Table 1/, expanded: false }));
+    expect(screen.getByLabelText('From the left')).toHaveValue(90);
   });
 
-  it('asks again when one goes back from their version to one’s own and saves', async () => {
-    let theirs = layout();
-    const calls = serve(({ method, path }) => {
-      if (method === 'PUT') return [409, { error: 'Changed' }];
-      return path.endsWith('/layouts') ? [200, [theirs]] : undefined;
+  it('asks about a table that both changed, by its number, and keeps everything else of both', async () => {
+    let stored = layout();
+    const calls = serve((call) => {
+      if (call.rpc === 'ListLayouts') return [200, { layouts: [stored] }];
+      if (call.rpc !== 'SaveLayout') return undefined;
+      const { baseVersion } = call.body as { baseVersion: string };
+      return baseVersion === stored.version ? [200, savedAs(call)] : changedMeanwhile;
     });
     await edit();
+    await userEvent.click(screen.getByRole('button', { name: /^Table 2/, expanded: false }));
+    await press('Rotate right');
+    stored = layout({
+      version: '4',
+      fixedComponents: [
+        component('a', '1', { x: 90 }),
+        component('b', '2', { type: 'two-top', x: 500 }),
+        component('c', '3', { x: 700 }),
+      ],
+    });
+    await press('Save Layout');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Table 2']);
+    // A third person saves while the question is open.
+    stored = { ...stored, version: '5' };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine and save' }));
+    await screen.findByRole('button', { name: 'Edit' });
+    const last = sent(calls, 'SaveLayout').at(-1);
+    expect(last).toMatchObject({ baseVersion: '5' });
+    expect((last as { fixedComponents: object[] }).fixedComponents).toMatchObject([
+      { id: 'a', x: 90 },
+      { id: 'b', x: 300, rotation: 15 },
+      { id: 'c', x: 700 },
+    ]);
+  });
+
+  it('can undo what was saved, and saves that on its own version', async () => {
+    const calls = serve();
+    await edit();
     await press('Bar Chair');
-    theirs = layout({ version: 4, fixedComponents: [] });
     await press('Save Layout');
-    await answerDialog('Load theirs');
+    await screen.findByRole('button', { name: 'Edit' });
+    await press('Edit');
     await press('Undo');
+    expect(screen.getByText('Tables (2)')).toBeInTheDocument();
     await press('Save Layout');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('changed by someone else');
-    const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-    expect(sent).toMatchObject([{ version: 3 }, { version: 3 }]);
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(sent(calls, 'SaveLayout').map(({ baseVersion }) => baseVersion)).toEqual(['3', '4']);
+    expect(sent(calls, 'SaveLayout')[1]?.['fixedComponents']).toHaveLength(2);
   });
 
   it('draws a layout whose answer has no version, once', async () => {
-    serve(({ path }) =>
-      path.endsWith('/layouts') ? [200, [{ ...layout(), version: undefined }]] : undefined,
+    serve(({ rpc }) =>
+      rpc === 'ListLayouts' ? [200, { layouts: [{ ...layout(), version: undefined }] }] : undefined,
     );
     await openPanel();
     expect(screen.getByText('Tables (2)')).toBeInTheDocument();
-  });
-
-  it('loads what others saved, and can take that back', async () => {
-    let theirs = layout();
-    serve(({ method, path }) => {
-      if (method === 'PUT') return [409, { error: 'Changed' }];
-      return path.endsWith('/layouts') ? [200, [theirs]] : undefined;
-    });
-    await edit();
-    await press('Bar Chair');
-    theirs = layout({ version: 4, fixedComponents: [] });
-    await press('Save Layout');
-    await answerDialog('Load theirs');
-    expect(await screen.findByText('Tables (0)')).toBeInTheDocument();
-    await press('Undo');
-    expect(screen.getByText('Tables (3)')).toBeInTheDocument();
   });
 
   it('keeps unsaved changes over a reload', async () => {
@@ -341,6 +423,23 @@ describe('the floor plan', () => {
     await press('Continue editing');
     expect(screen.getByText('Tables (3)')).toBeInTheDocument();
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  it('offers a draft to the person who made it only', async () => {
+    const signIn = (id: string) => storeSession({ token: 't', user: { id, email: `${id}@olive.example` } });
+    signIn('ada');
+    serve();
+    await edit();
+    await press('Bar Chair');
+    document.body.replaceChildren();
+    await new Promise((done) => setTimeout(done, 400));
+    signIn('ben');
+    const { unmount } = await openPanel();
+    expect(screen.queryByText('You have unsaved changes to this layout')).not.toBeInTheDocument();
+    unmount();
+    signIn('ada');
+    await openPanel();
+    expect(screen.getByText('You have unsaved changes to this layout')).toBeInTheDocument();
   });
 
   it('is to be looked at on Basic, with the way to more', async () => {
@@ -361,9 +460,7 @@ describe('the floor plan', () => {
   });
 
   it('becomes view-only, and keeps what was drawn as a draft, when the server says the plan lacks it', async () => {
-    serve(({ method }) =>
-      method === 'PUT' ? [402, { error: 'Premium', requiredPlan: 'premium' }] : undefined,
-    );
+    serve(({ rpc }) => (rpc === 'SaveLayout' ? planRequired : undefined));
     await edit();
     await press('Bar Chair');
     await press('Save Layout');
@@ -373,8 +470,9 @@ describe('the floor plan', () => {
 
   it('makes the counts in Settings follow the plan on one click', async () => {
     const settings = { FourTop: { count: 5, capacity: 4 }, TwoTop: 1 };
-    const calls = serve(({ method, path, body }) => {
+    const calls = serve(({ method, path, body, rpc }) => {
       if (method === 'PATCH') return [200, body];
+      if (rpc === 'GetEvening') return [200, evening([], { layoutId: '' })];
       return path.endsWith('/table-availability') ? [200, { tableAvailability: settings }] : undefined;
     });
     await openPanel();
@@ -388,16 +486,16 @@ describe('the floor plan', () => {
 
   it('puts the tables that guests can book on an empty plan in one press', async () => {
     const settings = { FourTop: { count: 2, capacity: 4 }, TwoTop: 1 };
-    const calls = serve(({ method, path, body }) => {
-      if (method === 'PUT') return [200, { ...layout(), ...(body as object) }];
-      if (path.endsWith('/layouts')) return [200, [layout({ fixedComponents: [] })]];
-      return path.endsWith('/table-availability') ? [200, { tableAvailability: settings }] : undefined;
+    const calls = serve((call) => {
+      if (call.rpc === 'ListLayouts') return [200, { layouts: [layout({ fixedComponents: [] })] }];
+      if (call.rpc === 'GetEvening') return [200, evening([], { layoutId: '' })];
+      return call.path.endsWith('/table-availability') ? [200, { tableAvailability: settings }] : undefined;
     });
     await openPanel();
     await userEvent.click(await screen.findByRole('button', { name: 'Put my tables on the plan' }));
     await press('Save Layout');
-    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
-    const { fixedComponents } = calls.find(({ method }) => method === 'PUT')?.body as {
+    await waitFor(() => expect(sent(calls, 'SaveLayout')).toHaveLength(1));
+    const { fixedComponents } = sent(calls, 'SaveLayout')[0] as {
       fixedComponents: { type: string; tableNumber: string }[];
     };
     expect(fixedComponents.map(({ type, tableNumber }) => [type, tableNumber])).toEqual([
@@ -409,7 +507,13 @@ describe('the floor plan', () => {
 
   it('copies tables from one layout and pastes them into another', async () => {
     const other = layout({ id: 'terrace', name: 'Terrace', fixedComponents: [] });
-    serve(({ path }) => (path.endsWith('/layouts') ? [200, [layout(), other]] : undefined));
+    const main = layout({
+      fixedComponents: [
+        component('a', '1', { area: 'Bar', largestParty: 6 }),
+        component('b', '2', { x: 300 }),
+      ],
+    });
+    serve(({ rpc }) => (rpc === 'ListLayouts' ? [200, { layouts: [main, other] }] : undefined));
     await edit();
     await userEvent.keyboard('{Control>}a{/Control}');
     await press('Copy');
@@ -418,7 +522,9 @@ describe('the floor plan', () => {
     await press('Edit');
     await press('Paste');
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle' })).toBeInTheDocument();
+    // The properties of a table go with it.
+    expect(screen.getByRole('button', { name: 'Table 1, 4-Top Rectangle, 1–6' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Table 1 4-Top Rectangle · Bar/ })).toBeInTheDocument();
   });
 
   it('shows another restaurant within a second of its being stored', async () => {
@@ -426,7 +532,7 @@ describe('the floor plan', () => {
     await openPanel();
     localStorage.setItem('currentRestaurant', JSON.stringify({ id: 'harbour' }));
     await waitFor(
-      () => expect(calls.some(({ path }) => path === '/api/restaurant/harbour/layouts')).toBe(true),
+      () => expect(sent(calls, 'ListLayouts').some((body) => body['restaurantId'] === 'harbour')).toBe(true),
       { timeout: 2_500 },
     );
   });

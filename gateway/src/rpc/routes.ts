@@ -10,11 +10,14 @@ import { ActivityService } from '@tablewell/proto/notification/v1/activity_servi
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayParts } from '../parts';
 import { networkOf } from '../api/rate-limits';
 import { exportGuest } from './export-guest';
 import { FormerActivityService, formerActivity } from './former-activity';
+import { boundLargeCalls, floorBytes, layoutBytes, refuseCrowdedMessage } from './large-calls';
+import { putLayoutInService, saveLayout } from './layout-calls';
 
 /** Call options in the caller's name, canceled with the caller's request. */
 const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
@@ -22,7 +25,7 @@ const onBehalfOfCaller = ({ values, signal }: HandlerContext): CallOptions => ({
   signal,
 });
 
-/** The largest message of a call: an invitation's token, a filter, a page's cursor. */
+/** The largest message of most calls: an invitation's token, a filter, a page's cursor. */
 const maxBytes = 64 * 1024;
 
 /** Methods without a session: the token of an invitation's link is the permission. */
@@ -35,7 +38,7 @@ const open = [StaffService.method.getInvitation, StaffService.method.acceptInvit
  * call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not exposed.
  */
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
-  const { message, billing, reservation, evening, device, staff, activity, privacy } = clients;
+  const { message, billing, reservation, evening, device, staff, activity, privacy, layout } = clients;
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
@@ -43,8 +46,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
       // Guessing tokens is limited like guessing reservation ids.
       return limits.unknownIds.take(`${networkOf(request)}|invitation`);
     });
+    boundLargeCalls(app);
     // The body has arrived whole, and its stream with it, before the request was admitted.
     app.addHook('preHandler', async (request) => {
+      refuseCrowdedMessage(request);
       request.body = Readable.from([request.bodyBytes ?? Buffer.alloc(0)]);
     });
     await app.register(fastifyConnectPlugin, {
@@ -95,9 +100,28 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           seatWalkIn: (ask, context) => evening.seatWalkIn(ask, onBehalfOfCaller(context)),
           moveParty: (ask, context) => evening.moveParty(ask, onBehalfOfCaller(context)),
         });
-        router.service(ReservationService, {
-          listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, onBehalfOfCaller(context)),
-        });
+        router.service(
+          ReservationService,
+          {
+            listDailyCounts: (ask, context) => reservation.listDailyCounts(ask, onBehalfOfCaller(context)),
+            listReservationsToReview: (ask, context) =>
+              reservation.listReservationsToReview(ask, onBehalfOfCaller(context)),
+          },
+          { readMaxBytes: floorBytes },
+        );
+        router.service(
+          LayoutService,
+          {
+            listLayouts: (ask, context) => layout.listLayouts(ask, onBehalfOfCaller(context)),
+            createLayout: (ask, context) => layout.createLayout(ask, onBehalfOfCaller(context)),
+            duplicateLayout: (ask, context) => layout.duplicateLayout(ask, onBehalfOfCaller(context)),
+            renameLayout: (ask, context) => layout.renameLayout(ask, onBehalfOfCaller(context)),
+            putLayoutInService: (ask, context) => putLayoutInService(clients, ask, onBehalfOfCaller(context)),
+            saveLayout: (ask, context) => saveLayout(clients, ask, onBehalfOfCaller(context)),
+            deleteLayout: (ask, context) => layout.deleteLayout(ask, onBehalfOfCaller(context)),
+          },
+          { readMaxBytes: layoutBytes },
+        );
       },
     });
   };

@@ -7,6 +7,7 @@ import { bookingMonthModel } from './adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from './adapters/mongo/booking-months';
 import { MongoDailyCounts } from './adapters/mongo/daily-counts';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
+import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
 import { MongoLeftovers } from './adapters/mongo/leftovers';
 import { MongoOwnedData, type OwnedModel } from './adapters/mongo/owned-data';
 import { MongoPersonalData } from './adapters/mongo/personal-data';
@@ -54,7 +55,8 @@ export function buildReservation({
     const phoneModel = phoneHoldModel(connection);
     const counts = new MongoDailyCounts(connection);
     const entitlements = new MongoEntitlements(connection);
-    const restaurants = new MongoRestaurantRules(connection, entitlements);
+    const floors = new MongoLayoutFloors(connection);
+    const restaurants = new MongoRestaurantRules(connection, entitlements, floors);
     const days = new MongoServiceDays(dayModel, clock);
     const places = new MongoBookingMonths(monthModel, reservationModel, clock);
     const phones = new MongoPhoneHolds(phoneModel, reservationModel, clock);
@@ -70,6 +72,7 @@ export function buildReservation({
       monthModel,
       phoneModel,
       counts.model,
+      floors.model,
     ] as unknown as OwnedModel[]);
     const common = { clock, logger };
     logger.info(
@@ -79,7 +82,7 @@ export function buildReservation({
     return {
       implementations: [reservationService(ports), eveningService(ports)],
       handlers: [
-        ...restaurantHandlers(restaurants, entitlements, clock),
+        ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),
       ],
       outboxes: ['reservations'],

@@ -17,8 +17,16 @@ import type { Claim } from './domain/service-day';
 export interface RestaurantRulesStore {
   /** Undefined if unknown or deleted. */
   find(id: string): Promise<KnownRestaurant | undefined>;
-  /** Waits until this version or a newer one applies to every further request; false if aborted first. */
-  waitFor(id: string, version: number, signal: AbortSignal): Promise<boolean>;
+  /**
+   * Waits until this version or a newer one applies to every further request, and this version of the layout in service
+   * if one is given; false if aborted first.
+   */
+  waitFor(
+    id: string,
+    version: number,
+    layout: { readonly id: string; readonly version: number } | undefined,
+    signal: AbortSignal,
+  ): Promise<boolean>;
 }
 
 /** Service days. Conditional writes prevent conflicting decisions. */

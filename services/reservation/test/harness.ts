@@ -17,8 +17,26 @@ import {
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import type { FloorSchema } from '@tablewell/proto/restaurant/v1/floor_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { buildReservation, type ReservationSettings } from '../src/app';
+
+export type FloorInit = MessageInitShape<typeof FloorSchema>;
+
+const restaurantOf = (id: string, version: bigint, more: MessageInitShape<typeof RestaurantSchema>) =>
+  create(RestaurantSchema, {
+    id,
+    version,
+    ownerId: `owner-${id}`,
+    name: 'Trattoria',
+    timezone: 'Europe/Rome',
+    seatingMinutes: 90,
+    operatingPeriods: [
+      { id: 'p', name: 'Dinner', opensAt: 360, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
+    ],
+    tableTypes: [{ key: 'TwoTop', count: 99, capacity: 2 }],
+    ...more,
+  });
 
 const defaults: ReservationSettings = { retentionDays: 30, sweepEveryMs: 50, purgeEveryMs: 50 };
 
@@ -82,24 +100,21 @@ export async function startReservations(
       plan: 'trial' | 'untold' = 'trial',
     ) {
       version += 1n;
-      const restaurant = create(RestaurantSchema, {
-        id,
-        version,
-        ownerId: `owner-${id}`,
-        name: 'Trattoria',
-        timezone: 'Europe/Rome',
-        seatingMinutes: 90,
-        operatingPeriods: [
-          { id: 'p', name: 'Dinner', opensAt: 360, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
-        ],
-        tableTypes: [{ key: 'TwoTop', count: 99, capacity: 2 }],
-        ...more,
-      });
+      const restaurant = restaurantOf(id, version, more);
       if (plan === 'trial' && !planned.has(id)) await publishTrial(id);
       await publish(events.restaurantUpdated, { restaurant });
       if (plan === 'trial') await planIn(id);
       await apis[0]?.awaitRestaurant({ restaurantId: id, version });
     },
+    /** A save of a layout. */
+    async publishLayout(restaurantId: string, layoutId: string, layoutVersion: number, floor?: FloorInit) {
+      const saved = { restaurantId, layoutId, name: 'Main Floor', version: BigInt(layoutVersion) };
+      await publish(events.layoutSaved, { ...saved, ...(floor ? { floor } : {}) });
+    },
+    /** An event of the restaurant with this version, in whatever order. */
+    publishVersion: (id: string, atVersion: bigint, more: MessageInitShape<typeof RestaurantSchema> = {}) =>
+      publish(events.restaurantUpdated, { restaurant: restaurantOf(id, atVersion, more) }),
+    nextVersion: () => (version += 1n),
     async deleteRestaurant(id: string) {
       version += 1n;
       await publish(events.restaurantDeleted, { id, ownerId: `owner-${id}`, version });

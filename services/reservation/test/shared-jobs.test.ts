@@ -4,6 +4,7 @@ import { eventually, fixedClock, startTestStore, type TestStore } from '@tablewe
 import { bookingMonthModel } from '../src/adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from '../src/adapters/mongo/booking-months';
 import { MongoDailyCounts } from '../src/adapters/mongo/daily-counts';
+import { MongoLayoutFloors } from '../src/adapters/mongo/layout-floors';
 import { MongoEntitlements } from '../src/adapters/mongo/entitlements';
 import { MongoLeftovers } from '../src/adapters/mongo/leftovers';
 import { reservationModel } from '../src/adapters/mongo/reservation-model';
@@ -32,7 +33,11 @@ async function openProcess() {
   const monthModel = bookingMonthModel(connection);
   const reservations = new MongoReservations(model, () => {}, new MongoDailyCounts(connection));
   const days = new MongoServiceDays(dayModel, clock);
-  const restaurants = new MongoRestaurantRules(connection, new MongoEntitlements(connection));
+  const restaurants = new MongoRestaurantRules(
+    connection,
+    new MongoEntitlements(connection),
+    new MongoLayoutFloors(connection),
+  );
   await ensureIndexes(connection);
   const common = { clock, logger: silentLogger, reservations };
   const places = new MongoBookingMonths(monthModel, model, clock);

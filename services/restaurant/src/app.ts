@@ -12,7 +12,8 @@ import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
-import { layoutService, restaurantService } from './adapters/rpc/restaurant-service';
+import { layoutService } from './adapters/rpc/layout-service';
+import { restaurantService } from './adapters/rpc/restaurant-service';
 import type { Ports } from './ports';
 
 /** Builds the restaurant service. */

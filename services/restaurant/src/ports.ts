@@ -5,7 +5,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { ActivityEntry, ActivityKind } from './domain/activity';
 import type { Layout } from './domain/layout';
-import type { AddressLink, Restaurant } from './domain/restaurant';
+import type { AddressLink, InService, Restaurant } from './domain/restaurant';
 
 /** Restaurants. Events are written with the change. */
 export interface Restaurants {
@@ -38,14 +38,16 @@ export interface Secrets {
 /** Floor plans. Events are written with the change. */
 export interface Layouts {
   list(restaurantId: string): Promise<Layout[]>;
+  find(restaurantId: string, id: string): Promise<Layout | undefined>;
   /** False if the id is taken. */
   insert(layout: Layout, events: readonly OutboxEntry[]): Promise<boolean>;
-  /** Writes if the stored version is `before` (0: any). Undefined if not found; `conflict` after a concurrent save. */
-  save(
-    layout: Omit<Layout, 'name' | 'version'>,
-    before: number,
+  /** Writes the content if the stored version is the previous one; undefined after a concurrent save. */
+  save(layout: Omit<Layout, 'name'>, event: OutboxEntry): Promise<Layout | undefined>;
+  /** Writes the name alone. Undefined if not found. */
+  rename(
+    layout: Pick<Layout, 'id' | 'restaurantId' | 'name'>,
     event: OutboxEntry,
-  ): Promise<Layout | 'conflict' | undefined>;
+  ): Promise<Layout | undefined>;
   /** Deletes everything but the id and the event. False if not found. */
   remove(layout: Layout, event: OutboxEntry): Promise<boolean>;
   removeAll(restaurantId: string): Promise<void>;
@@ -87,7 +89,7 @@ export type GrantOwner = (userId: string, restaurantId: string) => Promise<void>
 export interface EventFactory {
   created(restaurant: Restaurant): OutboxEntry;
   /** `changed`: names of the changed fields. */
-  updated(restaurant: Restaurant, changed: readonly string[]): OutboxEntry;
+  updated(restaurant: Restaurant, changed: readonly string[], inService: InService): OutboxEntry;
   deleted(restaurant: Restaurant): OutboxEntry;
   /** `token` is sent by mail. */
   addressConfirmationRequested(link: Omit<AddressLink, 'hash'>, token: string): OutboxEntry;

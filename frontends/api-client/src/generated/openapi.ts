@@ -2102,7 +2102,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How many tables of each type */
+    /** How many tables of each type are booked on: of the floor plan in service, else as counted */
     get: {
       parameters: {
         query?: never;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { clearSession } from '@tablewell/api-client';
+import { clearSession, forgetOwnItems } from '@tablewell/api-client';
 import { useNavigate } from '@tablewell/federation/router';
 import { LoadingPanel, Stack, VisuallyHidden } from '@tablewell/ui';
 import { Banners } from '../features/banners/banners';
@@ -50,6 +50,7 @@ function Signed() {
     await logout().catch(() => undefined);
     // Calls under way must not store anything for a session that is over.
     await queries.cancelQueries();
+    forgetOwnItems();
     clearSession();
     forgetImports();
     await navigate(paths.home);

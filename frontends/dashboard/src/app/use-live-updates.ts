@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { LiveSocket } from '@tablewell/api-client/socket';
-import { eveningKey, eveningRoot } from '../features/tonight/api/evening';
+import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 

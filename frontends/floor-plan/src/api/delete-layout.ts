@@ -1,9 +1,5 @@
-import { answer, api } from '@tablewell/api-client';
-
 /** Deletes a layout. 409 for the last one. */
-export const deleteLayout = (restaurantId: string, layoutId: string) =>
-  answer(
-    api.DELETE('/api/restaurant/{id}/layout/{layoutId}', {
-      params: { path: { id: restaurantId, layoutId } },
-    }),
-  );
+export async function deleteLayout(restaurantId: string, layoutId: string): Promise<void> {
+  const { layouts } = await import('./rpc');
+  await layouts().deleteLayout({ restaurantId, layoutId });
+}

@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@tablewell/api-client';
-import type { components } from '@tablewell/api-client';
+import { readLayout } from './layout-message';
+import type { Layout } from './layout-message';
 
-export type Layout = components['schemas']['Layout'];
+export type { Layout } from './layout-message';
+
+const client = async () => (await import('./rpc')).layouts();
 
 /** The floor plans of a restaurant, in the server's order. */
 export const layoutsOf = (restaurantId: string) =>
   queryOptions({
-    queryKey: ['layouts', restaurantId],
+    queryKey: ['floor-plans', restaurantId],
     queryFn: async ({ signal }): Promise<readonly Layout[]> => {
-      const path = { id: restaurantId };
-      const found: unknown = await answer(
-        api.GET('/api/restaurant/{id}/layouts', { params: { path }, signal }),
-      );
-      return Array.isArray(found) ? (found as Layout[]) : [];
+      const { layouts } = await (await client()).listLayouts({ restaurantId }, { signal });
+      return layouts.map(readLayout);
     },
   });

@@ -1,18 +1,25 @@
-import { answer, api } from '@tablewell/api-client';
-import { writePlan } from '../model/table';
-import type { Plan } from '../model/table';
+import type { Document } from '../model/document';
+import { readLayout, writeDocument } from './layout-message';
+import type { Layout } from './layout-message';
 
-/** A plan and the version it was edited from: 409 when others saved meanwhile. Without a version it overwrites. */
+/** A document and the version it was edited from: 409 when others saved meanwhile. Without a version it overwrites. */
 export interface Saving {
   readonly layoutId: string;
-  readonly plan: Plan;
+  readonly document: Document;
   readonly version: number | undefined;
 }
 
-export const saveLayout = (restaurantId: string, { layoutId, plan, version }: Saving) =>
-  answer(
-    api.PUT('/api/restaurant/{id}/layout/{layoutId}', {
-      params: { path: { id: restaurantId, layoutId } },
-      body: { fixedComponents: writePlan(plan), ...(version === undefined ? {} : { version }) },
-    }),
-  );
+export async function saveLayout(
+  restaurantId: string,
+  { layoutId, document, version = 0 }: Saving,
+): Promise<Layout> {
+  const { layouts } = await import('./rpc');
+  const { layout } = await layouts().saveLayout({
+    restaurantId,
+    layoutId,
+    baseVersion: BigInt(version),
+    ...writeDocument(document),
+  });
+  if (!layout) throw new Error('The answer has no layout');
+  return readLayout(layout);
+}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveSocket } from '@tablewell/api-client/socket';
-import { reservationKeys } from '@tablewell/api-client/queries';
+import { eveningKey } from '@tablewell/api-client/evening';
 
 /** A burst of updates is one request. */
 const waitMs = 150;
 
-/** Loads the restaurant's reservations anew after a live update of one, and after the connection was lost. */
+/** Reads the restaurant's evenings anew after a live update of a reservation or a party, and after the connection was lost. */
 export function useLiveReservations(restaurantId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLiveReservations(restaurantId: string): void {
     const refresh = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        void queries.invalidateQueries({ queryKey: reservationKeys.all(restaurantId) });
+        void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
       }, waitMs);
     };
     void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
@@ -25,6 +25,9 @@ export function useLiveReservations(restaurantId: string): void {
       // What happened before, since the page read it or while the line was cut, was not sent.
       socket.on('connect', refresh);
       socket.on('reservationUpdate', (update) => {
+        if (update.restaurantId === restaurantId) refresh();
+      });
+      socket.on('partyUpdate', (update) => {
         if (update.restaurantId === restaurantId) refresh();
       });
     });

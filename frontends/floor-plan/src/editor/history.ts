@@ -1,29 +1,35 @@
-import type { Plan } from '../model/table';
+import type { Document } from '../model/document';
+import type { Ids } from '../model/changes';
 
-/** Plans to go back and forward to. Plans are never changed in place, so a mark is the plan itself. */
+/** A document to go back or forward to, and what was selected in it. Documents are never changed in place. */
+export interface Mark {
+  readonly document: Document;
+  readonly selected: Ids;
+}
+
 export interface History {
-  readonly past: readonly Plan[];
-  readonly future: readonly Plan[];
+  readonly past: readonly Mark[];
+  readonly future: readonly Mark[];
 }
 
 const most = 200;
 
 export const emptyHistory: History = { past: [], future: [] };
 
-/** Marks `plan` as what the next undo goes back to. */
-export const mark = ({ past }: History, plan: Plan): History => ({
-  past: [...past, plan].slice(-most),
+/** Marks what the next undo goes back to. */
+export const mark = ({ past }: History, now: Mark): History => ({
+  past: [...past, now].slice(-most),
   future: [],
 });
 
-/** One step back from `plan`; undefined when there is none. */
-export function back({ past, future }: History, plan: Plan): { plan: Plan; history: History } | undefined {
+/** One step back from now; undefined when there is none. */
+export function back({ past, future }: History, now: Mark): (Mark & { history: History }) | undefined {
   const before = past.at(-1);
-  return before && { plan: before, history: { past: past.slice(0, -1), future: [plan, ...future] } };
+  return before && { ...before, history: { past: past.slice(0, -1), future: [now, ...future] } };
 }
 
 /** One step forward again. */
-export function forward({ past, future }: History, plan: Plan): { plan: Plan; history: History } | undefined {
+export function forward({ past, future }: History, now: Mark): (Mark & { history: History }) | undefined {
   const [next, ...later] = future;
-  return next && { plan: next, history: { past: [...past, plan], future: later } };
+  return next && { ...next, history: { past: [...past, now], future: later } };
 }

@@ -1,14 +1,21 @@
 import { toCanvas, toPlan } from '../model/camera';
-import { boxOfBoxes, corners, distance, grow, turn } from '../model/geometry';
+import { add, boxOfBoxes, corners, distance, grow, turn } from '../model/geometry';
 import type { Point } from '../model/geometry';
 import { boundsOf, centreOf, isOn, unturnedBox } from '../model/outline';
+import type { Piece } from '../model/document';
+import { cornersOfPiece, isOnPiece } from '../model/pieces';
 import type { Table } from '../model/table';
 import type { EditorState } from './editor';
 import { handleReach } from './input';
 import type { PointerInput } from './input';
 
 export type Target =
-  { readonly on: 'background' } | { readonly on: 'handle' } | { readonly on: 'table'; readonly id: string };
+  | { readonly on: 'background' }
+  | { readonly on: 'handle' }
+  | { readonly on: 'table'; readonly id: string }
+  | { readonly on: 'piece'; readonly piece: Piece }
+  /** A corner, by its place in `cornersOfPiece`, or what a piece is turned by. */
+  | { readonly on: 'piece-handle'; readonly piece: Piece; readonly handle: number | 'turn' };
 
 /** From the box to its frame, in CSS pixels. */
 const frameGap = 6;
@@ -24,7 +31,8 @@ export function frameOf(selection: readonly Table[], zoom: number): Point[] {
 
 /** What is under a pointer: handles above tables, later tables above earlier ones. */
 export function targetAt(state: EditorState, { at, kind }: Pick<PointerInput, 'at' | 'kind'>): Target {
-  const { plan, selected, camera, mode } = state;
+  const { plan, selected, camera, mode, layer } = state;
+  if (mode === 'edit' && layer === 'background') return pieceAt(state, at, handleReach(kind));
   const point = toPlan(at, camera);
   const table = plan.findLast((each) => isOn(point, each));
   if (mode === 'edit' && selected.size > 0) {
@@ -38,4 +46,30 @@ export function targetAt(state: EditorState, { at, kind }: Pick<PointerInput, 'a
     if (near && !inside) return { on: 'handle' };
   }
   return table ? { on: 'table', id: table.id } : { on: 'background' };
+}
+
+/** From a piece's edge to what it is turned by, in CSS pixels. */
+const turnGap = 24;
+
+/** Where a piece is taken hold of to turn it: above the middle of its upper side. */
+export function turnHandleOf({ x, y, height, rotation }: Piece, zoom: number): Point {
+  return turn(add({ x, y }, { x: 0, y: -height / 2 - turnGap / zoom }), { x, y }, rotation);
+}
+
+/** What is under a pointer on the background: handles of the selected piece, then pieces, upper ones first. */
+function pieceAt({ background, piece: chosen, camera }: EditorState, at: Point, reach: number): Target {
+  const isNear = (point: Point): boolean => distance(toCanvas(point, camera), at) <= reach;
+  const selected = background.find(({ id }) => id === chosen);
+  if (selected) {
+    if (isNear(turnHandleOf(selected, camera.zoom)))
+      return { on: 'piece-handle', piece: selected, handle: 'turn' };
+    const corner = cornersOfPiece(selected).findIndex(isNear);
+    if (corner >= 0) return { on: 'piece-handle', piece: selected, handle: corner };
+  }
+  const point = toPlan(at, camera);
+  // A wall is thinner than a finger.
+  const found =
+    background.findLast((piece) => isOnPiece(point, piece)) ??
+    background.findLast((piece) => isOnPiece(point, piece, reach / 2 / camera.zoom));
+  return found ? { on: 'piece', piece: found } : { on: 'background' };
 }

@@ -1,5 +1,6 @@
 import { moveTables, removeTables } from '../model/changes';
 import type { Point } from '../model/geometry';
+import { editPiece, removePiece } from '../model/pieces';
 import type { Table } from '../model/table';
 import { gridStep } from '../model/snapping';
 import { copySelected, duplicateSelected, paste } from './copying';
@@ -15,8 +16,10 @@ const arrows: Readonly<Record<string, Point>> = {
 
 /** What keys do on the canvas while no gesture is under way. False when the key means nothing here. */
 export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolean {
-  const { selected, mode } = editor.state;
+  const { selected, mode, layer } = editor.state;
+  if (mode === 'edit' && layer === 'background' && !command) return onPieceKey(editor, key, shift);
   if (key === 'Escape') {
+    if (editor.state.selecting) editor.look({ selecting: false });
     if (selected.size === 0) return false;
     editor.select([]);
     return true;
@@ -44,6 +47,28 @@ export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolea
     return true;
   }
   return false;
+}
+
+/** What keys do to the selected piece of the background. */
+function onPieceKey(editor: Editor, key: string, shift: boolean): boolean {
+  const { document, background, piece: id } = editor.state;
+  const piece = background.find((each) => each.id === id);
+  if (!piece) return false;
+  const way = arrows[key];
+  if (way) {
+    const step = shift ? gridStep : 1;
+    const to = { x: piece.x + way.x * step, y: piece.y + way.y * step };
+    editor.edit(editPiece(document, piece.id, to), 'nudge');
+    return true;
+  }
+  if (key === 'Escape') {
+    editor.look({ piece: undefined });
+    return true;
+  }
+  if (key !== 'Delete' && key !== 'Backspace') return false;
+  editor.edit(removePiece(document, piece.id));
+  editor.look({ piece: undefined, announcement: 'Piece of the background deleted' });
+  return true;
 }
 
 /** The position of the selection, in words. */

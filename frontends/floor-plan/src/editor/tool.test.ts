@@ -1,4 +1,5 @@
 import { Driver, table } from '../testing/driver';
+import { isTouchpad } from './input';
 
 const two = [table('1', { x: 0, y: 0 }), table('2', { x: 300, y: 0 })];
 
@@ -107,5 +108,57 @@ describe('the tool', () => {
     const driver = new Driver(two, 'view').pressOn('1').moveBy(40, 40).release().click('1').key('Delete');
     expect(driver.plan).toBe(two);
     expect(driver.editor.state.camera).toMatchObject({ x: 40, y: 40 });
+  });
+
+  it('selects what an undo brings back as it was selected', () => {
+    const driver = new Driver(two).click('1').key('Delete');
+    expect(driver.selected).toEqual([]);
+    expect(driver.key('z', { command: true }).selected).toEqual(['1']);
+  });
+
+  it('takes more tables by taps once a finger rested on one, until Escape', () => {
+    const finger = { kind: 'touch' } as const;
+    const driver = new Driver(two).pressOn('1', finger).hold().release().click('2', finger);
+    expect(driver.selected).toEqual(['1', '2']);
+    expect(driver.click('1', finger).selected).toEqual(['2']);
+    driver.press(-50, -50, finger).moveBy(200, 120);
+    expect(driver.tool.name).toBe('brushing');
+    driver.release().key('Escape').click('2', finger).click('1', finger);
+    expect(driver.selected).toEqual(['1']);
+  });
+
+  it('goes back to where the canvas was when a pan is called off', () => {
+    const driver = new Driver(two, 'view').press(150, 400).moveBy(40, 40);
+    expect(driver.editor.gesture.pan).toEqual({ x: 40, y: 40 });
+    driver.key('Escape');
+    expect(driver.editor.state.camera).toEqual({ x: 0, y: 0, zoom: 1 });
+  });
+
+  it('keeps combinations with their tables through undo', () => {
+    const combinations = [{ id: 'k', tables: ['1', '2'], smallest: 5, largest: 8 }];
+    const driver = new Driver(two, 'edit', { combinations }).click('1').key('Delete');
+    expect(driver.editor.state.combinations).toEqual([]);
+    driver.key('z', { command: true });
+    expect(driver.editor.state.combinations).toBe(combinations);
+  });
+
+  it('draws to gaps that are alike, and shows them', () => {
+    const row = [table('1'), table('2', { x: 150 }), table('3', { x: 320, y: 3 })];
+    const driver = new Driver(row);
+    driver.editor.look({ snapping: true });
+    driver.pressOn('3').moveBy(-18, 1);
+    expect(driver.editor.gesture.moving?.get('3')?.x).toBe(300);
+    expect(driver.editor.gesture.gaps?.map(({ from, to }) => to - from)).toEqual([40, 40]);
+  });
+});
+
+describe('the wheel', () => {
+  it.each([
+    ['a notch of a mouse', { deltaX: 0, deltaY: 120, deltaMode: 0 }, false],
+    ['a line of a mouse', { deltaX: 0, deltaY: 3, deltaMode: 1 }, false],
+    ['two fingers', { deltaX: 0, deltaY: 4, deltaMode: 0 }, true],
+    ['two fingers sideways', { deltaX: 130, deltaY: 0, deltaMode: 0 }, true],
+  ])('of %s', (_what, wheel, expected) => {
+    expect(isTouchpad(wheel)).toBe(expected);
   });
 });

@@ -43,6 +43,11 @@ export class Tool {
     this.#goTo(this.#state.up?.(pointer));
   }
 
+  /** The only finger stayed where it was pressed for a while. */
+  hold(): void {
+    if (this.#down.size === 1) this.#goTo(this.#state.hold?.());
+  }
+
   /** The system took the pointer away, or Escape was pressed: as if the gesture had never begun. */
   cancel(): void {
     this.#down.clear();

@@ -3,7 +3,8 @@ import { boxOfBoxes, middle, toStep, turn, withinOneTurn } from './geometry';
 import type { Point } from './geometry';
 import { nextNumber } from './numbering';
 import { shapeFor } from './shapes';
-import type { Plan, Table } from './table';
+import { seatsOf, usualBooking } from './table';
+import type { Booking, Plan, Table } from './table';
 
 /** Step of a rotation, in degrees (LAYOUT-2). */
 export const rotationStep = 15;
@@ -16,10 +17,20 @@ export type Ids = ReadonlySet<string>;
 const mapSelected = (plan: Plan, ids: Ids, change: (table: Table) => Table): Plan =>
   plan.map((table) => (ids.has(table.id) ? change(table) : table));
 
-export const addTable = (plan: Plan, type: string, id: string): Plan => [
+export const addTable = (plan: Plan, type: string, id: string, at: Point = start): Plan => [
   ...plan,
-  { id, type, ...start, rotation: 0, number: nextNumber(plan) },
+  { id, type, x: at.x, y: at.y, rotation: 0, number: nextNumber(plan), ...usualBooking },
 ];
+
+/** Adds a table whose middle is at a point. */
+export function addTableAt(plan: Plan, type: string, id: string, { x, y }: Point): Plan {
+  const { width, height } = shapeFor(type).box;
+  return addTable(plan, type, id, { x: x - width / 2, y: y - height / 2 });
+}
+
+/** Sets how some tables are booked. */
+export const bookTables = (plan: Plan, ids: Ids, booking: Partial<Booking>): Plan =>
+  mapSelected(plan, ids, (table) => ({ ...table, ...booking }));
 
 export const removeTables = (plan: Plan, ids: Ids): Plan => plan.filter(({ id }) => !ids.has(id));
 
@@ -33,8 +44,11 @@ export function editTable(plan: Plan, id: string, fields: Partial<Omit<Table, 'i
     const rotation = withinOneTurn(toStep(next.rotation, rotationStep));
     if (next.type === table.type) return { ...next, rotation };
     const [was, is] = [shapeFor(table.type).box, shapeFor(next.type).box];
+    const fits = seatsOf(next).smallest <= seatsOf(next).largest;
     return {
       ...next,
+      // A smaller type seats nobody of whom there have to be more than it has seats.
+      smallest: fits ? next.smallest : 0,
       rotation,
       x: next.x + (was.width - is.width) / 2,
       y: next.y + (was.height - is.height) / 2,

@@ -70,6 +70,31 @@ function rectanglesOverlap(one: Table, other: Table): boolean {
   });
 }
 
+/** How far the tops of two tables are apart; 0 where they touch or overlap. */
+export function gapBetween(one: Table, other: Table): number {
+  if (overlap(one, other)) return 0;
+  const [a, b] = [topOf(one), topOf(other)];
+  // A disc is as far as its middle, less its radius; for two rectangles that are apart a corner of one is nearest.
+  if (a.round) return Math.max(0, distanceToTop(centreOf(one), other) - a.size.width / 2);
+  if (b.round) return Math.max(0, distanceToTop(centreOf(other), one) - b.size.width / 2);
+  return Math.min(
+    ...topCorners(one).map((corner) => distanceToTop(corner, other)),
+    ...topCorners(other).map((corner) => distanceToTop(corner, one)),
+  );
+}
+
+/** From a point to the nearest one of a table's top. */
+function distanceToTop(point: Point, table: Table): number {
+  const { size, round } = topOf(table);
+  const centre = centreOf(table);
+  if (round) return Math.max(0, distance(point, centre) - size.width / 2);
+  const local = subtract(turn(point, centre, -table.rotation), centre);
+  return Math.hypot(
+    Math.max(0, Math.abs(local.x) - size.width / 2),
+    Math.max(0, Math.abs(local.y) - size.height / 2),
+  );
+}
+
 const known = new WeakMap<Plan, ReadonlySet<string>>();
 
 /** Ids of all tables that lie over another one. Worked out once for each plan, since plans never change in place. */

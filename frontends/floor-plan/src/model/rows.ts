@@ -2,6 +2,7 @@ import { boundsOf } from './outline';
 import { boxOfBoxes } from './geometry';
 import { nextNumber } from './numbering';
 import { shapeFor } from './shapes';
+import { usualBooking } from './table';
 import type { Plan, Table } from './table';
 
 /** Between tables, and between rows. */
@@ -26,7 +27,7 @@ export function addInRows(plan: Plan, types: readonly string[], newId: () => str
       y += rowHeight + gap;
       rowHeight = 0;
     }
-    next.push({ id: newId(), type, x, y, rotation: 0, number: nextNumber(next) });
+    next.push({ id: newId(), type, x, y, rotation: 0, number: nextNumber(next), ...usualBooking });
     x += width + gap;
     rowHeight = Math.max(rowHeight, height);
   }

@@ -1,3 +1,5 @@
+import { equalGaps, waysToEqualGaps } from './gaps';
+import type { Gap } from './gaps';
 import { toStep } from './geometry';
 import type { Box, Point } from './geometry';
 
@@ -15,6 +17,8 @@ export interface Snapped {
   /** Correction added to the pointer's movement. */
   readonly delta: Point;
   readonly guides: readonly Guide[];
+  /** Gaps that are alike, each to be shown with its length. */
+  readonly gaps: readonly Gap[];
 }
 
 /** Distance between the lines of the grid, in plan units. */
@@ -44,14 +48,18 @@ function toNeighbor(moved: Box, neighbors: readonly Box[], axis: 'x' | 'y', with
 }
 
 /**
- * Where a box snaps when it is dropped near others: edges and middles of neighbors first, else the grid
- * (by its upper left corner). `within` is in plan units.
+ * Where a box snaps when it is dropped near others: edges and middles of neighbors and equal gaps first, whichever is
+ * nearer, else the grid (by its upper left corner). `within` is in plan units.
  */
 export function snap(moved: Box, neighbors: readonly Box[], within: number): Snapped {
   const guides: Guide[] = [];
   const along = (axis: 'x' | 'y'): number => {
     const { start } = span(moved, axis);
     const found = toNeighbor(moved, neighbors, axis, within);
+    const [toGap] = waysToEqualGaps(moved, neighbors, axis)
+      .filter((way) => Math.abs(way) <= within)
+      .sort((one, other) => Math.abs(one) - Math.abs(other));
+    if (toGap !== undefined && Math.abs(toGap) < Math.abs(found?.way ?? Infinity)) return toGap;
     if (!found) return toStep(start, gridStep) - start;
     const other = axis === 'x' ? 'y' : 'x';
     const [one, two] = [span(moved, other), span(found.box, other)];
@@ -64,5 +72,10 @@ export function snap(moved: Box, neighbors: readonly Box[], within: number): Sna
     return found.way;
   };
   const delta = { x: along('x'), y: along('y') };
-  return { delta, guides };
+  const placed = { ...moved, x: moved.x + delta.x, y: moved.y + delta.y };
+  return {
+    delta,
+    guides,
+    gaps: [...equalGaps(placed, neighbors, 'x'), ...equalGaps(placed, neighbors, 'y')],
+  };
 }

@@ -1,6 +1,5 @@
-import type { components } from '@tablewell/api-client';
-
-type FixedComponent = components['schemas']['FixedComponent'];
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
+import { shapeFor } from './shapes';
 
 /** One table of a floor plan. `x` and `y` are the upper left corner of its box before it is turned about its middle. */
 export interface Table {
@@ -12,26 +11,31 @@ export interface Table {
   /** Degrees clockwise, 0 up to 360. */
   readonly rotation: number;
   readonly number: string;
+  /** The smallest and the largest party that it seats; 0: one person, and the seats of its type. */
+  readonly smallest: number;
+  readonly largest: number;
+  /** The owner's word for its part of the house; empty without areas. */
+  readonly area: string;
+  readonly audience: TableAudience;
+  /** 0 to 99; among equally suitable tables the lowest is used first. */
+  readonly priority: number;
 }
 
-/** The document that is edited: every table of a layout, in drawing order. Never changed in place. */
+/** How a table is booked, apart from where it stands. */
+export type Booking = Pick<Table, 'smallest' | 'largest' | 'area' | 'audience' | 'priority'>;
+
+/** A new table is for everybody, and seats what its type says. */
+export const usualBooking: Booking = { smallest: 0, largest: 0, area: '', audience: 'everyone', priority: 0 };
+
+/** All tables of a layout, in drawing order. Never changed in place. */
 export type Plan = readonly Table[];
 
-export const readPlan = (saved: readonly FixedComponent[]): Plan =>
-  saved.map(({ id, type, position, rotation, tableNumber }) => ({
-    id,
-    type,
-    x: position.x,
-    y: position.y,
-    rotation,
-    number: tableNumber,
-  }));
-
-export const writePlan = (plan: Plan): FixedComponent[] =>
-  plan.map(({ id, type, x, y, rotation, number }) => ({
-    id,
-    type,
-    position: { x, y },
-    rotation,
-    tableNumber: number,
-  }));
+/** The smallest and the largest party of a table. */
+export const seatsOf = ({
+  type,
+  smallest,
+  largest,
+}: Pick<Table, 'type' | 'smallest' | 'largest'>): { smallest: number; largest: number } => ({
+  smallest: smallest || 1,
+  largest: largest || shapeFor(type).kind.seats,
+});

@@ -4,7 +4,10 @@ import type { PointerInput } from '../editor/input';
 import { Tool } from '../editor/tool';
 import { toCanvas } from '../model/camera';
 import { centreOf } from '../model/outline';
+import { emptyDocument } from '../model/document';
+import type { Document } from '../model/document';
 import type { Point } from '../model/geometry';
+import { usualBooking } from '../model/table';
 import type { Plan, Table } from '../model/table';
 
 type Held = Partial<Omit<PointerInput, 'at'>>;
@@ -17,6 +20,7 @@ export const table = (id: string, more: Partial<Table> = {}): Table => ({
   y: 0,
   rotation: 0,
   number: id,
+  ...usualBooking,
   ...more,
 });
 
@@ -27,9 +31,9 @@ export class Driver {
   #at: Point = { x: 0, y: 0 };
   #held: Held = {};
 
-  constructor(plan: Plan, mode: 'view' | 'edit' = 'edit') {
+  constructor(plan: Plan, mode: 'view' | 'edit' = 'edit', more: Partial<Document> = {}) {
     let made = 0;
-    this.editor = new Editor(plan, () => `new-${(made += 1)}`);
+    this.editor = new Editor({ ...emptyDocument, plan, ...more }, () => `new-${(made += 1)}`);
     this.editor.look({ mode, snapping: false });
     this.tool = new Tool(this.editor);
   }
@@ -67,6 +71,12 @@ export class Driver {
 
   release(): this {
     this.tool.up(this.#input());
+    return this;
+  }
+
+  /** The finger rests where it was pressed. */
+  hold(): this {
+    this.tool.hold();
     return this;
   }
 

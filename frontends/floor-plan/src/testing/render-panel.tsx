@@ -1,34 +1,92 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
-import type { Layout } from '../api/layouts';
 import { Remote } from '../panel';
 
 /** A call as the page made it. */
 export interface Call {
   method: string;
   path: string;
+  /** The method of a call under `/rpc`, as in `SaveLayout`. */
+  rpc: string;
   body: unknown;
 }
 type Reply = (call: Call) => [status: number, body: unknown] | undefined;
 
-/** A layout as the server returns it, with table 1, a four-top, and table 2, a two-top. */
-export const layout = (more: Partial<Layout> = {}): Layout => ({
-  id: 'main',
-  name: 'Main Floor',
-  version: 3,
-  fixedComponents: [
-    { id: 'a', type: 'four-top', position: { x: 50, y: 50 }, rotation: 0, tableNumber: '1' },
-    { id: 'b', type: 'two-top', position: { x: 300, y: 50 }, rotation: 0, tableNumber: '2' },
-  ],
+/** A table as the server returns it. */
+export const component = (id: string, tableNumber: string, more: object = {}) => ({
+  id,
+  type: 'four-top',
+  x: 50,
+  y: 50,
+  rotation: 0,
+  tableNumber,
   ...more,
 });
 
-function quiet({ path }: Call): [number, unknown] {
-  if (path.endsWith('/layouts'))
-    return [200, [layout(), layout({ id: 'patio', name: 'Patio', fixedComponents: [] })]];
+/** A layout as the server returns it, with table 1, a four-top, and table 2, a two-top. */
+export const layout = (more: object = {}) => ({
+  id: 'main',
+  name: 'Main Floor',
+  version: '3',
+  fixedComponents: [component('a', '1'), component('b', '2', { type: 'two-top', x: 300 })],
+  ...more,
+});
+
+/** A party of the evening as the server returns it, at table 1. */
+export const party = (minutes: number, more: object = {}) => {
+  const at = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+  return {
+    id: 'r1',
+    name: 'Anna Rossi',
+    partySize: 4,
+    stage: 'STAGE_BOOKED',
+    startsAt: at(minutes),
+    heldFrom: at(minutes),
+    heldUntil: at(minutes + 90),
+    tableNumbers: ['1'],
+    ...more,
+  };
+};
+
+/** The evening as the server returns it, with the tables of the main layout. */
+export const evening = (parties: readonly object[] = [], more: object = {}) => ({
+  evening: {
+    localDate: new Date().toISOString().slice(0, 10),
+    timezone: 'UTC',
+    seatingMinutes: 90,
+    layoutId: 'main',
+    tables: [
+      { number: '1', tableType: 'FourTop', seats: 4 },
+      { number: '2', tableType: 'TwoTop', seats: 2, area: 'Terrace' },
+    ],
+    parties,
+    ...more,
+  },
+});
+
+/** The answer to a save: the layout as it was sent, one version on. */
+export const savedAs = ({ body }: Call, more: object = {}) => {
+  const { fixedComponents, details, baseVersion } = body as {
+    fixedComponents?: object[];
+    details?: object;
+    baseVersion?: string;
+  };
+  const version = String(Number(baseVersion ?? 0) + 1);
+  return { layout: layout({ fixedComponents, ...details, version, ...more }) };
+};
+
+function quiet(call: Call): [number, unknown] {
+  const { path, rpc } = call;
+  if (rpc === 'ListLayouts')
+    return [200, { layouts: [layout(), layout({ id: 'patio', name: 'Patio', fixedComponents: [] })] }];
+  if (rpc === 'SaveLayout') return [200, savedAs(call)];
+  if (rpc === 'GetEvening') return [200, evening()];
+  if (rpc !== '') return [200, {}];
   if (path.endsWith('/info')) return [200, { timezone: 'UTC', seatingMinutes: 90 }];
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: { FourTop: 1, TwoTop: 1 } }];
   if (path.endsWith('/trial-status')) return [200, { subscriptionType: 'premium', isInTrial: false }];
@@ -41,9 +99,11 @@ export function serve(reply: Reply = () => undefined): Call[] {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const request = input as Request;
     const text = await request.clone().text();
+    const { pathname: path } = new URL(request.url);
     const call: Call = {
       method: request.method,
-      path: new URL(request.url).pathname,
+      path,
+      rpc: path.startsWith('/rpc/') ? (path.split('/').at(-1) ?? '') : '',
       body: text ? JSON.parse(text) : undefined,
     };
     calls.push(call);
@@ -52,6 +112,24 @@ export function serve(reply: Reply = () => undefined): Call[] {
   });
   return calls;
 }
+
+/** The bodies of the calls of a method, in order. */
+export const sent = (calls: readonly Call[], rpc: string): Record<string, unknown>[] =>
+  calls.filter((call) => call.rpc === rpc).map(({ body }) => body as Record<string, unknown>);
+
+/** The refusal of a save on an older version. */
+export const changedMeanwhile: [number, unknown] = [409, { code: 'aborted', message: 'Changed' }];
+
+/** The refusal of a change that the restaurant's subscription does not include. */
+export const planRequired: [number, unknown] = (() => {
+  const detail = toBinary(
+    RefusalSchema,
+    create(RefusalSchema, { code: 'plan-required', requiredPlan: 'premium' }),
+  );
+  const value = btoa(String.fromCharCode(...detail)).replace(/=+$/, '');
+  const details = [{ type: RefusalSchema.typeName, value }];
+  return [403, { code: 'permission_denied', message: 'Premium', details }];
+})();
 
 const listeners = new Map<string, (update?: unknown) => void>();
 /** What `openLiveSocket` gives in a test; `hear` plays an event of the server, `connected` its connecting. */

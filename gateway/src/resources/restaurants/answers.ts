@@ -1,3 +1,4 @@
+import type { Layout } from '@tablewell/proto/restaurant/v1/layout_pb';
 import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Clients } from '../../clients';
 import { restaurantFields } from '../fields';
@@ -11,6 +12,20 @@ export function present(restaurant: Restaurant | undefined): Restaurant {
 }
 
 /** Waits until the reservation service has applied a change; if it is unavailable, the change succeeds all the same. */
-export async function inForce(clients: Clients, { id: restaurantId, version }: Restaurant): Promise<void> {
+export async function inForce(
+  clients: Pick<Clients, 'reservation'>,
+  { id: restaurantId, version }: Pick<Restaurant, 'id' | 'version'>,
+): Promise<void> {
   await clients.reservation.awaitRestaurant({ restaurantId, version }, { timeoutMs: 1_500 }).catch(() => {});
+}
+
+/** The same for a saved layout, if reservations are booked on it. */
+export async function layoutInForce(
+  clients: Pick<Clients, 'reservation'>,
+  layout: Layout | undefined,
+): Promise<void> {
+  if (!layout?.inService) return;
+  const { id: layoutId, restaurantId, version: layoutVersion } = layout;
+  const ask = { restaurantId, version: 0n, layoutId, layoutVersion };
+  await clients.reservation.awaitRestaurant(ask, { timeoutMs: 1_500 }).catch(() => {});
 }

@@ -31,6 +31,23 @@ function toTableAvailability(types: readonly TableType[]) {
   );
 }
 
+/**
+ * The tables that reservations are booked on, by type: those of the layout in service, else the stated counts. Tables of
+ * one type that seat different parties are shown with their average (OVERVIEW-6).
+ */
+export function toBookedTables({ layoutInService, tableTypes }: Restaurant) {
+  const tables = layoutInService?.floor?.tables ?? [];
+  if (tables.length === 0) return toTableAvailability(tableTypes);
+  const totals = new Map<string, { count: number; seats: number }>();
+  for (const { type, largestParty } of tables) {
+    const { count, seats } = totals.get(type) ?? { count: 0, seats: 0 };
+    totals.set(type, { count: count + 1, seats: seats + largestParty });
+  }
+  return Object.fromEntries(
+    [...totals].map(([type, { count, seats }]) => [type, { count, capacity: Math.round(seats / count) }]),
+  );
+}
+
 /** The public's view of a restaurant (ROLE-5). */
 export function toPublicRestaurant(restaurant: Restaurant) {
   const periods = restaurant.operatingPeriods;

@@ -4,7 +4,7 @@ import { errorResponses, Id, signedIn } from '../../api/schemas';
 import type { GatewayParts } from '../../parts';
 import { onBehalfOf, sessionOf } from '../../session/plugin';
 import { inForce, member, present, tags } from './answers';
-import { toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
+import { toBookedTables, toPublicRestaurant, toRestaurant, toUpdate } from './mapping';
 import * as schemas from './schemas';
 import { readSettings } from './settings';
 
@@ -86,7 +86,8 @@ export function restaurantSettingsRoutes({
         schema: {
           tags,
           security: signedIn,
-          summary: 'How many tables of each type',
+          summary:
+            'How many tables of each type are booked on: of the floor plan in service, else as counted',
           params,
           response: { 200: Type.Ref('TableAvailabilityAnswer'), ...errorResponses(401, 404) },
         },
@@ -96,8 +97,7 @@ export function restaurantSettingsRoutes({
           { id: request.params.id },
           onBehalfOf(request),
         );
-        const { tableAvailability } = toRestaurant(present(restaurant), sessionOf(request).actor);
-        return { tableAvailability };
+        return { tableAvailability: toBookedTables(present(restaurant)) };
       },
     );
 

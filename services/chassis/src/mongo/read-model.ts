@@ -30,19 +30,33 @@ export class ReadModel<Copy extends { _id: string; version: number }> {
     first?: Partial<Omit<Copy, '_id' | 'version'>>,
   ): Promise<void> {
     await upsertIfNewer(this.model, id, version, fields, first);
+    this.wakeWaiting(id);
+  }
+
+  /** Call after a copy was written by other means than {@link put}. */
+  wakeWaiting(id: string): void {
     this.written.emit(nameOf(id));
   }
 
+  /** Waits until this version or a newer one is stored; false if aborted first. */
+  waitFor(id: string, version: number, signal: AbortSignal): Promise<boolean> {
+    return this.waitUntil(id, (copy) => (copy?.version ?? 0) >= version, signal);
+  }
+
   /**
-   * Waits until this version or a newer one is stored; false if aborted first. This process's own writes end the wait at
-   * once, those of other processes when the store is read again.
+   * Waits until the stored copy is as wanted; false if aborted first. This process's own writes end the wait at once, those
+   * of other processes when the store is read again.
    */
-  async waitFor(id: string, version: number, signal: AbortSignal): Promise<boolean> {
+  async waitUntil(
+    id: string,
+    isWanted: (copy: Copy | undefined) => boolean,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     while (!signal.aborted) {
       // Listens before it reads, so that no write is missed.
       const next = this.nextWrite(id, signal);
       try {
-        if (((await this.find(id))?.version ?? 0) >= version) return true;
+        if (isWanted(await this.find(id))) return true;
         await next.happened;
       } finally {
         next.stop();

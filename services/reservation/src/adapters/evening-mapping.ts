@@ -11,6 +11,7 @@ import {
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { EveningView, PartyView } from '../domain/evening';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
+import { audiences, toCombinationMessage } from './floor-mapping';
 import { stages } from './mapping';
 
 export const stepNames: Record<StepKind, Step> = {
@@ -30,7 +31,9 @@ export function toEvening({ restaurant, date, now, tables, parties, truncated }:
     timezone: restaurant.timezone,
     seatingMinutes: restaurant.seatingMinutes,
     now: timestampFromDate(now),
-    tables: [...tables],
+    tables: tables.map(({ audience, ...table }) => ({ ...table, audience: audiences[audience] })),
+    combinations: (restaurant.floor?.combinations ?? []).map(toCombinationMessage),
+    layoutId: restaurant.layoutId ?? '',
     parties: parties.map((party) => toParty(party, now)),
     truncated,
   });

@@ -1,9 +1,11 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { type EveningTable, overlaps, tablesOf } from './evening-tables';
-import { Occupancy, type Stretch } from './occupancy';
+import type { Stretch } from './occupancy';
 import type { Placement } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
-import { type Claim, isHard } from './service-day';
+import { hasTables, type Inventory, planOf } from './seating/plans';
+import { Seating } from './seating/seating';
+import { type Claim, isHard, withoutNumbers } from './service-day';
 
 /** The most tables that a host pushes together for one party. */
 export const maxTogether = 6;
@@ -46,10 +48,7 @@ export const seatRefusals = {
 } as const;
 
 /** The tables with these numbers, in the order given. */
-export function chosenTables(
-  rules: Pick<RestaurantRules, 'tables'>,
-  numbers: readonly string[],
-): EveningTable[] | Refusal {
+export function chosenTables(rules: Inventory, numbers: readonly string[]): EveningTable[] | Refusal {
   const byNumber = new Map(tablesOf(rules).map((table) => [table.number, table]));
   const problems = numbers.flatMap((number, index) => {
     const field = `tableNumbers[${index}]`;
@@ -70,15 +69,15 @@ export function atChosen(
   const tables = chosenTables(rules, tableNumbers);
   if (tables instanceof Refusal) return tables;
   const own = together(rules, tableNumbers);
-  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  const clash = clashAt(claims, tableNumbers, stretch) ?? crowdedOut(rules, claims, tables, stretch);
+  const seats = hasTables(rules) ? planOf(rules).seatsAt(tableNumbers) : 0;
+  const clash = clashAt(claims, tableNumbers, stretch) ?? crowdedOut(rules, claims, own, stretch);
   if (anyway) return { ...own, overfilled: clash !== undefined || seats < partySize };
   if (clash) return clash;
   return seats < partySize ? seatRefusals.tooSmall(seats) : { ...own, overfilled: false };
 }
 
 /** Chosen tables as a party's own. */
-export function together(rules: Pick<RestaurantRules, 'tables'>, tableNumbers: readonly string[]) {
+export function together(rules: Inventory, tableNumbers: readonly string[]) {
   const [first] = tablesOf(rules).filter(({ number }) => number === tableNumbers[0]);
   const count = tableNumbers.length;
   return {
@@ -103,21 +102,36 @@ export function clashAt(
   return undefined;
 }
 
-/** A party that no host placed and that would find no table of its type any more: the one booked last. */
+/** A party that no host placed, and that would find no table any more. */
 function crowdedOut(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  tables: readonly EveningTable[],
+  own: Pick<Placement, 'tableType' | 'tables' | 'tableNumbers' | 'pinned'>,
   stretch: Stretch,
 ): Clash | undefined {
-  const inUse = new Occupancy(claims);
-  for (const { number: tableNumber, tableType } of tables) {
-    const count = rules.tables.find(({ key }) => key === tableType)?.count ?? 0;
-    const asked = tables.filter((table) => table.tableType === tableType).length;
-    if (inUse.most(tableType, stretch) + asked <= count) continue;
-    const others = claims.filter((claim) => claim.tableType === tableType && overlaps(claim, stretch));
-    const claim = others.filter((other) => !isHard(other)).at(-1) ?? others.at(-1);
-    if (claim) return { tableNumber, claim };
-  }
-  return undefined;
+  const numbers = own.tableNumbers ?? [];
+  const [tableNumber] = numbers;
+  if (tableNumber === undefined || !claims.some((claim) => !isHard(claim) && overlaps(claim, stretch)))
+    return undefined;
+  const plan = planOf(rules);
+  const before = new Seating(plan, claims);
+  const newcomer: Claim = { ...own, ...stretch, id: newcomerId, partySize: 1, madeAt: 0 };
+  const others = claims.map((claim) => displaced(claim, numbers, stretch));
+  const after = new Seating(plan, [...others, newcomer]);
+  const crowded = claims.filter(
+    (claim) => !isHard(claim) && before.tablesOf(claim.id) && !after.tablesOf(claim.id),
+  );
+  const claim = crowded.at(-1);
+  if (!claim) return undefined;
+  const had = before.tablesOf(claim.id) ?? [];
+  return { tableNumber: had.find((number) => numbers.includes(number)) ?? tableNumber, claim };
+}
+
+/** No reservation has it. */
+const newcomerId = ' newcomer:0';
+
+/** A claim as it is once a host gave these tables to another party: see `decideBatch`. */
+function displaced(claim: Claim, numbers: readonly string[], stretch: Stretch): Claim {
+  if (isHard(claim) || !overlaps(claim, stretch)) return claim;
+  return claim.tableNumbers?.some((number) => numbers.includes(number)) ? withoutNumbers(claim) : claim;
 }

@@ -15,6 +15,6 @@ export interface ClaimRequest {
   readonly phone?: string;
   /** The party sits at its table. */
   readonly seated?: boolean;
-  /** Decides on the claims of other reservations. Pure. */
-  decide(claims: readonly Claim[]): Placement | Refusal;
+  /** Decides on the claims of other reservations, and on the party's own former one. Pure. */
+  decide(claims: readonly Claim[], own?: Claim): Placement | Refusal;
 }

@@ -4,6 +4,7 @@ import type { Inventory } from './seating/plans';
 import { arrange } from './seating/seat-day';
 
 type Table = Pick<Claim, 'tableType' | 'tables'>;
+type HostsTable = Table & Pick<Claim, 'tableNumbers' | 'pinned'>;
 
 /** A reservation with its table. */
 export interface SeatedReservation {
@@ -11,7 +12,7 @@ export interface SeatedReservation {
   readonly version: number;
   readonly status: Status | 'void';
   readonly claimVersion: number;
-  readonly placement: Table;
+  readonly placement: HostsTable;
 }
 
 /** A reservation's new table. */
@@ -19,6 +20,8 @@ export interface TableChange extends Table {
   readonly id: string;
   /** The version that the change was decided on. */
   readonly version: number;
+  /** Of a party that a host placed at tables that are no longer there. */
+  readonly tableNumbers?: readonly string[];
 }
 
 /** Equal numbers of tables of one type. */
@@ -28,7 +31,11 @@ export function isSameTable(one: Table, other: Table | undefined): boolean {
 
 /** Equal tables, by number where they are known. */
 export function isSameClaim(one: Claim, other: Claim | undefined): boolean {
-  return isSameTable(one, other) && one.tableNumbers?.join('\n') === other?.tableNumbers?.join('\n');
+  return isSameTable(one, other) && isSameNumbers(one, other);
+}
+
+function isSameNumbers(one: Pick<Claim, 'tableNumbers'>, other: Pick<Claim, 'tableNumbers'> | undefined) {
+  return one.tableNumbers?.join('\n') === other?.tableNumbers?.join('\n');
 }
 
 /**
@@ -60,8 +67,11 @@ export function tableChanges(
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   return reservations.flatMap(({ id, version, status, claimVersion, placement }) => {
     const claim = byId.get(claimId(id, claimVersion));
-    if (status !== 'active' || !claim || isSameTable(claim, placement)) return [];
-    const { tableType, tables } = claim;
-    return [{ id, version, tableType, ...(tables ? { tables } : {}) }];
+    if (status !== 'active' || !claim) return [];
+    const isPinned = placement.pinned === true && claim.tableNumbers !== undefined;
+    if (isSameTable(claim, placement) && !(isPinned && !isSameNumbers(claim, placement))) return [];
+    const { tableType, tables, tableNumbers } = claim;
+    const change = { id, version, tableType, ...(tables ? { tables } : {}) };
+    return [isPinned && tableNumbers ? { ...change, tableNumbers } : change];
   });
 }

@@ -8,6 +8,7 @@ import {
   isSameRequest,
   maxClaimsPerDay,
   concurrentChangeCode,
+  withoutNumbers,
 } from './service-day';
 import type { ClaimRequest } from './claim-request';
 
@@ -114,7 +115,7 @@ class GrowingClaims {
     // The limit does not apply to a party that already has a claim.
     if (own.size === 0 && this.claims.length >= maxClaimsPerDay) return { placed: refusals.dayFull(), own };
     const others = own.size > 0 ? this.claims.filter((claim) => !own.has(claim)) : this.claims;
-    const placed = request.decide(others);
+    const placed = request.decide(others, [...own].at(-1));
     // The party's own tables are free for itself alone, while it may still keep them.
     const isInTheWay =
       !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
@@ -153,8 +154,7 @@ class GrowingClaims {
   private displacedBy(claim: Claim, own: ReadonlySet<Claim>, decided: readonly Claim[]): readonly Claim[] {
     return withMoves(this.claims, decided).flatMap((other) => {
       if (own.has(other) || isHard(other) || !share(other, claim)) return [];
-      const { tableNumbers: _, ...rest } = other;
-      return [rest];
+      return [withoutNumbers(other)];
     });
   }
 

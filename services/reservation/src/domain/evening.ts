@@ -1,11 +1,13 @@
 import { claimOf } from './claim-of';
-import { type EveningTable, numbersOf, overlaps, tablesOf } from './evening-tables';
+import { type EveningTable, overlaps } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from './lifecycle';
 import type { Stretch } from './occupancy';
 import { heldUntil } from './overstay';
 import type { Reservation } from './reservation';
 import type { RestaurantRules } from './restaurant-rules';
-import { type Claim, claimId } from './service-day';
+import { hasTables, type Inventory } from './seating/plans';
+import { seatingOf } from './seating/seat-day';
+import { type Claim, claimId, isHard } from './service-day';
 
 /** A party as hosts see it. */
 export interface PartyView {
@@ -33,14 +35,14 @@ export interface EveningView {
  * tables is its own, and for one that sits beyond its turn time it depends on the clock (PARTY-6).
  */
 export function viewParties(
-  rules: Pick<RestaurantRules, 'tables'>,
+  rules: Inventory,
   parties: readonly Reservation[],
   claims: readonly Claim[],
   now: number,
 ): PartyView[] {
   const known = new Map(claims.map((claim) => [claim.id, claim.tableNumbers]));
   const held = parties.flatMap((party) => (holdsTable(stageOf(party)) ? [heldClaim(party, known, now)] : []));
-  const numbers = numbersOf(tablesOf(rules), held);
+  const numbers = numbersOf(rules, held);
   const byTable = new Map<string, Claim[]>();
   for (const claim of held)
     for (const number of numbers.get(claim.id) ?? [])
@@ -63,13 +65,24 @@ export function viewParties(
   });
 }
 
+/** The tables of each claim, as every decision sees them. What a host chose stays, also a table that is no longer there. */
+function numbersOf(rules: Inventory, held: readonly Claim[]): ReadonlyMap<string, readonly string[]> {
+  const seating = hasTables(rules) ? seatingOf(rules, held) : undefined;
+  return new Map(
+    held.map((claim) => {
+      const own = isHard(claim) ? claim.tableNumbers : undefined;
+      return [claim.id, seating?.tablesOf(claim.id) ?? own ?? []];
+    }),
+  );
+}
+
 function heldClaim(
   party: Reservation,
   known: ReadonlyMap<string, readonly string[] | undefined>,
   now: number,
 ): Claim {
   const claim = claimOf(party, party.createdAt);
-  const tableNumbers = claim.tableNumbers ?? known.get(claim.id);
+  const tableNumbers = known.get(claim.id) ?? claim.tableNumbers;
   return {
     ...claim,
     until: heldUntil(claim, claim.seated === true, now),

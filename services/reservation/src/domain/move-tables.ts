@@ -12,5 +12,5 @@ export function moveTables(
   party: HostsParty,
 ): SeatedTables | Clash | Refusal {
   if (party.tableNumbers.length > 0) return tablesFor(rules, claims, party);
-  return freePlace(rules, claims, party.partySize, party.stretch);
+  return freePlace(rules, claims, party, 'staff');
 }

@@ -2,7 +2,7 @@ import type { Audience } from '@tablewell/booking-rules';
 import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { findSlot, placeParty, refusePartySize } from './place-party';
+import { audienceOfTables, findSlot, placeParty, refusePartySize } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
@@ -32,10 +32,12 @@ export function offeredTimes(
   now: Date,
 ): OfferedDay {
   if (isClosedOn(request.date, rules.closures)) return { refusal: 'closed', times: [] };
+  const { partySize } = request;
+  const audience = audienceOfTables(request.audience);
   const starts = startsOn(request.date, rules.periods);
   const isBookable = !refusePartySize(request.partySize, request.audience);
   const bookAt = (minute: number) =>
-    ({ when: { date: request.date, minute }, partySize: request.partySize, rules: 'book' }) as const;
+    ({ when: { date: request.date, minute }, partySize, rules: 'book', audience }) as const;
   const times = starts.flatMap(({ minute, periodName }) => {
     const startsAt = instantOf({ date: request.date, minute }, rules.timezone);
     if (startsAt === undefined) return [];

@@ -65,6 +65,10 @@ export interface Slot {
   readonly movable: Stretch;
 }
 
+/** Whose tables a caller's booking may have: members book for the staff (TABLE-16). */
+export const audienceOfTables = (audience: Audience): TableAudience =>
+  audience === 'member' ? 'staff' : 'everyone';
+
 /** The refusals, by rule. */
 export const refusals = {
   closed: () => ruleOf('closed', 'Sorry, the restaurant is closed on this day. Please select another date.'),

@@ -27,6 +27,8 @@ export interface RestaurantRules {
   readonly tables: readonly TableStock[];
   /** The numbered tables of the floor plan; absent: those of the counts (TABLE-10). */
   readonly floor?: Floor;
+  /** The layout that the floor plan is of. */
+  readonly layoutId?: string;
 }
 
 /** A restaurant with its settings and its owner's allowance. */

@@ -31,11 +31,12 @@ export function retakeTable(
   rules: RestaurantRules,
   claims: readonly Claim[],
   party: Reservation,
+  own?: Claim,
 ): SeatedTables | Refusal {
   const { partySize, placement } = party;
   const stretch = stretchOf(party);
   if (stageOf(party) === 'seated') {
-    const found = plannedTables(rules, claims, { partySize, stretch }, placement);
+    const found = plannedTables(rules, claims, { partySize, stretch }, { ...placement, own });
     return isRefusal(found) ? undoRefusals.full() : found;
   }
   if (placement.pinned && placement.tableNumbers) {
@@ -43,6 +44,6 @@ export function retakeTable(
     const found = atChosen(rules, claims, { partySize, stretch, tableNumbers, anyway: false });
     return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
   }
-  const found = freePlace(rules, claims, partySize, stretch);
+  const found = freePlace(rules, claims, { partySize, stretch }, party.walkIn ? 'walk-ins' : 'staff');
   return isRefusal(found) ? undoRefusals.full() : found;
 }

@@ -1,9 +1,10 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { isClash } from './chosen-tables';
-import { numbersOf, tablesOf } from './evening-tables';
+import { tablesOf } from './evening-tables';
 import { overstayMs, withOverstays } from './overstay';
 import type { RestaurantRules } from './restaurant-rules';
 import { plannedTables, tablesFor } from './seat-party';
+import { seatingOf } from './seating/seat-day';
 import type { Claim } from './service-day';
 
 const minuteMs = 60_000;
@@ -35,6 +36,8 @@ const claim = (id: string, minutes: number, more: Partial<Claim> = {}): Claim =>
   ...at(minutes),
   ...more,
 });
+const numbersOf = (claims: readonly Claim[]) =>
+  Object.fromEntries(claims.map(({ id }) => [id, seatingOf(rules, claims).tablesOf(id) ?? []]));
 const wish = (tableNumbers: string[], more: object = {}) => ({
   partySize: 2,
   stretch: at(0),
@@ -51,18 +54,17 @@ test('tables made from counts are numbered through, in the order of the types', 
   ]);
 });
 
-test('parties without a number get the first free table of their type, in order of their starts', () => {
+test('parties without a number get a free table of their type, else of a larger one, as decisions see them', () => {
   const claims = [
     claim('late', 90),
     claim('own', 0, { tableNumbers: ['1'], pinned: true }),
     claim('soft', 30),
     claim('full', 45),
   ];
-  const numbers = numbersOf(tablesOf(rules), claims);
-  expect(Object.fromEntries(numbers)).toEqual({
+  expect(numbersOf(claims)).toEqual({
     'own:1': ['1'],
-    'soft:1': ['2'],
-    'full:1': [],
+    'soft:1': ['3'],
+    'full:1': ['2'],
     'late:1': ['1'],
   });
 });
@@ -88,7 +90,7 @@ describe('a host’s choice of tables', () => {
     const found = tablesFor(rules, claims, wish(['2']));
     expect(found).toMatchObject({ tableNumbers: ['2'], overfilled: false });
     const own = claim('own', 0, { tableNumbers: ['2'], pinned: true });
-    expect(Object.fromEntries(numbersOf(tablesOf(rules), [...claims, own]))).toEqual({
+    expect(numbersOf([...claims, own])).toEqual({
       'ada:1': ['1'],
       'own:1': ['2'],
     });
@@ -118,7 +120,7 @@ describe('a host’s choice of tables', () => {
 });
 
 describe('a party that sits down as planned', () => {
-  const planned = { tableType: 'TwoTop' };
+  const planned = {};
   const party = { partySize: 2, stretch: at(20) };
 
   test('gets a table of its type with a number', () => {
@@ -155,7 +157,7 @@ describe('a party that sits down as planned', () => {
   });
 
   test('at the table that a host chose for it stays there', () => {
-    const pinned = { tableType: 'FourTop', tableNumbers: ['3'], pinned: true };
+    const pinned = { tableNumbers: ['3'], pinned: true };
     expect(plannedTables(rules, [], party, pinned)).toMatchObject({ tableNumbers: ['3'] });
   });
 });

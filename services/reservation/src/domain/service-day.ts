@@ -47,6 +47,11 @@ export function isHard({ pinned, seated }: Pick<Claim, 'pinned' | 'seated'>): bo
   return pinned === true || seated === true;
 }
 
+/** A claim that gets other tables on reading. */
+export function withoutNumbers({ tableNumbers: _, ...claim }: Claim): Claim {
+  return claim;
+}
+
 /** The claim id of a reservation's version. */
 export function claimId(reservationId: string, version: number): string {
   return `${reservationId}:${version}`;

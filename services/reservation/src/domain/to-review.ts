@@ -7,23 +7,29 @@ import { reassignTables, overfull } from './table-reassignment';
 import { inService } from './occupancy';
 import type { Reservation } from './reservation';
 import type { RestaurantRules } from './restaurant-rules';
-import type { Claim } from './service-day';
+import { hasTables, planOf } from './seating/plans';
+import { Seating } from './seating/seating';
+import { type Claim, claimId, isHard } from './service-day';
 
 /** Why a reservation no longer fits its restaurant's settings. */
 export type ReviewReason = 'closed-day' | 'outside-hours' | 'no-table';
 
-/** A reservation that the current settings would refuse. */
+/** A reservation that the settings would refuse. */
 export interface ToReview {
   readonly reservation: Reservation;
   readonly reasons: readonly ReviewReason[];
 }
 
 /**
- * The reservations that the current settings would refuse, in the given order: on a closed day, outside the opening hours,
- * or made after others had taken all tables or seats. They remain valid.
+ * The reservations that the settings would refuse, in the given order: on a closed day, outside the opening hours, or
+ * without a table. They remain valid.
+ * @param tableless the ids of those without a table
  */
-export function reservationsToReview(rules: RestaurantRules, upcoming: readonly Reservation[]): ToReview[] {
-  const tableless = withoutTable(rules, upcoming);
+export function reservationsToReview(
+  rules: RestaurantRules,
+  upcoming: readonly Reservation[],
+  tableless: ReadonlySet<string>,
+): ToReview[] {
   return upcoming.flatMap((reservation) => {
     const { date, minute } = localTimeOf(reservation.placement.from, rules.timezone);
     const reasons: ReviewReason[] = [];
@@ -34,30 +40,56 @@ export function reservationsToReview(rules: RestaurantRules, upcoming: readonly 
   });
 }
 
-function withoutTable(rules: RestaurantRules, upcoming: readonly Reservation[]): ReadonlySet<string> {
-  const owned = inService(rules.tables);
-  if (owned.length === 0) return withoutSeats(rules.timezone, upcoming);
-  const days = new Map<string, Claim[]>();
-  const names = new Map<Claim['id'], string>();
+/** The reservations of each service day; one past midnight stands in two. */
+export function byServiceDay(upcoming: readonly Reservation[]): ReadonlyMap<string, readonly Reservation[]> {
+  const days = new Map<string, Reservation[]>();
   for (const reservation of upcoming) {
-    const claim = claimOf(reservation, reservation.createdAt);
-    names.set(claim.id, reservation.id);
     for (const date of reservation.placement.dates) {
       const day = days.get(date);
-      if (day) day.push(claim);
-      else days.set(date, [claim]);
+      if (day) day.push(reservation);
+      else days.set(date, [reservation]);
     }
   }
-  const tableless = new Set<string>();
-  for (const claims of days.values()) {
-    for (const { id } of overfull(owned, reassignTables(rules.tables, claims)))
-      tableless.add(names.get(id) ?? '');
-  }
-  return tableless;
+  return days;
 }
 
-/** Under the fallback: reservations made after a half hour's seats were taken. */
-function withoutSeats(timezone: string, upcoming: readonly Reservation[]): ReadonlySet<string> {
+/**
+ * The ids of a service day's reservations without a table. Of counts: those made after others had taken all of a type.
+ * @param stored the day's claims, which tell the numbers of tables; undefined: of settings that are tried only
+ */
+export function tablelessOn(
+  rules: RestaurantRules,
+  reservations: readonly Reservation[],
+  stored: readonly Claim[] | undefined,
+): string[] {
+  const numbers = new Map(stored?.map(({ id, tableNumbers }) => [id, tableNumbers]));
+  const names = new Map(reservations.map(({ id, claimVersion }) => [claimId(id, claimVersion), id]));
+  const claims = reservations.map((reservation): Claim => {
+    const claim = claimOf(reservation, reservation.createdAt);
+    const tableNumbers = numbers.get(claim.id) ?? claim.tableNumbers;
+    return { ...claim, ...(tableNumbers ? { tableNumbers } : {}) };
+  });
+  const without = rules.floor
+    ? unplaced(rules, claims, stored === undefined)
+    : overfull(inService(rules.tables), reassignTables(rules.tables, claims));
+  return [...without].flatMap(({ id }) => names.get(id) ?? []);
+}
+
+/** Parties that no table of the floor plan is left for, and, of a plan that is tried, those pinned to one that is too small. */
+function unplaced(rules: RestaurantRules, claims: readonly Claim[], isTried: boolean): Claim[] {
+  const plan = planOf(rules);
+  const seating = new Seating(plan, claims);
+  return claims.filter((claim) => {
+    const tables = seating.tablesOf(claim.id);
+    return !tables || (isTried && isHard(claim) && plan.seatsAt(tables) < claim.partySize);
+  });
+}
+
+/** Whether the seats of the fallback are all there is, which are shared over service days. */
+export const isSeatsOnly = (rules: RestaurantRules): boolean => !hasTables(rules);
+
+/** Under the fallback: the ids of reservations made after a half hour's seats were taken. */
+export function withoutSeats(timezone: string, upcoming: readonly Reservation[]): ReadonlySet<string> {
   const taken = new Map<number, number>();
   const inOrder = [...upcoming].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   return new Set(

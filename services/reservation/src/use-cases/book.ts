@@ -3,7 +3,7 @@ import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
 import { withOverstays } from '../domain/overstay';
-import { findSlot, placeInSlot } from '../domain/place-party';
+import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
@@ -68,6 +68,7 @@ function bookOnce(ports: Ports) {
       when,
       partySize: details.partySize,
       rules: 'book',
+      audience: audienceOfTables(audience),
       ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
     } as const;
     const slot = findSlot(restaurant, request, now);

@@ -4,7 +4,7 @@ import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { isOverForDiner, next, stageOf } from '../domain/lifecycle';
 import { withOverstays } from '../domain/overstay';
-import { findSlot, placeInSlot, refusePartySize } from '../domain/place-party';
+import { audienceOfTables, findSlot, placeInSlot, refusePartySize } from '../domain/place-party';
 import { comparedPhone, countPublicChange } from '../domain/public-limits';
 import { cleanDetails, type Details, replanned, type Reservation } from '../domain/reservation';
 import { overForDiner, stepNotAllowed } from '../domain/step-refusals';
@@ -84,6 +84,7 @@ export function change(ports: Ports) {
           when,
           partySize: revised.partySize,
           rules: moves ? 'book' : 'keep',
+          audience: audienceOfTables(audience),
           ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
         } as const;
         const now = ports.clock();

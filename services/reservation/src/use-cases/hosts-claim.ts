@@ -19,8 +19,8 @@ export interface HostsClaim {
   readonly when: Pick<Placement, 'date' | 'minute'>;
   readonly seated: boolean;
   readonly now: Date;
-  /** The tables, given the claims of other parties. Pure. */
-  choose(claims: readonly Claim[]): SeatedTables | Clash | Refusal;
+  /** The tables, given the claims of other parties, and the party's own one. Pure. */
+  choose(claims: readonly Claim[], own?: Claim): SeatedTables | Clash | Refusal;
 }
 
 /** A claim request for a party that a host places, with the result of its last decision. */
@@ -28,8 +28,8 @@ export function requestTables(ask: HostsClaim) {
   const { restaurant, partySize, stretch, when, seated, now } = ask;
   const dates = serviceDates(stretch, dayZoneOf(restaurant));
   const outcome: { clash?: Clash | undefined; overfilled: boolean } = { overfilled: false };
-  const decide: ClaimRequest['decide'] = (claims) => {
-    const found = ask.choose(withOverstays(claims, stretch.from, now.getTime()));
+  const decide: ClaimRequest['decide'] = (claims, own) => {
+    const found = ask.choose(withOverstays(claims, stretch.from, now.getTime()), own);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;

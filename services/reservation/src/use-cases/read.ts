@@ -4,14 +4,12 @@ import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { DateCount } from '../domain/daily-counts';
-import { holdsTable, stageOf } from '../domain/lifecycle';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
 import { withOverstays } from '../domain/overstay';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Claim, claimId } from '../domain/service-day';
 import { datesOfStarts } from '../domain/service-dates';
-import { reservationsToReview, type ToReview } from '../domain/to-review';
 import { findForHolder } from './access';
 import type { Booked } from './book';
 import type { Ports } from '../ports';
@@ -56,25 +54,6 @@ export function searchReservations(ports: Ports) {
   ): Promise<Reservation[] | Refusal> => {
     const refused = refuseNonMember(actor, restaurantId);
     return refused ?? ports.reservations.search(restaurantId, sanitize(text));
-  };
-}
-
-/** More than a large restaurant has; bounds the cost of a call. */
-const maxUpcoming = 5_000;
-
-/** Upcoming reservations that the current settings would refuse, by time. For members. */
-export function listReservationsToReview(ports: Ports) {
-  return async (actor: Actor | undefined, restaurantId: string): Promise<ToReview[] | Refusal> => {
-    const refused = refuseNonMember(actor, restaurantId);
-    if (refused) return refused;
-    const restaurant = await ports.restaurants.find(restaurantId);
-    if (!restaurant) return notFound('Restaurant not found.');
-    const now = ports.clock().getTime();
-    const upcoming = await ports.reservations.upcoming(restaurantId, now, maxUpcoming);
-    return reservationsToReview(
-      restaurant,
-      upcoming.filter((reservation) => holdsTable(stageOf(reservation))),
-    );
   };
 }
 

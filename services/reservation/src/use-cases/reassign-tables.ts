@@ -1,11 +1,12 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import type { Logger } from '@tablewell/chassis/ops';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
+import { holdsTable, stageOf } from '../domain/lifecycle';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import type { Inventory } from '../domain/seating/plans';
-import { reservationsToReview } from '../domain/to-review';
 import type { Reservations } from '../ports';
 import { reassignDay, type SeatedDays } from './reassign-day';
+import { review } from './review';
 import { type LocalTimes, updateLocalTimes } from './update-local-times';
 
 const maxRestaurants = 20;
@@ -69,9 +70,10 @@ export function reassignTables({ restaurants, reservations, logger, ...parts }: 
     const now = clock().getTime();
     const upcoming = await reservations.upcoming(rules.id, now - dayMs, maxUpcoming);
     const changed = await updateLocalTimes(parts, rules.timezone, upcoming);
-    const toReview = reservationsToReview(
+    const toReview = await review(
       rules,
-      upcoming.filter(({ placement }) => placement.from >= now),
+      upcoming.filter((party) => party.placement.from >= now && holdsTable(stageOf(party))),
+      async (date) => (await days.day(rules.id, date))?.claims ?? [],
     );
     if (toReview.length > 0) {
       const fields = { restaurant: rules.id, count: toReview.length };

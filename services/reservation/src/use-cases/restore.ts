@@ -2,7 +2,7 @@ import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { next, stageOf, storedStage } from '../domain/lifecycle';
 import { withOverstays } from '../domain/overstay';
-import { findSlot, placeInSlot } from '../domain/place-party';
+import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
 import { replanned, type Reservation } from '../domain/reservation';
 import { findForMember } from './access';
 import { quotaRequest } from './monthly-limit';
@@ -25,7 +25,7 @@ export function restore(ports: Ports) {
         const { partySize } = current;
         // At the reserved instant, whatever the restaurant's current zone.
         const when = startOf(current.placement, restaurant.timezone);
-        const request = { when, partySize, rules: 'keep' } as const;
+        const request = { when, partySize, rules: 'keep', audience: audienceOfTables('member') } as const;
         const now = ports.clock();
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;

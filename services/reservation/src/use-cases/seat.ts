@@ -49,10 +49,10 @@ export function planSeating(
     when: { date, minute },
     seated: true,
     now,
-    choose: (claims) =>
+    choose: (claims, own) =>
       tableNumbers.length > 0
         ? tablesFor(restaurant, claims, { partySize, stretch, tableNumbers, anyway })
-        : plannedTables(restaurant, claims, { partySize, stretch }, placement),
+        : plannedTables(restaurant, claims, { partySize, stretch }, { ...placement, own }),
   });
   return {
     outcome,

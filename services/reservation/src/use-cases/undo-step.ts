@@ -77,7 +77,7 @@ function planUndo(
     when: { date, minute },
     seated: stageOf(party) === 'seated',
     now,
-    choose: (claims) => retakeTable(restaurant, claims, party),
+    choose: (claims, own) => retakeTable(restaurant, claims, party, own),
   });
   return {
     next: party,

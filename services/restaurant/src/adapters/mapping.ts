@@ -1,17 +1,19 @@
 import { create } from '@bufbuild/protobuf';
 import type { SettingsChange } from '@tablewell/restaurant-rules/settings';
-import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
 import {
   type Restaurant as RestaurantMessage,
   RestaurantSchema,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { UpdateRestaurantRequest } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
-import type { Layout } from '../domain/layout';
-import { mailAddress, type Restaurant } from '../domain/restaurant';
+import { type InService, mailAddress, type Restaurant } from '../domain/restaurant';
 import { countryOf, textingCountries } from '../domain/texting-countries';
+import { toFloorMessage } from './layout-mapping';
 
-/** A restaurant as a contract message. */
-export function toMessage(restaurant: Restaurant): RestaurantMessage {
+/** A restaurant as a contract message, with the layout that it is booked on. */
+export function toMessage(
+  { layoutInService: _, ...restaurant }: Restaurant,
+  { layoutId, layoutVersion, floor }: InService,
+): RestaurantMessage {
   return create(RestaurantSchema, {
     ...restaurant,
     version: BigInt(restaurant.version),
@@ -24,6 +26,11 @@ export function toMessage(restaurant: Restaurant): RestaurantMessage {
     country: countryOf(restaurant),
     smsCountries: textingCountries(restaurant),
     confirmedEmail: mailAddress(restaurant),
+    layoutInService: {
+      layoutId,
+      layoutVersion: BigInt(layoutVersion),
+      ...(floor ? { floor: toFloorMessage(floor) } : {}),
+    },
   });
 }
 
@@ -45,15 +52,6 @@ export function toPublicMessage({
     timezone,
     operatingPeriods: operatingPeriods.map((period) => ({ ...period, daysOfWeek: [...period.daysOfWeek] })),
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
-  });
-}
-
-/** A floor plan as a contract message. */
-export function toLayoutMessage({ version, fixedComponents, ...layout }: Layout) {
-  return create(LayoutSchema, {
-    ...layout,
-    version: BigInt(version),
-    fixedComponents: fixedComponents.map((component) => ({ ...component })),
   });
 }
 

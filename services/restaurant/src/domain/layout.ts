@@ -1,8 +1,7 @@
-import { tableKinds } from '@tablewell/restaurant-rules/tables';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { sanitize } from '@tablewell/shared/text';
-import type { FieldProblem } from '@tablewell/chassis/refusal';
 
-/** A piece of furniture on a floor plan. */
+/** A piece of furniture on a floor plan, and what bookings need to know of it. */
 export interface FixedComponent {
   readonly id: string;
   /** `one-top-circle`, … `ten-top-circle`. */
@@ -12,6 +11,40 @@ export interface FixedComponent {
   /** Degrees, from 0 up to 360, in steps of 15. */
   readonly rotation: number;
   readonly tableNumber: string;
+  /** The smallest party that it seats; 0: one. */
+  readonly smallest: number;
+  /** The largest party that it seats; 0: the seats of its type. */
+  readonly largest: number;
+  /** The owner's word: dining room, terrace, bar. Empty without areas. */
+  readonly area: string;
+  readonly audience: TableAudience;
+  /** Among equally suitable tables the lowest is used first. */
+  readonly priority: number;
+}
+
+/** Tables of a layout that may be pushed together for one party. */
+export interface TableCombination {
+  readonly id: string;
+  readonly componentIds: readonly string[];
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+export const backgroundKinds = ['wall', 'bar', 'door', 'area'] as const;
+
+export type BackgroundKind = (typeof backgroundKinds)[number];
+
+/** What is drawn behind the tables, and takes no part in bookings. */
+export interface BackgroundPiece {
+  readonly id: string;
+  readonly kind: BackgroundKind;
+  /** The middle, in the units of the tables. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly label: string;
 }
 
 /** A named floor plan. */
@@ -22,40 +55,72 @@ export interface Layout {
   /** Incremented with every save. */
   readonly version: number;
   readonly fixedComponents: readonly FixedComponent[];
+  readonly combinations: readonly TableCombination[];
+  readonly background: readonly BackgroundPiece[];
 }
+
+/** What a save replaces. */
+export type LayoutContent = Pick<Layout, 'fixedComponents' | 'combinations' | 'background'>;
 
 /** Name of a restaurant's first floor plan. */
 export const defaultLayoutName = 'Main Floor';
 
-const rotationStep = 15;
-const farthest = 100_000;
-const maxComponents = 500;
-const types = new Set(tableKinds.map(({ component }) => component));
+export const emptyLayout: LayoutContent = { fixedComponents: [], combinations: [], background: [] };
 
-/** Every problem of a floor plan's furniture. */
-export function componentProblems(components: readonly FixedComponent[]): FieldProblem[] {
-  if (components.length > maxComponents) {
-    return [{ field: 'fixedComponents', message: `A floor plan holds at most ${maxComponents} pieces` }];
-  }
-  const ids = new Set(components.map(({ id }) => id));
-  if (ids.size < components.length)
-    return [{ field: 'fixedComponents', message: 'Each piece needs an id of its own' }];
-  return components.flatMap((component, index) => {
-    const at = `fixedComponents[${index}]`;
-    const inside = [component.x, component.y].every((value) => Math.abs(value) <= farthest);
-    return [
-      ...(component.id === '' ? [{ field: `${at}.id`, message: 'Each piece needs an id' }] : []),
-      ...(types.has(component.type)
-        ? []
-        : [{ field: `${at}.type`, message: `${component.type} is not a table type` }]),
-      ...(inside ? [] : [{ field: `${at}.position`, message: 'This position is not on the floor plan' }]),
-    ];
-  });
+/** What bookings know of a table of which nothing was said. */
+export const plainTable = {
+  smallest: 0,
+  largest: 0,
+  area: '',
+  audience: 'everyone',
+  priority: 0,
+} as const satisfies Partial<FixedComponent>;
+
+const rotationStep = 15;
+const maxNumberLength = 20;
+
+/** Normalizes rotations to steps of 15 degrees within one turn, and typed texts. */
+export function tidyComponent(component: FixedComponent): FixedComponent {
+  const { rotation, tableNumber, area } = component;
+  return {
+    ...component,
+    rotation: tidyRotation(rotation),
+    tableNumber: sanitize(tableNumber).slice(0, maxNumberLength),
+    area: sanitize(area),
+  };
 }
 
-/** Normalizes rotations to steps of 15 degrees within one turn, and numbers to finite ones. */
-export function tidyComponent(component: FixedComponent): FixedComponent {
-  const steps = Math.round(component.rotation / rotationStep);
-  const rotation = (((steps * rotationStep) % 360) + 360) % 360;
-  return { ...component, rotation, tableNumber: sanitize(component.tableNumber).slice(0, 20) };
+/** The same for a piece of the background. */
+export function tidyBackground(piece: BackgroundPiece): BackgroundPiece {
+  return { ...piece, rotation: tidyRotation(piece.rotation), label: sanitize(piece.label) };
+}
+
+function tidyRotation(rotation: number): number {
+  const steps = Math.round(rotation / rotationStep);
+  return (((steps * rotationStep) % 360) + 360) % 360;
+}
+
+/**
+ * New places of the tables, from a caller that knows nothing else: tables keep what is known of them by their id, and
+ * combinations of removed tables go.
+ */
+export function withPlaces(
+  { fixedComponents: known, combinations, background }: LayoutContent,
+  places: readonly FixedComponent[],
+): LayoutContent {
+  const byId = new Map(known.map((component) => [component.id, component]));
+  const fixedComponents = places.map((place) => {
+    const { smallest, largest, area, audience, priority } = byId.get(place.id) ?? plainTable;
+    return { ...place, smallest, largest, area, audience, priority };
+  });
+  return { fixedComponents, combinations: knownCombinations(fixedComponents, combinations), background };
+}
+
+/** The combinations whose tables are all there. */
+export function knownCombinations(
+  components: readonly Pick<FixedComponent, 'id'>[],
+  combinations: readonly TableCombination[],
+): readonly TableCombination[] {
+  const ids = new Set(components.map(({ id }) => id));
+  return combinations.filter(({ componentIds }) => componentIds.every((id) => ids.has(id)));
 }

@@ -1,3 +1,4 @@
+import type { Floor } from '@tablewell/restaurant-rules/floor';
 import { defaultPeriod, seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Settings } from '@tablewell/restaurant-rules/settings';
 
@@ -9,7 +10,20 @@ export interface Restaurant extends Settings {
   readonly version: number;
   /** The recipient of its mails; empty: the owner's account; absent in documents of earlier releases: `email`. */
   readonly confirmedEmail?: string;
+  /** The id of the layout whose tables are booked; absent or empty: tables are made from the counts. */
+  readonly layoutInService?: string;
 }
+
+/** A layout that reservations are booked on. */
+export interface InService {
+  /** Empty: none. */
+  readonly layoutId: string;
+  readonly layoutVersion: number;
+  /** Absent while its tables cannot be booked. */
+  readonly floor?: Floor;
+}
+
+export const noneInService: InService = { layoutId: '', layoutVersion: 0 };
 
 /** A link that confirms a restaurant's address. */
 export interface AddressLink {

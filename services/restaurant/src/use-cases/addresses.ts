@@ -2,6 +2,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { addressLinkLifetimeMs, mailAddress, type Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
+import { inServiceOf } from './layout-in-service';
 
 const attempts = 8;
 const badLink = () =>
@@ -41,8 +42,8 @@ export function confirmAddress(ports: Ports) {
       if (current?.email !== link.email) return badLink();
       if (mailAddress(current) === link.email) return current;
       const next = { ...current, confirmedEmail: link.email, version: current.version + 1 };
-      if (await ports.restaurants.replace(next, [ports.eventFactory.updated(next, ['confirmedEmail'])]))
-        return next;
+      const event = ports.eventFactory.updated(next, ['confirmedEmail'], await inServiceOf(ports, next));
+      if (await ports.restaurants.replace(next, [event])) return next;
     }
     throw new Error('the settings are being changed by others');
   };

@@ -2,7 +2,7 @@ import { settingsProblems } from '@tablewell/restaurant-rules/settings-problems'
 import { sanitize } from '@tablewell/shared/text';
 import { isZone } from '@tablewell/shared/zone';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
-import { defaultLayoutName } from '../domain/layout';
+import { defaultLayoutName, emptyLayout } from '../domain/layout';
 import { newRestaurant, type Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
 import { restaurantNotFound } from './restaurant-not-found';
@@ -29,7 +29,7 @@ export function foundRestaurant(ports: Ports) {
     }
     const main = { id: `${id}-main`, restaurantId: id, name: defaultLayoutName };
     // Without an event: the default floor plan is not a member's action.
-    await ports.layouts.insert({ ...main, version: 1, fixedComponents: [] }, []);
+    await ports.layouts.insert({ ...emptyLayout, ...main, version: 1 }, []);
     return restaurant;
   };
 }

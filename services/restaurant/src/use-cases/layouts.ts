@@ -1,23 +1,26 @@
 import { sanitize } from '@tablewell/shared/text';
 import { type Actor, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, notFound, Refusal } from '@tablewell/chassis/refusal';
-import { componentProblems, type FixedComponent, type Layout, tidyComponent } from '../domain/layout';
+import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { emptyLayout, type Layout } from '../domain/layout';
+import { layoutBounds } from '../domain/layout-problems';
+import type { Restaurant } from '../domain/restaurant';
 import type { Entitlements, Ports } from '../ports';
+import { restaurantNotFound } from './restaurant-not-found';
 
-const missing = () => notFound('Layout not found.');
+export const layoutNotFound = () => notFound('Layout not found.');
 /** An account's entitlements follow its sign-up by less. */
 const planWithinMs = 2_000;
 
-/** Refuses non-members, and plans with the default floor plan only (LAYOUT-5). */
-async function refuse(
+/** The restaurant of a member who may change its floor plans, under a plan that includes them (LAYOUT-5). */
+export async function restaurantToPlan(
   ports: Ports,
   actor: Actor | undefined,
   restaurantId: string,
-): Promise<Refusal | undefined> {
+): Promise<Restaurant | Refusal> {
   const stranger = refuseWithoutPermission('layouts', actor, restaurantId);
   if (stranger) return stranger;
   const restaurant = await ports.restaurants.find(restaurantId);
-  if (!restaurant) return notFound('Restaurant not found.');
+  if (!restaurant) return restaurantNotFound();
   const entitlements = await entitlementsOf(ports, restaurant.ownerId);
   if (!entitlements) {
     return new Refusal(
@@ -26,7 +29,7 @@ async function refuse(
       'Your plan is being set up. Please try again in a moment.',
     );
   }
-  if (entitlements.customFloorPlans) return undefined;
+  if (entitlements.customFloorPlans) return restaurant;
   const message = 'Custom floor plans are part of the Premium plan.';
   return new Refusal('plan-required', 'plan-required', message, { requiredPlan: 'premium' });
 }
@@ -38,75 +41,88 @@ async function entitlementsOf({ entitlements }: Ports, ownerId: string): Promise
   return entitlements.find(ownerId);
 }
 
+/** A floor plan, and whether reservations are booked on it. */
+export interface ListedLayout {
+  readonly layout: Layout;
+  readonly inService: boolean;
+}
+
+export const listed = (layout: Layout, { layoutInService }: Restaurant): ListedLayout => ({
+  layout,
+  inService: layout.id === layoutInService,
+});
+
 /** The floor plans of a restaurant, for its members. */
 export function listLayouts(ports: Ports) {
-  return async (actor: Actor | undefined, restaurantId: string): Promise<Layout[] | Refusal> =>
-    refuseNonMember(actor, restaurantId) ?? (await ports.layouts.list(restaurantId));
+  return async (actor: Actor | undefined, restaurantId: string): Promise<ListedLayout[] | Refusal> => {
+    const stranger = refuseNonMember(actor, restaurantId);
+    if (stranger) return stranger;
+    const [restaurant, layouts] = await Promise.all([
+      ports.restaurants.find(restaurantId),
+      ports.layouts.list(restaurantId),
+    ]);
+    return restaurant ? layouts.map((layout) => listed(layout, restaurant)) : [];
+  };
+}
+
+/** A name that a member typed. */
+function layoutName(typed: string): string | Refusal {
+  const name = sanitize(typed);
+  const most = layoutBounds.nameLength;
+  if (name === '') return invalid([{ field: 'name', message: 'Please name the layout' }]);
+  if (name.length > most)
+    return invalid([{ field: 'name', message: `A layout's name has at most ${most} characters` }]);
+  return name;
 }
 
 /** Creates an empty floor plan. */
 export function createLayout(ports: Ports) {
   return async (actor: Actor | undefined, restaurantId: string, typed: string): Promise<Layout | Refusal> => {
-    const refusal = await refuse(ports, actor, restaurantId);
-    if (refusal) return refusal;
-    const name = sanitize(typed);
-    if (name === '') return invalid([{ field: 'name', message: 'Please name the layout' }]);
-    const layout: Layout = { id: ports.newId(), restaurantId, name, version: 1, fixedComponents: [] };
-    await ports.layouts.insert(layout, [ports.eventFactory.layoutCreated(layout)]);
-    return layout;
+    const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const name = layoutName(typed);
+    if (isRefusal(name)) return name;
+    return insert(ports, { ...emptyLayout, id: ports.newId(), restaurantId, name, version: 1 });
   };
 }
 
-/** Replaces the furniture. Saving on an outdated version is a conflict. */
-export function saveLayout(ports: Ports) {
+/** Copies a floor plan under a name of its own. The copy is not in service. */
+export function duplicateLayout(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    request: {
-      restaurantId: string;
-      layoutId: string;
-      fixedComponents: readonly FixedComponent[];
-      baseVersion: number;
-    },
+    { restaurantId, layoutId, name: typed }: { restaurantId: string; layoutId: string; name: string },
   ): Promise<Layout | Refusal> => {
-    const refusal = await refuse(ports, actor, request.restaurantId);
-    if (refusal) return refusal;
-    const problems = componentProblems(request.fixedComponents);
-    if (problems.length > 0) return invalid(problems);
-    const { restaurantId, layoutId: id } = request;
-    const fixedComponents = request.fixedComponents.map(tidyComponent);
-    const current = (await ports.layouts.list(restaurantId)).find((layout) => layout.id === id);
-    if (!current) return missing();
-    const event = ports.eventFactory.layoutSaved({ ...current, version: current.version + 1 });
-    const saved = await ports.layouts.save({ id, restaurantId, fixedComponents }, request.baseVersion, event);
-    if (saved !== 'conflict') return saved ?? missing();
-    const message = 'This layout was changed by someone else meanwhile. Please load it again.';
-    return new Refusal('conflict', 'layout-changed', message);
+    const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const name = layoutName(typed);
+    if (isRefusal(name)) return name;
+    const original = await ports.layouts.find(restaurantId, layoutId);
+    return original ? insert(ports, { ...original, id: ports.newId(), name, version: 1 }) : layoutNotFound();
   };
 }
 
-/** Deletes a floor plan that is not the last one (LAYOUT-3). */
-export function deleteLayout(ports: Ports) {
+async function insert(ports: Ports, layout: Layout): Promise<Layout> {
+  await ports.layouts.insert(layout, [ports.eventFactory.layoutCreated(layout)]);
+  return layout;
+}
+
+/** Renames a floor plan. Its version stays, because an editor that has it open changes something else. */
+export function renameLayout(ports: Ports) {
   return async (
     actor: Actor | undefined,
-    restaurantId: string,
-    layoutId: string,
-  ): Promise<void | Refusal> => {
-    const refusal = await refuse(ports, actor, restaurantId);
-    if (refusal) return refusal;
-    const layout = (await ports.layouts.list(restaurantId)).find(({ id }) => id === layoutId);
-    if (!layout) return missing();
-    const limit = `layouts of ${restaurantId}`;
-    const last = await ports.claims.take(limit, layoutId, async (leaving) => {
-      const others = (await ports.layouts.list(restaurantId)).filter(
-        ({ id }) => id !== layoutId && !leaving.includes(id),
-      );
-      return others.length > 0
-        ? undefined
-        : new Refusal('conflict', 'last-layout', 'The last layout cannot be deleted.');
-    });
-    if (last) return last;
-    const removed = await ports.layouts.remove(layout, ports.eventFactory.layoutDeleted(layout));
-    await ports.claims.release(limit, layoutId);
-    return removed ? undefined : missing();
+    { restaurantId, layoutId, name: typed }: { restaurantId: string; layoutId: string; name: string },
+  ): Promise<ListedLayout | Refusal> => {
+    const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+    if (isRefusal(restaurant)) return restaurant;
+    const name = layoutName(typed);
+    if (isRefusal(name)) return name;
+    const current = await ports.layouts.find(restaurantId, layoutId);
+    if (!current) return layoutNotFound();
+    if (current.name === name) return listed(current, restaurant);
+    const renamed = await ports.layouts.rename(
+      { ...current, name },
+      ports.eventFactory.layoutSaved({ ...current, name }),
+    );
+    return renamed ? listed(renamed, restaurant) : layoutNotFound();
   };
 }

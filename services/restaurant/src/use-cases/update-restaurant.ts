@@ -6,6 +6,7 @@ import { mailAddress, type Restaurant, withChange } from '../domain/restaurant';
 import { unknownCountries } from '../domain/texting-countries';
 import type { Ports } from '../ports';
 import { requestConfirmation } from './addresses';
+import { inServiceOf } from './layout-in-service';
 import { restaurantNotFound } from './restaurant-not-found';
 
 const attempts = 8;
@@ -31,7 +32,8 @@ export function updateRestaurant(ports: Ports) {
       const current = await ports.restaurants.find(id);
       if (!current) return restaurantNotFound();
       const next = withChange(current, { ...tidied, ...(operatingPeriods ? { operatingPeriods } : {}) });
-      const events = [ports.eventFactory.updated(next, changedFields(current, next))];
+      const inService = await inServiceOf(ports, next);
+      const events = [ports.eventFactory.updated(next, changedFields(current, next), inService)];
       // Also when the same address is saved again, in case its first mail was lost.
       const waits = tidied.email !== undefined && next.email !== '' && next.email !== mailAddress(next);
       if (waits) events.push(await requestConfirmation(ports, next));

@@ -5,6 +5,7 @@ import { diskFull } from './disk-full';
 import { evening } from './evening';
 import { exhaust } from './exhaust';
 import { feed } from './feed';
+import { floorPlan } from './floor-plan';
 import { fuzz } from './fuzz';
 import { idempotency } from './idempotency';
 import { kill } from './kill';
@@ -30,6 +31,7 @@ export const proofs: readonly Proof[] = [
   overbook,
   sideDoors,
   evening,
+  floorPlan,
   idempotency,
   fuzz,
   exhaust,

@@ -3,6 +3,7 @@ import { idempotency } from '../proofs/idempotency';
 import { kill } from '../proofs/kill';
 import { exhaust } from '../proofs/exhaust';
 import { evening } from '../proofs/evening';
+import { floorPlan } from '../proofs/floor-plan';
 import { feed } from '../proofs/feed';
 import { notify } from '../proofs/notify';
 import { overbook } from '../proofs/overbook';
@@ -67,6 +68,32 @@ export const plantedFaults: readonly PlantedFault[] = [
     ],
     proof: evening,
     turnsRed: /beyond its turn time/,
+  },
+  {
+    name: 'combinations-half-claimed',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/seating/timelines.ts',
+        name: 'Timelines',
+        by: ['seating', 'firstTableAlone'],
+      },
+    ],
+    proof: floorPlan,
+    turnsRed: /table given twice/,
+  },
+  {
+    name: 'pins-forgotten',
+    parts: ['reservation'],
+    wraps: [
+      {
+        file: 'services/reservation/src/domain/service-day.ts',
+        name: 'isHard',
+        by: ['seating', 'pinsForgotten'],
+      },
+    ],
+    proof: floorPlan,
+    turnsRed: /pin lost/,
   },
   {
     name: 'answer-before-write',

@@ -3,9 +3,10 @@ import { events } from '@tablewell/chassis/events';
 import { newId } from '@tablewell/chassis/ids';
 import { create, type Message, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import type { GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import { LayoutInServiceSchema, RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { type EventType, subjectOf } from '../../../../../services/chassis/src/events/registry';
 import type { SimulatedBroker } from './bus';
+import { floorOf, layoutId } from './floors';
 import type { World } from './world';
 
 /** The one restaurant of a run: few tables, so that all diners want the same ones. */
@@ -48,12 +49,24 @@ export const owner = {
   memberships: [{ restaurantId, role: Role.OWNER }],
 };
 
+export const host = {
+  userId: 'host-1',
+  name: 'Sam Host',
+  memberships: [{ restaurantId, role: Role.HOST }],
+};
+
 /** The events of other services that a booking needs. They are published again to a broker that lost them. */
 export class Circumstances {
   private version = 1n;
+  /** The newest version of the layout in service. */
+  layoutVersion = 1n;
   private readonly facts: { id: string; type: EventType; data: Uint8Array }[] = [];
 
-  constructor(private readonly world: World) {
+  /** @param booksByPlan reservations are booked on a floor plan from the beginning, and not on counts */
+  constructor(
+    private readonly world: World,
+    private readonly booksByPlan: boolean,
+  ) {
     this.open({
       timezone: 'UTC',
       seatingMinutes: 90,
@@ -69,6 +82,7 @@ export class Circumstances {
 
   /** The owner changes the restaurant's time zone, tables, turn time and hours. */
   async change(broker: SimulatedBroker): Promise<void> {
+    if (this.booksByPlan && this.world.chance(0.5)) this.saveLayout();
     this.open({
       timezone: this.anyOf(zones),
       seatingMinutes: this.anyOf(seatings),
@@ -76,6 +90,19 @@ export class Circumstances {
       operatingPeriods: this.anyOf(hours),
     });
     await this.log(broker);
+  }
+
+  private saveLayout(): void {
+    const version = (this.layoutVersion += 1n);
+    const saved = { restaurantId, layoutId, name: 'Main Floor', version, floor: floorOf(version) };
+    this.add(events.layoutSaved, saved);
+  }
+
+  /** The layout as a process read it that changes the settings: it may have been saved since. */
+  private layoutInService() {
+    const isBefore = this.layoutVersion > 1n && this.world.chance(0.5);
+    const layoutVersion = isBefore ? this.layoutVersion - 1n : this.layoutVersion;
+    return { layoutId, layoutVersion, floor: floorOf(layoutVersion) };
   }
 
   private anyOf<T>(choices: readonly T[]): T {
@@ -92,6 +119,7 @@ export class Circumstances {
       smsNotifications: true,
       ...settings,
     });
+    if (this.booksByPlan) restaurant.layoutInService = create(LayoutInServiceSchema, this.layoutInService());
     this.add(events.userVerified, { user: { id: 'owner-1', email: 'ada@example.com', isVerified: true } });
     this.add(events.restaurantUpdated, { restaurant });
   }

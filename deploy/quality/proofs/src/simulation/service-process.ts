@@ -1,9 +1,10 @@
-import { create } from '@bufbuild/protobuf';
+import { create, type DescMessage } from '@bufbuild/protobuf';
 import { createContextValues } from '@connectrpc/connect';
 import { silentLogger } from '@tablewell/chassis/ops';
 import { OutboxRelay } from '@tablewell/chassis/outbox';
 import { isTransientError } from '@tablewell/chassis/resilience';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
+import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { DurableSubscriber } from '../../../../../services/chassis/src/events/subscriber';
 import { actorKey } from '../../../../../services/chassis/src/rpc/metadata';
@@ -13,6 +14,19 @@ import type { SimulatedDatabase } from './connection';
 import type { Process, World } from './world';
 
 export type Service = 'reservation' | 'notification';
+const { book, changeReservation, cancelReservation, restoreReservation } = ReservationService.method;
+const { seatWalkIn, takeStep, moveParty } = EveningService.method;
+/** What diners and hosts ask of a process. */
+const methods = {
+  book,
+  changeReservation,
+  cancelReservation,
+  restoreReservation,
+  seatWalkIn,
+  takeStep,
+  moveParty,
+};
+
 type Build = (kit: ServiceKit) => ServiceParts;
 
 /** One process of a service, wired as `startService` wires it, with a simulated store and broker beneath. */
@@ -99,20 +113,17 @@ export class ServiceProcess implements Process {
   }
 
   /** Calls one of its methods, as a client whose connection breaks when the process crashes. */
-  call(
-    method: 'book' | 'changeReservation' | 'cancelReservation' | 'restoreReservation',
-    request: object,
-    actor?: Actor,
-  ) {
+  call(method: keyof typeof methods, request: object, actor?: Actor) {
+    const { input, parent } = methods[method];
     const implementation = this.parts?.implementations.find(
-      ({ service }) => service.typeName === ReservationService.typeName,
+      ({ service }) => service.typeName === parent.typeName,
     );
     const handler = implementation?.handlers[method] as
       ((request: unknown, context: unknown) => Promise<unknown>) | undefined;
     if (!handler) return Promise.reject(new Error('it does not serve'));
     const values = createContextValues();
     if (actor) values.set(actorKey, actor as never);
-    const message = create(ReservationService.method[method].input, request);
+    const message = create(input as DescMessage, request as never);
     const { world } = this.parts_;
     return new Promise<unknown>((resolve, reject) => {
       const answer = (log: () => void) => world.handOver(undefined, log);

@@ -30,6 +30,15 @@ describe('the simulation', () => {
     expect(outcomes.reduce((sum, { crashes }) => sum + crashes, 0)).toBeGreaterThan(0);
   });
 
+  it('sees a store that lets an older floor plan overwrite a newer one', async () => {
+    const seen = new Set<string>();
+    for (let seed = 2; seed <= 60 && !seen.has('older floor'); seed += 2) {
+      const { violations } = await simulate(seed, { diners: 3, ignoresVersions: true });
+      for (const { check } of violations) seen.add(check);
+    }
+    expect(seen).toContain('older floor');
+  });
+
   it('sees a store that does not refuse the second writer', async () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 20 && !seen.has('sold twice'); seed++) {

@@ -1,6 +1,7 @@
 import { buildReservation } from '../../../../../services/reservation/src/app';
 import type { ReservationDocument } from '../../../../../services/reservation/src/adapters/mongo/reservation-model';
 import type { ServiceDayDocument } from '../../../../../services/reservation/src/adapters/mongo/service-day-model';
+import { holdsTable, stageOf } from '../../../../../services/reservation/src/domain/lifecycle';
 import { checkNumbers } from '../history/capacity-by-number';
 import { checkCapacityBySeats } from '../history/capacity-by-seats';
 import { checkLifecycles } from '../history/lifecycle';
@@ -11,6 +12,8 @@ import { expectedSends } from '../load/expected-sends';
 import { SimulatedBroker } from './bus';
 import { SimulatedDatabase } from './connection';
 import { SimulatedDiner } from './diner';
+import { firstTypeOf } from './floors';
+import { SimulatedHost } from './host';
 import { buildNotificationWith, SimulatedProvider } from './notification-parts';
 import { Circumstances, early, restaurantId, seatsOf, tables, turnMinutes } from './scenario';
 import { ServiceProcess } from './service-process';
@@ -84,7 +87,9 @@ async function play(
   const kinds = ['reservation', 'reservation', 'notification', 'notification'] as const;
   const processes = kinds.map((kind, index) => new ServiceProcess(`${kind}-${index}`, kind, make[kind]()));
   processes.forEach((process) => process.start());
-  const circumstances = new Circumstances(world);
+  // Every other run books on a floor plan with a combination, beside hosts who seat and move parties.
+  const booksByPlan = seed % 2 === 0;
+  const circumstances = new Circumstances(world, booksByPlan);
   void circumstances.log(broker);
 
   const recorder = new Recorder();
@@ -110,6 +115,13 @@ async function play(
   await world.run(() => eating === 0, maxSteps);
   eating = others.length;
   for (const guest of others) void guest.dine().finally(() => (eating -= 1));
+  const hosts = booksByPlan ? ['host-a', 'host-b'] : [];
+  eating += hosts.length;
+  for (const name of hosts) {
+    const held = () => guests.slice(1).flatMap((guest) => guest.held.map(({ id }) => id));
+    const one = new SimulatedHost(name, { world, processes: () => processes.slice(0, 2), held });
+    void one.serve().finally(() => (eating -= 1));
+  }
   let crashes = 0;
   let wiped = false;
   let changes = 0;
@@ -170,9 +182,8 @@ async function play(
     world.jump(longWaitMs);
   }
 
-  const finals = documents()
-    .filter(({ status }) => status === 'active' || status === 'canceled')
-    .map(toFinal);
+  const shown = documents().filter(({ status }) => status === 'active' || status === 'canceled');
+  const finals = shown.filter(({ walkIn }) => !walkIn).map(toFinal);
   processes.forEach((process) => process.crash());
   const violations: Violation[] = [
     ...(finished ? [] : [{ check: 'stuck', detail: 'somebody was never answered' }]),
@@ -190,6 +201,7 @@ async function play(
       ),
     ),
     ...checkDays(days(), documents()),
+    ...(booksByPlan ? checkFloor(at('restaurant_rules'), circumstances.layoutVersion) : []),
     ...days().flatMap(({ date, claims }) => checkNumbers(date, claims)),
   ];
   const { steps, trace } = world;
@@ -217,7 +229,7 @@ function checkDays(
   documents: readonly ReservationDocument[],
 ): Violation[] {
   const wanted = documents
-    .filter(({ status }) => status === 'active')
+    .filter(({ status, progress }) => status === 'active' && holdsTable(stageOf({ status, progress })))
     .flatMap(({ _id, claimVersion, placement }) =>
       placement.dates.map((date) => `${date} ${_id}:${claimVersion}`),
     );
@@ -228,6 +240,14 @@ function checkDays(
       .filter((claim) => !wanted.includes(claim))
       .map((detail) => ({ check: 'table held for nobody', detail })),
   ];
+}
+
+/** The newest floor of the layout in service is booked on, whichever event came last. */
+function checkFloor(rules: readonly object[], newest: bigint): Violation[] {
+  const [stored] = rules as { layoutInService?: { layoutVersion: number; floor: string } }[];
+  const { layoutVersion = 0, floor = '' } = stored?.layoutInService ?? {};
+  const isNewest = layoutVersion === Number(newest) && floor.includes(`"${firstTypeOf(newest)}"`);
+  return isNewest ? [] : [{ check: 'older floor', detail: `${layoutVersion} of ${newest}: ${floor}` }];
 }
 
 function toFinal({

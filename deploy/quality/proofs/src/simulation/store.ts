@@ -128,7 +128,11 @@ export class SimulatedCollection {
 
   private matching(filter: Filter): Doc[] {
     const { _id: id } = filter;
-    const { version: _version, ...loose } = filter;
+    const {
+      version: _version,
+      'layoutInService.layoutVersion': _layout,
+      ...loose
+    } = filter as Filter & Readonly<Record<string, unknown>>;
     const matches = matcher(plain(this.faults.ignoresVersions ? loose : filter));
     // As an index would: nearly every operation names its document.
     const candidates = typeof id === 'string' ? [this.documents.get(id)] : [...this.documents.values()];

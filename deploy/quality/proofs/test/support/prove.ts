@@ -7,7 +7,7 @@ const proofs = join(__dirname, '..', '..');
 
 /** Proofs that count, so that the load of the machine does not matter; they share one product, one after another. */
 const counted = [
-  ...['tenants', 'overbook', 'side-doors', 'evening', 'idempotency', 'fuzz'],
+  ...['tenants', 'overbook', 'side-doors', 'evening', 'floor-plan', 'idempotency', 'fuzz'],
   // Proofs that break parts come last, so that no proof starts on a product that is still recovering.
   ...['rolling', 'kill', 'broker', 'notify', 'feed', 'restore'],
 ];

@@ -86,6 +86,7 @@ const fieldNames: Record<string, string> = {
   operatingPeriods: 'operating hours',
   closures: 'closed days',
   tableTypes: 'tables',
+  layoutInService: 'the floor plan that is booked on',
   timezone: 'time zone',
   emailNotifications: 'email notifications',
   smsNotifications: 'SMS notifications',

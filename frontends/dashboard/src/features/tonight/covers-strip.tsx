@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3';
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByQuarter, quarterMs } from './model/covers';
-import type { Party } from './model/evening';
+import type { Party } from '@tablewell/api-client/evening';
 import { clockAt, coversLabel, partiesLabel } from './words';
 
 const height = 44;

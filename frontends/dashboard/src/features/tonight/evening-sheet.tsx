@@ -2,8 +2,8 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { fullDate } from '../../lib/calendar';
 import { PrintSheet } from '../../lib/print-sheet';
 import { bandsOf } from './model/bands';
-import { coversOf } from './model/evening';
-import type { Evening } from './model/evening';
+import { coversOf } from '@tablewell/api-client/evening';
+import type { Evening } from '@tablewell/api-client/evening';
 import { clockAt, coversLabel, partiesLabel, stageLabels } from './words';
 
 const Margins = createGlobalStyle`

@@ -1,8 +1,7 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { coversOf, isExpected, minutesLate } from './model/evening';
-import type { Party } from './model/evening';
-import type { TableState } from './model/table-state';
+import { coversOf, isExpected, minutesLate } from '@tablewell/api-client/evening';
+import type { Party, TableState } from '@tablewell/api-client/evening';
 import { coversLabel, partiesLabel } from './words';
 
 const List = styled.dl`

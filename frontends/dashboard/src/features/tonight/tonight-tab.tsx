@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/message-of';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { useToday } from '../../lib/use-today';
 import { ZoneNote } from '../../lib/zone-note';
-import { eveningOf } from './api/evening';
+import { eveningOf } from '@tablewell/api-client/evening';
 import { EveningBoard } from './evening-board';
 import { EveningSheet } from './evening-sheet';
 

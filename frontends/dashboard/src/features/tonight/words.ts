@@ -1,6 +1,6 @@
 import { clockLabel } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
-import type { Party, Stage, StepName } from './model/evening';
+import type { Party, Stage, StepName } from '@tablewell/api-client/evening';
 
 /** 7:30 PM by the restaurant's clock. */
 export const clockAt = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);

@@ -10,7 +10,7 @@ export function brushing(editor: Editor, origin: PointerInput): ToolState {
   const before = editor.state.selected;
   const { camera, plan } = editor.state;
   const bounds = plan.map((table) => ({ id: table.id, box: boundsOf(table) }));
-  const kept = origin.shift ? [...before] : [];
+  const kept = origin.shift || editor.state.selecting ? [...before] : [];
 
   const state: ToolState = {
     name: 'brushing',

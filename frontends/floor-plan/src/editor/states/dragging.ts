@@ -28,6 +28,7 @@ export function dragging(editor: Editor, origin: PointerInput): ToolState {
       moving: new Map(snapshot.map((table) => [table.id, { ...table, ...add(table, by) }])),
       by,
       guides: snapped?.guides ?? [],
+      gaps: snapped?.gaps ?? [],
     });
   };
   const state: ToolState = {

@@ -1,19 +1,21 @@
-import { add, subtract } from '../../model/geometry';
+import { subtract } from '../../model/geometry';
 import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** The canvas itself is held. */
+/** The canvas itself is held. The camera follows when it is let go: until then what is drawn is only shifted. */
 export function panning(editor: Editor, origin: PointerInput): ToolState {
-  const { camera } = editor.state;
   const state: ToolState = {
     name: 'panning',
     move: ({ at }) => {
-      editor.look({ camera: { ...camera, ...add(camera, subtract(at, origin.at)) } });
+      editor.show({ pan: subtract(at, origin.at) });
       return state;
     },
-    up: () => 'over',
-    cancel: () => editor.look({ camera }),
+    up: () => {
+      editor.drop();
+      return 'over';
+    },
+    cancel: () => editor.rollBack(),
   };
   return state;
 }

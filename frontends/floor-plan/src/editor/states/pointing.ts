@@ -11,22 +11,24 @@ import type { ToolState } from './tool-state';
 /** Pressed, and not yet moved far enough to be more than a click. */
 export function pointing(editor: Editor, origin: PointerInput, target: Target): ToolState {
   const before = editor.state.selected;
+  const adds = origin.shift || editor.state.selecting;
   const wasSelected = target.on === 'table' && before.has(target.id);
-  if (target.on === 'table' && !wasSelected)
-    editor.select(origin.shift ? [...before, target.id] : [target.id]);
+  if (target.on === 'table' && !wasSelected) editor.select(adds ? [...before, target.id] : [target.id]);
 
   const click = (): void => {
-    if (target.on !== 'table') return origin.shift ? undefined : editor.select([]);
+    if (editor.state.layer === 'background') return editor.look({ piece: undefined });
+    if (target.on !== 'table') return adds ? undefined : editor.select([]);
     // One of several was clicked: which of the two it means is only known now that it was no drag.
-    if (wasSelected) editor.select(origin.shift ? [...before].filter((id) => id !== target.id) : [target.id]);
+    if (wasSelected) editor.select(adds ? [...before].filter((id) => id !== target.id) : [target.id]);
   };
   const beyondClick = (): ToolState => {
-    if (editor.state.mode === 'view') {
+    if (editor.state.mode === 'view' || editor.state.layer === 'background') {
       editor.select(before);
       return panning(editor, origin);
     }
     if (target.on === 'table') return dragging(editor, origin);
-    return origin.kind === 'touch' ? panning(editor, origin) : brushing(editor, origin);
+    const pans = origin.kind === 'touch' && !editor.state.selecting;
+    return pans ? panning(editor, origin) : brushing(editor, origin);
   };
   const state: ToolState = {
     name: 'pointing',
@@ -37,6 +39,13 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
     },
     up: () => {
       click();
+      return 'over';
+    },
+    // A finger that rests on a table takes it in addition to the others, and the next taps do so too.
+    hold: () => {
+      if (target.on !== 'table' || editor.state.mode === 'view') return state;
+      editor.select([...before, target.id]);
+      editor.look({ selecting: true, announcement: 'Selecting several tables' });
       return 'over';
     },
     cancel: () => editor.select(before),

@@ -9,10 +9,21 @@ export type Next = ToolState | 'over';
  * a state that does not mind an event leaves its method out.
  */
 export interface ToolState {
-  readonly name: 'idle' | 'pointing' | 'dragging' | 'rotating' | 'brushing' | 'panning' | 'pinching';
+  readonly name:
+    | 'idle'
+    | 'pointing'
+    | 'dragging'
+    | 'rotating'
+    | 'brushing'
+    | 'panning'
+    | 'pinching'
+    | 'placing'
+    | 'shaping';
   down?(pointer: PointerInput, target: Target): Next;
   move?(pointer: PointerInput): Next;
   up?(pointer: PointerInput): Next;
+  /** A finger stayed where it was pressed. */
+  hold?(): Next;
   /** Rolls back to the snapshot. */
   cancel?(): void;
 }

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { Button, Checkbox, Inline, VisuallyHidden, color, space } from '@tablewell/ui';
+import { Button, Checkbox, Inline, ToggleButtons, VisuallyHidden, color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
 import { copiedTables, copySelected, duplicateSelected, paste, watchCopied } from '../../editor/copying';
 import { removeTables, replaceTables, rotationStep, turnTables } from '../../model/changes';
 import { align, distribute } from '../../model/arranging';
+import { combine, whyNotCombine } from '../../model/combining';
+import type { CannotCombine } from '../../model/combining';
 import type { Alignment } from '../../model/arranging';
 import type { Table } from '../../model/table';
 
@@ -18,6 +20,10 @@ const Count = styled.p`
 const Rows = styled.div`
   display: grid;
   gap: ${space.xs};
+  /* The place for an error below the checkbox, which never has one, would push it up. */
+  p:empty {
+    display: none;
+  }
 `;
 
 const alignments: readonly [Alignment, string][] = [
@@ -29,6 +35,18 @@ const alignments: readonly [Alignment, string][] = [
   ['bottom', 'Bottom'],
 ];
 
+const layers = [
+  { id: 'tables', label: 'Tables' },
+  { id: 'background', label: 'Background' },
+] as const;
+
+const reasons: Readonly<Record<CannotCombine, string>> = {
+  'too few': '',
+  'too many': 'at most six can be combined',
+  known: 'combined already',
+  full: 'there are 100 combinations already',
+};
+
 /** What can be done to the selection, for those who have no keyboard at hand or do not know its shortcuts. */
 export function EditBar({ editor }: { editor: Editor }) {
   const selected = useEditor(editor, 'selected');
@@ -36,13 +54,26 @@ export function EditBar({ editor }: { editor: Editor }) {
   const history = useEditor(editor, 'history');
   const announcement = useEditor(editor, 'announcement');
   const copied = useSyncExternalStore(watchCopied, copiedTables);
+  const layer = useEditor(editor, 'layer');
+  const selecting = useEditor(editor, 'selecting');
+  const document = useEditor(editor, 'document');
   const count = selected.size;
+  const cannot = whyNotCombine(document, [...selected]);
+  const onTables = layer === 'tables';
   const put = (tables: readonly Table[]): void =>
     editor.change(replaceTables(editor.state.plan, new Map(tables.map((table) => [table.id, table]))));
   const small = { variant: 'secondary', size: 'small' } as const;
   return (
     <Rows>
       <Inline $gap="xs" role="group" aria-label="Editing">
+        <ToggleButtons
+          label="Layer"
+          items={layers}
+          selected={layer}
+          onSelect={(next) =>
+            editor.look({ layer: next, selected: new Set(), piece: undefined, selecting: false })
+          }
+        />
         <Button {...small} disabled={history.past.length === 0} onClick={() => editor.undo()}>
           Undo
         </Button>
@@ -54,46 +85,75 @@ export function EditBar({ editor }: { editor: Editor }) {
           checked={snapping}
           onChange={(event) => editor.look({ snapping: event.target.checked })}
         />
-        <Count role="status">{count === 0 ? 'Nothing selected' : `${count} selected`}</Count>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        <Button
-          {...small}
-          disabled={count === 0}
-          onClick={() => put(turnTables(editor.selection, -rotationStep))}
-        >
-          Rotate left
-        </Button>
-        <Button
-          {...small}
-          disabled={count === 0}
-          onClick={() => put(turnTables(editor.selection, rotationStep))}
-        >
-          Rotate right
-        </Button>
-        <Button {...small} disabled={count !== 1} onClick={() => editor.look({ renaming: [...selected][0] })}>
-          Rename
-        </Button>
-        <Button {...small} disabled={count === 0} onClick={() => duplicateSelected(editor)}>
-          Duplicate
-        </Button>
-        <Button {...small} disabled={count === 0} onClick={() => copySelected(editor)}>
-          Copy
-        </Button>
-        <Button {...small} disabled={copied.length === 0} onClick={() => paste(editor)}>
-          Paste
-        </Button>
-        <Button
-          {...small}
-          disabled={count === 0}
-          onClick={() => {
-            editor.change(removeTables(editor.state.plan, selected));
-            editor.select([]);
-          }}
-        >
-          Delete
-        </Button>
       </Inline>
-      {count > 1 && (
+      {onTables && (
+        <Inline $gap="xs" role="group" aria-label="Selection">
+          <Count role="status">
+            {count === 0 ? 'Nothing selected' : `${count} selected`}
+            {count > 1 && cannot && reasons[cannot] && `, ${reasons[cannot]}`}
+          </Count>
+          <Button
+            {...small}
+            variant={selecting ? 'primary' : 'secondary'}
+            aria-pressed={selecting}
+            onClick={() => editor.look({ selecting: !selecting })}
+          >
+            Select several
+          </Button>
+          <Button
+            {...small}
+            disabled={cannot !== undefined}
+            onClick={() => {
+              editor.edit(combine(document, [...selected], editor.newId()));
+              editor.look({ announcement: 'Tables combined' });
+            }}
+          >
+            Combine
+          </Button>
+          <Button
+            {...small}
+            disabled={count === 0}
+            onClick={() => put(turnTables(editor.selection, -rotationStep))}
+          >
+            Rotate left
+          </Button>
+          <Button
+            {...small}
+            disabled={count === 0}
+            onClick={() => put(turnTables(editor.selection, rotationStep))}
+          >
+            Rotate right
+          </Button>
+          <Button
+            {...small}
+            disabled={count !== 1}
+            onClick={() => editor.look({ renaming: [...selected][0] })}
+          >
+            Rename
+          </Button>
+          <Button {...small} disabled={count === 0} onClick={() => duplicateSelected(editor)}>
+            Duplicate
+          </Button>
+          <Button {...small} disabled={count === 0} onClick={() => copySelected(editor)}>
+            Copy
+          </Button>
+          <Button {...small} disabled={copied.length === 0} onClick={() => paste(editor)}>
+            Paste
+          </Button>
+          <Button
+            {...small}
+            disabled={count === 0}
+            onClick={() => {
+              editor.change(removeTables(editor.state.plan, selected));
+              editor.select([]);
+            }}
+          >
+            Delete
+          </Button>
+        </Inline>
+      )}
+      {onTables && count > 1 && (
         <Inline $gap="xs" role="group" aria-label="Align and distribute">
           {alignments.map(([alignment, label]) => (
             <Button

@@ -1,13 +1,22 @@
-import { color, font, media, radius, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { color, font, layer, media, radius, space } from '@tablewell/ui';
+import { css, styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { addTable } from '../../model/changes';
 import { shapes } from '../../model/shapes';
 import type { Shape } from '../../model/shapes';
+import { usePaletteDrag } from './use-palette-drag';
 
 const Title = styled.h2`
   margin-bottom: ${space.xs};
   font: 600 1.125rem/1.3 ${font.display};
+`;
+
+const drawn = css`
+  width: 3.5rem;
+  height: 2.5rem;
+  fill: ${color.sunken};
+  stroke: ${color.control};
+  stroke-width: 3;
 `;
 
 /** A row to swipe through on a phone, two columns beside the canvas where there is room. */
@@ -45,12 +54,31 @@ const List = styled.ul`
     border-color: ${color.accent};
     background: ${color.accentSoft};
   }
+  button {
+    /* A finger swipes along the row, and drags across it. */
+    touch-action: pan-x;
+    ${media.desktop} {
+      touch-action: pan-y;
+    }
+  }
   svg {
-    width: 3.5rem;
-    height: 2.5rem;
-    fill: ${color.sunken};
-    stroke: ${color.control};
-    stroke-width: 3;
+    ${drawn}
+  }
+`;
+
+/** The table that follows the pointer. */
+const Ghost = styled.div`
+  position: fixed;
+  z-index: ${layer.menu};
+  top: 0;
+  left: 0;
+  width: 0;
+  height: 0;
+  pointer-events: none;
+  svg {
+    ${drawn}
+    transform: translate(-50%, -50%);
+    opacity: 0.85;
   }
 `;
 
@@ -68,26 +96,37 @@ const Drawing = ({ shape: { box, top, round, seats } }: { shape: Shape }) => (
   </svg>
 );
 
-/** The twelve kinds of tables; pressing one puts it on the plan and selects it. */
+/** The twelve kinds of tables; pressing one puts it on the plan and selects it, dragging one puts it where it is dropped. */
 export function Palette({ editor }: { editor: Editor }) {
   const add = (type: string): void => {
     const id = editor.newId();
     editor.change(addTable(editor.state.plan, type, id));
     editor.select([id]);
   };
+  const drag = usePaletteDrag(editor);
   return (
     <section aria-labelledby="palette-title">
       <Title id="palette-title">Add a table</Title>
       <List>
         {shapes.map((shape) => (
           <li key={shape.kind.component}>
-            <button type="button" onClick={() => add(shape.kind.component)}>
+            <button
+              type="button"
+              {...drag.grip(shape)}
+              // The click that ends a drag is none.
+              onClick={() => !drag.justDropped() && add(shape.kind.component)}
+            >
               <Drawing shape={shape} />
               {shape.kind.label}
             </button>
           </li>
         ))}
       </List>
+      {drag.held && (
+        <Ghost ref={drag.ghost} aria-hidden="true">
+          <Drawing shape={drag.held} />
+        </Ghost>
+      )}
     </section>
   );
 }

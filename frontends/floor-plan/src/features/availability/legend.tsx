@@ -1,7 +1,8 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { statuses } from '../../live/table-status';
-import type { Status, TableState } from '../../live/table-status';
+import type { TableState } from '@tablewell/api-client/evening';
+import { statusOf, statuses } from '../../live/status';
+import type { Status } from '../../live/status';
 import { marks } from '../canvas/table-shape';
 
 const List = styled.ul`
@@ -39,7 +40,7 @@ const paint: Record<Status, { fill: string; stroke: string; strokeDasharray?: st
 /** What the colors and signs on the canvas mean, with how many tables there are of each. */
 export function Legend({ states }: { states: ReadonlyMap<string, TableState> }) {
   const counts = new Map<Status, number>();
-  for (const { status } of states.values()) counts.set(status, (counts.get(status) ?? 0) + 1);
+  for (const { kind } of states.values()) counts.set(statusOf[kind], (counts.get(statusOf[kind]) ?? 0) + 1);
   return (
     <List aria-label="Legend">
       {statuses.map((status) => (

@@ -17,7 +17,8 @@ const Row = styled.div`
 `;
 
 const Hint = styled.p`
-  flex: 1 1 100%;
+  flex: 1 1 20rem;
+  margin-bottom: ${space.xs};
   color: ${color.textMuted};
   font-size: 0.875rem;
 `;
@@ -26,8 +27,13 @@ const Hint = styled.p`
 const earliest = '2020-01-01';
 const latest = '2099-12-31';
 
+const wordsOf = ({ isNow, at, now }: Moment): string => {
+  if (isNow) return 'Who sits where now';
+  return at > now ? 'Planned for this time' : 'As it was at this time';
+};
+
 /** Chooses the moment that the canvas shows. */
-export function MomentControl({ moment, seatingMinutes }: { moment: Moment; seatingMinutes: number }) {
+export function MomentControl({ moment }: { moment: Moment }) {
   const chooseDay = (day: string): void => {
     if (earliest <= day && day <= latest) moment.choose(day, moment.time);
   };
@@ -41,8 +47,7 @@ export function MomentControl({ moment, seatingMinutes }: { moment: Moment; seat
         Now
       </Button>
       <Hint>
-        {moment.isNow ? 'Shown as it is now' : 'Projected for this time'}, in the restaurant’s time. Reserved:
-        a party is due within {seatingMinutes} minutes.
+        {wordsOf(moment)}, in the restaurant’s time. Reserved: a party is due within 30 minutes, or waits.
       </Hint>
     </Row>
   );

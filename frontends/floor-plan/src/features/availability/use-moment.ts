@@ -6,6 +6,8 @@ const tickMs = 15_000;
 /** The moment of the legend: the running clock, or a chosen time by the restaurant's clock. */
 export interface Moment {
   readonly at: number;
+  /** The clock. */
+  readonly now: number;
   readonly isNow: boolean;
   /** YYYY-MM-DD by the restaurant's clock. */
   readonly date: string;
@@ -28,6 +30,7 @@ export function useMoment(zone: string): Moment {
   const { date, minute } = localTimeOf(at, zone);
   return {
     at,
+    now,
     isNow: chosen === undefined,
     date,
     time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,

@@ -1,74 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { addDays } from '@tablewell/shared/zone';
-import { reservationsByDate, restaurantInfo } from '@tablewell/api-client/queries';
-import type { DateRange, Reservation } from '@tablewell/api-client/queries';
-import { assignTables } from '../../live/assign-tables';
-import type { Stay } from '../../live/assign-tables';
-import { stateAt } from '../../live/table-status';
-import type { TableState } from '../../live/table-status';
+import { eveningOf } from '@tablewell/api-client/evening';
+import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
+import { bookedAt, partiesOffPlan, planStates } from '../../live/plan-states';
+import type { Booked } from '../../live/plan-states';
 import type { Plan } from '../../model/table';
 import { useMoment } from './use-moment';
 import type { Moment } from './use-moment';
 
-const defaultMinutes = 90;
 const unknown: ReadonlyMap<string, TableState> = new Map();
+const nobody: readonly Party[] = [];
 
 export interface TableStates {
   moment: Moment;
   zone: string;
-  seatingMinutes: number;
+  /** Undefined while it is not known. */
+  evening: Evening | undefined;
+  booked: Booked | undefined;
   /** By table id; empty while it is not known. */
   states: ReadonlyMap<string, TableState>;
-  stays: ReadonlyMap<string, readonly Stay[]>;
   /** Parties that sit or come around the moment and have no table on this plan. */
-  unplaced: readonly Reservation[];
+  offPlan: readonly Party[];
   failed: boolean;
   retry: () => void;
 }
 
-/**
- * The call's days are the viewer's, the date is the restaurant's, and a party that came before midnight still sits
- * after it: a day on each side covers both.
- */
-const daysAround = (date: string): DateRange => ({ start: addDays(date, -1), end: addDays(date, 1) });
-
-const activeOnly = (all: readonly Reservation[]): Reservation[] =>
-  all.filter(({ status }) => status === 'active');
-
-/** The status of each table of a plan at a chosen moment, from the reservations around it. */
-export function useTableStates(restaurantId: string, plan: Plan): TableStates {
-  const info = useQuery(restaurantInfo(restaurantId));
-  const zone = info.data?.timezone ?? 'UTC';
-  const seatingMinutes = info.data?.seatingMinutes ?? defaultMinutes;
+/** The state of each table of a plan at a chosen moment, by the evening that Tonight shows too (EVENING-3). */
+export function useTableStates(restaurantId: string, layoutId: string, plan: Plan): TableStates {
+  // Today is what Tonight has read already. It tells the restaurant's clock as well.
+  const today = useQuery(eveningOf(restaurantId, ''));
+  const zone = today.data?.timezone ?? 'UTC';
   const moment = useMoment(zone);
-  const reservations = useQuery({
-    ...reservationsByDate(restaurantId, daysAround(moment.date)),
-    select: activeOnly,
-    enabled: info.isSuccess,
+  const isToday = today.data?.date === moment.date;
+  const other = useQuery({
+    ...eveningOf(restaurantId, moment.date),
+    enabled: today.isSuccess && !isToday,
   });
+  const shown = isToday ? today : other;
+  const evening = today.isSuccess ? shown.data : undefined;
+  const booked = evening && bookedAt(evening, layoutId);
+  const { at, now } = moment;
 
-  const { data } = reservations;
-  const assignment = useMemo(
-    () => assignTables(plan, data ?? [], seatingMinutes),
-    [plan, data, seatingMinutes],
-  );
   const states = useMemo(
-    () =>
-      data
-        ? new Map([...assignment.stays].map(([id, stays]) => [id, stateAt(stays, moment.at, seatingMinutes)]))
-        : unknown,
-    [assignment, data, moment.at, seatingMinutes],
+    () => (evening && booked ? planStates(plan, evening, booked, { at, now }) : unknown),
+    [plan, evening, booked, at, now],
   );
-  const turn = seatingMinutes * 60_000;
+  const offPlan = useMemo(
+    () => (evening && booked !== 'elsewhere' ? partiesOffPlan(states, evening, { at, now }) : nobody),
+    [states, evening, booked, at, now],
+  );
+  const failed = [today, ...(isToday ? [] : [other])].find(({ isError, data }) => isError && !data);
   return {
     moment,
     zone,
-    seatingMinutes,
+    evening,
+    booked,
     states,
-    stays: assignment.stays,
-    unplaced: assignment.unplaced.filter(({ at }) => at > moment.at - turn && at < moment.at + turn),
-    failed: info.isError || reservations.isError,
-    retry: () => void (info.isError ? info.refetch() : reservations.refetch()),
+    offPlan,
+    failed: failed !== undefined,
+    retry: () => void failed?.refetch(),
   };
 }

@@ -8,7 +8,10 @@ export const Frame = styled.div`
   min-width: 0;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
-  background: ${color.sunken};
+  background-color: ${color.sunken};
+  background-image:
+    linear-gradient(to right, ${gridLine} 1px, transparent 1px),
+    linear-gradient(to bottom, ${gridLine} 1px, transparent 1px);
   overflow: hidden;
 `;
 
@@ -63,8 +66,68 @@ const drawing = css`
   text.mark {
     font-size: 14px;
   }
+  text.facts {
+    fill: ${color.textMuted};
+    font-size: 10.5px;
+    font-weight: 600;
+  }
   [data-tight] .number {
     font-size: 13px;
+  }
+  /* Who may have a table is told by the line around it as well as by its words. */
+  [data-audience='staff'] .top {
+    stroke-dasharray: 10 4;
+  }
+  [data-audience='walk-ins'] .top {
+    stroke-dasharray: 2 4;
+    stroke-linecap: round;
+  }
+  [data-piece] rect {
+    fill: ${color.border};
+    stroke: ${color.control};
+    stroke-width: 1;
+  }
+  [data-piece='wall'] rect {
+    fill: ${color.control};
+  }
+  [data-piece='area'] rect {
+    fill: color-mix(in srgb, ${color.accent} 7%, transparent);
+    stroke: color-mix(in srgb, ${color.accent} 45%, transparent);
+    stroke-width: 1.5;
+    stroke-dasharray: 8 6;
+  }
+  [data-piece='door'] rect {
+    fill: ${color.surface};
+  }
+  [data-piece] .leaf {
+    fill: none;
+    stroke: ${color.control};
+    stroke-dasharray: 4 4;
+  }
+  [data-piece] text {
+    fill: ${color.textMuted};
+    font-size: 15px;
+  }
+  [data-piece] text[data-corner] {
+    text-anchor: start;
+  }
+  [data-link] line {
+    stroke: ${color.accent};
+    stroke-width: 4;
+    stroke-linecap: round;
+    opacity: 0.55;
+  }
+  [data-link] rect {
+    fill: ${color.accentSoft};
+    stroke: ${color.accent};
+    stroke-width: 1;
+  }
+  [data-link] text {
+    fill: ${color.text};
+    font-size: 12px;
+  }
+  [data-link='selected'] line {
+    opacity: 1;
   }
   [data-tight] .mark {
     font-size: 11px;
@@ -78,7 +141,9 @@ const drawing = css`
   [data-far] [data-tight] .number {
     font-size: 26px;
   }
-  [data-far] .mark {
+  [data-far] .mark,
+  [data-far] .facts,
+  [data-far] [data-link] g {
     display: none;
   }
   [data-far] [data-status='Occupied'] .top {
@@ -113,13 +178,22 @@ export const Surface = styled.svg`
   max-width: none;
   /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
   touch-action: pan-y;
-  background-image:
-    linear-gradient(to right, ${gridLine} 1px, transparent 1px),
-    linear-gradient(to bottom, ${gridLine} 1px, transparent 1px);
   user-select: none;
   -webkit-user-select: none;
   &[data-mode='edit'] {
     touch-action: none;
+  }
+  /* Held: a layer of its own, with what lies beyond the edges drawn too. */
+  &[data-panned] {
+    overflow: visible;
+    will-change: transform;
+  }
+  &[data-layer='background'] [data-table] {
+    opacity: 0.45;
+    pointer-events: none;
+  }
+  &[data-layer='tables'] [data-part='background'] {
+    opacity: 0.75;
   }
   [data-table] {
     cursor: pointer;

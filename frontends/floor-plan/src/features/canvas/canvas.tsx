@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Tool } from '../../editor/tool';
-import { toPlan, viewOf, zoomBy } from '../../model/camera';
-import type { Camera } from '../../model/camera';
+import { toPlan, viewOf } from '../../model/camera';
 import { isDirection, neighbor } from '../../model/neighbor';
 import { isOn, overlapping } from '../../model/outline';
-import { gridStep } from '../../model/snapping';
-import type { TableState } from '../../live/table-status';
+import type { TableState } from '@tablewell/api-client/evening';
+import { BackgroundLayer, PieceFrameLayer } from './background-layer';
 import { Frame, Surface } from './canvas-style';
+import { CombinationLayer } from './combination-layer';
+import { GapLayer } from './gap-layer';
 import { GestureLayer } from './gesture-layer';
+import { gridAt } from './grid';
 import { GuideLayer } from './guide-layer';
 import { LiftedLayer } from './lifted-layer';
 import { RenameField } from './rename-field';
 import { TableShape } from './table-shape';
-import { sizeOf, useCamera } from './use-camera';
+import { useCamera } from './use-camera';
 import { useMovingNodes } from './use-moving-nodes';
+import { usePan } from './use-pan';
 import { onCanvas, usePointer } from './use-pointer';
 import { ZoomButtons } from './zoom-buttons';
 
@@ -28,21 +31,19 @@ const zoomStep = 1.25;
 /** Below this zoom words of their own size cannot be read. */
 const far = 0.55;
 
-/** The grid is the canvas's background: an image that is moved, not lines that are drawn. */
-const gridAt = ({ x, y, zoom }: Camera) => {
-  const size = gridStep * 5 * zoom;
-  return { backgroundSize: `${size}px ${size}px`, backgroundPosition: `${x}px ${y}px` };
-};
-
 /** The room, seen from above. */
 export function Canvas({ tool, states }: CanvasProps) {
   const { editor } = tool;
   const svg = useRef<SVGSVGElement>(null);
-  const { plan, selected, mode, camera, renaming } = useSyncExternalStore(editor.watch, () => editor.state);
+  const { plan, selected, mode, layer, camera, renaming } = useSyncExternalStore(
+    editor.watch,
+    () => editor.state,
+  );
   const overlaps = overlapping(plan);
   const space = usePointer(svg, tool);
   useMovingNodes(svg, editor);
-  const { fitAll, show } = useCamera(svg, editor);
+  usePan(svg, editor);
+  const { fitAll, show, zoomAbout } = useCamera(svg, editor);
 
   // One tab stop for all tables: the one that had the focus last. Arrows go on from there.
   const [lastFocused, setLastFocused] = useState<string>();
@@ -92,28 +93,34 @@ export function Canvas({ tool, states }: CanvasProps) {
     [editor, space],
   );
   const rename = renaming === undefined ? undefined : plan.find(({ id }) => id === renaming);
-  const zoom = (factor: number) => {
-    const { width, height } = sizeOf(svg.current);
-    editor.look({ camera: zoomBy(camera, factor, { x: width / 2, y: height / 2 }) });
+  const onViewKey = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.shiftKey && event.code === 'Digit1') fitAll();
+    else if ((event.ctrlKey || event.metaKey) && event.key === '0') zoomAbout(1 / camera.zoom);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (
-    <Frame>
+    <Frame style={gridAt(camera)} onKeyDown={onViewKey}>
       <Surface
         ref={svg}
         data-mode={mode}
-        style={gridAt(camera)}
+        data-layer={mode === 'edit' ? layer : undefined}
         role="group"
         aria-label={mode === 'edit' ? 'Canvas, being edited' : 'Canvas'}
         tabIndex={plan.length === 0 ? 0 : -1}
         onDoubleClick={(event) => {
-          if (mode !== 'edit' || !svg.current) return;
+          if (mode !== 'edit' || layer !== 'tables' || !svg.current) return;
           const point = toPlan(onCanvas(svg.current, event.clientX, event.clientY), camera);
           const table = plan.findLast((each) => isOn(point, each));
           if (table) editor.look({ renaming: table.id });
         }}
       >
         <g data-far={camera.zoom < far || undefined} transform={viewOf(camera)}>
+          <BackgroundLayer editor={editor} />
+          <CombinationLayer editor={editor} />
           {plan.map((table) => (
             <TableShape
               key={table.id}
@@ -128,12 +135,14 @@ export function Canvas({ tool, states }: CanvasProps) {
             />
           ))}
           <GestureLayer editor={editor} />
+          <PieceFrameLayer editor={editor} />
         </g>
       </Surface>
       <LiftedLayer camera={camera} far={camera.zoom < far} />
       <GuideLayer editor={editor} />
+      <GapLayer editor={editor} />
       {rename && <RenameField key={rename.id} editor={editor} table={rename} />}
-      <ZoomButtons onIn={() => zoom(zoomStep)} onOut={() => zoom(1 / zoomStep)} onFit={fitAll} />
+      <ZoomButtons onIn={() => zoomAbout(zoomStep)} onOut={() => zoomAbout(1 / zoomStep)} onFit={fitAll} />
     </Frame>
   );
 }

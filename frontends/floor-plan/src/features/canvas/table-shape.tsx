@@ -2,7 +2,9 @@ import { memo } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { shapeFor } from '../../model/shapes';
 import type { Table } from '../../model/table';
-import type { TableState } from '../../live/table-status';
+import type { TableState } from '@tablewell/api-client/evening';
+import { statusOf } from '../../live/status';
+import { factsOf } from '../tables/booking-words';
 
 /** Where a table is drawn: its middle, turned. Written by React between gestures, and by the canvas during one. */
 export function transformOf(table: Table): string {
@@ -40,12 +42,15 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const { table, state, editing, selected, overlaps, tabStop, onFocus, onKey } = props;
   const { top, round, seats } = shapeFor(table.type);
   const tight = top.height < tightBelow;
-  const status = editing ? undefined : state?.status;
-  const name = status ? `${tableName(table)}: ${status}` : tableName(table);
+  const status = editing || !state ? undefined : statusOf[state.kind];
+  const facts = editing ? factsOf(table) : [];
+  const factsName = facts.length > 0 ? `, ${facts.join(', ')}` : '';
+  const name = status ? `${tableName(table)}: ${status}` : tableName(table) + factsName;
   return (
     <g
       data-table={table.id}
       data-status={status}
+      data-audience={editing && table.audience !== 'everyone' ? table.audience : undefined}
       data-overlaps={overlaps || undefined}
       transform={transformOf(table)}
       role="button"
@@ -71,9 +76,19 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
       )}
       {/* The words stay upright, however the table is turned. */}
       <g className="words" data-tight={tight || undefined} transform={upright(table)}>
-        <text className="number" y={status ? (tight ? -5 : -6) : 0}>
+        <text className="number" y={status ? (tight ? -5 : -6) : -6 * (tight ? 0 : facts.length)}>
           {table.number}
         </text>
+        {!tight &&
+          facts.map((fact, index) => (
+            <text
+              key={fact}
+              className="facts"
+              y={12 + (index - (facts.length - 1) / 2) * 12 - facts.length + 1}
+            >
+              {fact}
+            </text>
+          ))}
         {status && (
           <text className="mark" y={tight ? 9 : 12} aria-hidden="true">
             {marks[status]}

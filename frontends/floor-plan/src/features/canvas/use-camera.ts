@@ -1,20 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Editor } from '../../editor/editor';
-import { fit, reveal, toCanvas } from '../../model/camera';
+import { fit, reveal, toCanvas, zoomBy } from '../../model/camera';
 import type { Camera } from '../../model/camera';
-import { boxOfBoxes, grow } from '../../model/geometry';
+import { boxAround, boxOfBoxes, grow } from '../../model/geometry';
 import type { Box, Size } from '../../model/geometry';
+import type { Document } from '../../model/document';
 import { boundsOf, centreOf } from '../../model/outline';
-import type { Plan, Table } from '../../model/table';
+import { cornersOfPiece } from '../../model/pieces';
+import type { Table } from '../../model/table';
 
 const emptyRoom: Box = { x: 0, y: 0, width: 700, height: 440 };
 const margin = 30;
 /** What the zoom buttons take at the foot of the canvas, in CSS pixels. */
 const foot = 56;
 
-const roomOf = (plan: Plan): Box =>
-  plan.length > 0 ? grow(boxOfBoxes(plan.map(boundsOf)), margin) : emptyRoom;
+/** All that is drawn, the background too. */
+function roomOf({ plan, background }: Document): Box {
+  const boxes = [...plan.map(boundsOf), ...background.map((piece) => boxAround(cornersOfPiece(piece)))];
+  return boxes.length > 0 ? grow(boxOfBoxes(boxes), margin) : emptyRoom;
+}
 
 export const sizeOf = (svg: SVGSVGElement | null): Size => ({
   width: svg?.clientWidth || emptyRoom.width,
@@ -34,7 +39,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
   const fitted = useRef<Camera>(undefined);
   const fitAll = useCallback(() => {
     const { width, height } = sizeOf(svg.current);
-    fitted.current = fit(roomOf(editor.state.plan), { width, height: height - foot });
+    fitted.current = fit(roomOf(editor.state.document), { width, height: height - foot });
     editor.look({ camera: fitted.current });
   }, [svg, editor]);
 
@@ -73,7 +78,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
       editor.watch(() => {
         const { plan, selected, camera } = editor.state;
         if (plan === before.current) return;
-        const added = plan.length > before.current.length;
+        const added = plan.length === before.current.length + 1;
         before.current = plan;
         const [only, ...others] = added ? plan.slice(-1) : plan.filter(({ id }) => selected.has(id));
         if (!only || others.length > 0) return;
@@ -81,5 +86,13 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
       }),
     [svg, editor, show],
   );
-  return { fitAll, show };
+  /** Nearer or farther, with the middle of the view where it is. */
+  const zoomAbout = useCallback(
+    (factor: number) => {
+      const { width, height } = sizeOf(svg.current);
+      editor.look({ camera: zoomBy(editor.state.camera, factor, { x: width / 2, y: height / 2 }) });
+    },
+    [svg, editor],
+  );
+  return { fitAll, show, zoomAbout };
 }

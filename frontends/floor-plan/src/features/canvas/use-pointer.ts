@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { holdMs, isTouchpad } from '../../editor/input';
 import type { PointerInput } from '../../editor/input';
 import type { Tool } from '../../editor/tool';
 import { zoomBy } from '../../model/camera';
 import type { Point } from '../../model/geometry';
+import { wheelPan } from './wheel-pan';
 
 /** The way from the window to the canvas, whatever the page has done to it. */
 const toCanvasOf = (svg: SVGSVGElement): DOMMatrix | undefined => svg.getScreenCTM()?.inverse();
@@ -45,6 +47,8 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Re
       alt: event.altKey,
       pans: event.button === 1 || space.held,
     });
+    const panning = wheelPan(tool.editor);
+    let held: ReturnType<typeof setTimeout> | undefined;
     const onDown = (event: PointerEvent): void => {
       if (event.button > 1) return;
       forget();
@@ -52,15 +56,29 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Re
       svg.setPointerCapture(event.pointerId);
       if (event.button === 1) event.preventDefault();
       space.panned = space.held;
+      panning.end();
       tool.down(read(event));
+      clearTimeout(held);
+      if (event.pointerType === 'touch') held = setTimeout(() => tool.hold(), holdMs);
     };
     const onMove = (event: PointerEvent): void => tool.move(read(event));
-    const onUp = (event: PointerEvent): void => tool.up(read(event));
-    const onCancel = (): void => tool.cancel();
+    const onUp = (event: PointerEvent): void => {
+      clearTimeout(held);
+      tool.up(read(event));
+    };
+    const onCancel = (): void => {
+      clearTimeout(held);
+      tool.cancel();
+    };
     const onWheel = (event: WheelEvent): void => {
-      // Without Ctrl the wheel scrolls the page, as everywhere; a touchpad's pinch comes with it.
-      if (!event.ctrlKey && !event.metaKey) return;
+      // Without Ctrl a mouse's wheel scrolls the page, as everywhere; a touchpad's pinch comes with it.
+      if (!event.ctrlKey && !event.metaKey) {
+        if (tool.editor.state.mode !== 'edit' || tool.name !== 'idle' || !isTouchpad(event)) return;
+        event.preventDefault();
+        return panning.by({ x: -event.deltaX, y: -event.deltaY });
+      }
       event.preventDefault();
+      panning.end();
       const { camera } = tool.editor.state;
       const at = onCanvas(svg, event.clientX, event.clientY);
       tool.editor.look({ camera: zoomBy(camera, Math.exp(-event.deltaY / 300), at) });
@@ -90,6 +108,8 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Re
     window.addEventListener('scroll', forget, { capture: true, passive: true });
     window.addEventListener('resize', forget);
     return () => {
+      clearTimeout(held);
+      panning.end();
       for (const [name, listener] of listeners) svg.removeEventListener(name, listener as EventListener);
       window.removeEventListener('keydown', onSpace);
       window.removeEventListener('keyup', onSpace);

@@ -1,18 +1,29 @@
 import { Button, Dialog, Stack } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Side } from '../../model/merging';
+import type { Plan } from '../../model/table';
+import { conflictWords } from './conflict-words';
+import type { OpenConflict } from './use-saving';
+
+const List = styled.ul`
+  max-height: 40dvh;
+  overflow: auto;
+  padding-left: 1.25rem;
+`;
 
 export interface ConflictDialogProps {
-  open: boolean;
+  conflict: OpenConflict | undefined;
+  plan: Plan;
   busy: boolean;
-  onKeepMine: () => void;
-  onLoadTheirs: () => void;
+  onResolve: (side: Side) => void;
   onClose: () => void;
 }
 
-/** Someone else saved the layout since it was loaded here: nothing is overwritten unasked. */
-export const ConflictDialog = ({ open, busy, onKeepMine, onLoadTheirs, onClose }: ConflictDialogProps) => (
+/** Two people changed the same tables: nothing is overwritten unasked. All else of both was merged already. */
+export const ConflictDialog = ({ conflict, plan, busy, onResolve, onClose }: ConflictDialogProps) => (
   <Dialog
-    open={open}
-    title="This layout was changed by someone else"
+    open={conflict !== undefined}
+    title="You both changed the same tables"
     role="alertdialog"
     onClose={onClose}
     actions={
@@ -20,18 +31,28 @@ export const ConflictDialog = ({ open, busy, onKeepMine, onLoadTheirs, onClose }
         <Button variant="quiet" onClick={onClose} autoFocus>
           Keep editing
         </Button>
-        <Button variant="secondary" onClick={onLoadTheirs}>
-          Load theirs
+        <Button variant="secondary" busy={busy} onClick={() => onResolve('theirs')}>
+          Take theirs and save
         </Button>
-        <Button variant="danger" busy={busy} onClick={onKeepMine}>
-          Overwrite with mine
+        <Button busy={busy} onClick={() => onResolve('mine')}>
+          Keep mine and save
         </Button>
       </>
     }
   >
-    <Stack $gap="xs">
-      <p>It was saved elsewhere while you were editing, so yours was not saved.</p>
-      <p>Loading theirs can be undone with Undo. Overwriting replaces their changes for everyone.</p>
-    </Stack>
+    {conflict && (
+      <Stack $gap="sm">
+        <p>
+          Someone else saved this layout while you were editing, so yours was not saved yet. Both of you
+          changed:
+        </p>
+        <List>
+          {conflictWords(conflict.conflicts, plan).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </List>
+        <p>All other changes of both are kept. If you take theirs, Undo brings yours back.</p>
+      </Stack>
+    )}
   </Dialog>
 );

@@ -1,34 +1,36 @@
-import type { Plan } from '../../model/table';
+import { dropOwnItem, keepOwnItem, ownItem } from '@tablewell/api-client';
+import type { Document } from '../../model/document';
+
+/** A document that was saved, and its version. */
+export interface Base {
+  readonly document: Document;
+  readonly version: number;
+}
 
 /** Changes that were not saved, kept on this device so that a reload does not lose them. */
 export interface Draft {
-  readonly plan: Plan;
-  /** Version of the layout it began from. */
-  readonly version: number;
+  readonly document: Document;
+  /** What they began from. */
+  readonly base: Base;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-const keyOf = (layoutId: string): string => `tablewell.floorPlanDraft.${layoutId}`;
-/** Version of the stored format; drafts of another version are ignored. */
-const format = 1;
+/** Drafts of another format are ignored. */
+const format = 2;
+const nameOf = (layoutId: string): string => `floor-plan-draft:${layoutId}`;
 
+/** The signed-in person's draft of a layout. */
 export function readDraft(layoutId: string): Draft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(layoutId)) ?? 'null') as
-      (Draft & { format: number }) | null;
-    return kept?.format === format && Array.isArray(kept.plan) ? kept : undefined;
+    const kept = JSON.parse(ownItem(nameOf(layoutId)) ?? 'null') as (Draft & { format: number }) | null;
+    return kept?.format === format && Array.isArray(kept.document?.plan) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepDraft(layoutId: string, draft: Draft): void {
-  try {
-    localStorage.setItem(keyOf(layoutId), JSON.stringify({ ...draft, format }));
-  } catch {
-    // A full or forbidden store costs the draft, not the work at hand.
-  }
-}
+export const keepDraft = (layoutId: string, draft: Draft): void =>
+  keepOwnItem(nameOf(layoutId), JSON.stringify({ ...draft, format }));
 
-export const dropDraft = (layoutId: string): void => localStorage.removeItem(keyOf(layoutId));
+export const dropDraft = (layoutId: string): void => dropOwnItem(nameOf(layoutId));

@@ -23,9 +23,9 @@ export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; may
   const update = (change: (all: readonly Layout[]) => readonly Layout[]): void => {
     queries.setQueryData(layoutsOf(restaurantId).queryKey, (all: readonly Layout[] = []) => change(all));
   };
-  const onCreated = (layout: Layout): void => {
+  const onCreated = (layout: Layout, edits = true): void => {
     update((all) => [...all, layout]);
-    setMade(layout.id);
+    setMade(edits ? layout.id : undefined);
     setChosen(layout.id);
   };
   if (!layouts) {
@@ -35,7 +35,8 @@ export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; may
       <LoadingPanel text="Loading floor plan..." />
     );
   }
-  const layout = layouts.find(({ id }) => id === chosen) ?? layouts[0];
+  const layout =
+    layouts.find(({ id }) => id === chosen) ?? layouts.find(({ inService }) => inService) ?? layouts[0];
   const onPlanRefused = (): void => setRefused(true);
   if (!layout) return <NoLayout {...{ restaurantId, viewOnly, offersUpgrade, onCreated, onPlanRefused }} />;
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, EmptyState } from '@tablewell/ui';
 import type { Layout } from '../../api/layouts';
-import { NewLayoutDialog } from './new-layout-dialog';
+import { createLayout } from '../../api/name-layout';
+import { NameDialog } from './name-dialog';
 import { UpgradeNotice } from './notices';
 
 export interface NoLayoutProps {
@@ -25,7 +26,15 @@ export function NoLayout(props: NoLayoutProps) {
       <EmptyState title="No layout yet" action={<Button onClick={() => setOpen(true)}>New Layout</Button>}>
         Draw your room, and see which tables are taken.
       </EmptyState>
-      <NewLayoutDialog {...{ restaurantId, open, onCreated, onPlanRefused }} onClose={() => setOpen(false)} />
+      <NameDialog
+        open={open}
+        title="New Layout"
+        action="Create"
+        submit={(name) => createLayout(restaurantId, name)}
+        onClose={() => setOpen(false)}
+        onDone={onCreated}
+        onPlanRefused={onPlanRefused}
+      />
     </>
   );
 }

@@ -27,14 +27,12 @@ export interface ToolbarProps {
   /** The plan only allows looking. */
   viewOnly: boolean;
   onChoose: (id: string) => void;
-  onNew: () => void;
-  onDelete: () => void;
+  onAsk: (question: 'new' | 'delete' | 'clear' | 'rename' | 'duplicate') => void;
   onToggle: () => void;
-  onClear: () => void;
   onSave: () => void;
 }
 
-/** Layout selector, New Layout, Delete Layout, Edit/View, Clear All, Save Layout. */
+/** Layout selector, New, Rename, Duplicate and Delete Layout, Edit/View, Clear All, Save Layout. */
 export function Toolbar(props: ToolbarProps) {
   const { layouts, chosen, mode, dirty, empty, saving, viewOnly } = props;
   const editing = mode === 'edit';
@@ -46,19 +44,30 @@ export function Toolbar(props: ToolbarProps) {
         disabled={editing}
         onChange={(event) => props.onChoose(event.target.value)}
       >
-        {layouts.map(({ id, name }) => (
+        {layouts.map(({ id, name, inService }) => (
           <option key={id} value={id}>
             {name}
+            {inService && ' (in service)'}
           </option>
         ))}
       </SelectField>
       {!viewOnly && (
         <>
-          <Button variant="secondary" onClick={props.onNew}>
+          <Button variant="secondary" onClick={() => props.onAsk('new')}>
             New Layout
           </Button>
+          {!editing && !dirty && (
+            <>
+              <Button variant="secondary" onClick={() => props.onAsk('rename')}>
+                Rename Layout
+              </Button>
+              <Button variant="secondary" onClick={() => props.onAsk('duplicate')}>
+                Duplicate Layout
+              </Button>
+            </>
+          )}
           {layouts.length > 1 && (
-            <Button variant="secondary" onClick={props.onDelete}>
+            <Button variant="secondary" onClick={() => props.onAsk('delete')}>
               Delete Layout
             </Button>
           )}
@@ -66,7 +75,7 @@ export function Toolbar(props: ToolbarProps) {
             {editing ? 'View' : 'Edit'}
           </Button>
           {editing && (
-            <Button variant="secondary" disabled={empty} onClick={props.onClear}>
+            <Button variant="secondary" disabled={empty} onClick={() => props.onAsk('clear')}>
               Clear All
             </Button>
           )}

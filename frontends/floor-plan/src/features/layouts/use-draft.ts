@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { Plan } from '../../model/table';
 import { dropDraft, keepDraft } from './draft';
+import type { Draft } from './draft';
 
 const waitMs = 300;
+
+type Unsaved = Omit<Draft, 'at'>;
 
 /** Keeps unsaved changes on this device as they are made, and forgets them when there are none left. */
 export function useDraft(
   layoutId: string,
-  { plan, version, dirty }: { plan: Plan; version: number; dirty: boolean },
-  unsaved: () => { plan: Plan; version: number } | undefined,
+  { document, base, dirty }: Unsaved & { dirty: boolean },
+  unsaved: () => Unsaved | undefined,
 ): void {
   const wasDirty = useRef(false);
   useEffect(() => {
@@ -19,14 +21,14 @@ export function useDraft(
       return undefined;
     }
     wasDirty.current = true;
-    const keep = (): void => keepDraft(layoutId, { plan, version, at: Date.now() });
+    const keep = (): void => keepDraft(layoutId, { document, base, at: Date.now() });
     const timer = setTimeout(keep, waitMs);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [layoutId, plan, version, dirty]);
+  }, [layoutId, document, base, dirty]);
   // Leaving the tab within the wait must not lose the last change either. What is unsaved is asked when it happens:
   // a save and the leaving after it can come in one step.
   const ask = useRef(unsaved);

@@ -13,6 +13,15 @@ export const LayoutTitle = styled.h2`
   }
 `;
 
+/** The layout's name, and beside it where guests are booked. */
+export const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+`;
+
 /** Palette above the canvas on a phone, beside it where there is room. */
 export const Room = styled.div`
   display: grid;
@@ -23,4 +32,10 @@ export const Room = styled.div`
       grid-template-columns: 14rem minmax(0, 1fr);
     }
   }
+`;
+
+/** The canvas, with what floats over it. */
+export const CanvasPlace = styled.div`
+  position: relative;
+  min-width: 0;
 `;

@@ -1,27 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Banner, ConfirmDialog, ErrorPanel, Stack } from '@tablewell/ui';
+import { refusalText } from '../../api/refusal-text';
+import { Badge, Banner, ErrorPanel, Stack } from '@tablewell/ui';
 import { ApiError } from '@tablewell/api-client';
-import { deleteLayout } from '../../api/delete-layout';
 import type { Layout } from '../../api/layouts';
-import { EditBar } from '../arrange/edit-bar';
-import { Palette } from '../arrange/palette';
+import { whoOf } from '../../live/words';
+import { addInRows } from '../../model/rows';
 import { Legend } from '../availability/legend';
 import { MismatchNotice } from '../availability/mismatch-notice';
 import { MomentControl } from '../availability/moment-control';
+import { TableCard } from '../availability/table-card';
 import { useTableStates } from '../availability/use-table-states';
+import { useEditor } from '../../editor/use-editor';
 import { Canvas } from '../canvas/canvas';
-import { addInRows } from '../../model/rows';
+import { EditBar } from '../arrange/edit-bar';
+import { ServiceNote } from '../service/service-note';
+import { SelectionPanel } from '../tables/selection-panel';
 import { TableList } from '../tables/table-list';
-import { ConflictDialog } from './conflict-dialog';
-import { NewLayoutDialog } from './new-layout-dialog';
+import { EditPanels } from './edit-panels';
+import { LayoutDialogs } from './layout-dialogs';
 import { DraftNotice, UpgradeNotice } from './notices';
-import { PlanWarnings } from './plan-warnings';
-import { SwitchDialog } from './switch-dialog';
+import { SidePalette } from './side-palette';
 import { Toolbar } from './toolbar';
 import { useLayoutEditor } from './use-layout-editor';
-import { LayoutTitle, Room } from './workspace-style';
+import { useQuestions } from './use-questions';
+import { CanvasPlace, Heading, LayoutTitle, Room } from './workspace-style';
 
 export interface WorkspaceProps {
   restaurantId: string;
@@ -32,12 +34,10 @@ export interface WorkspaceProps {
   /** The restaurant's plan is why it is view-only. */
   offersUpgrade: boolean;
   onChoose: (id: string) => void;
-  onCreated: (layout: Layout) => void;
+  onCreated: (layout: Layout, edits: boolean) => void;
   onDeleted: (id: string) => void;
   onPlanRefused: () => void;
 }
-
-type Asking = 'nothing' | 'clear' | 'delete' | 'new' | 'switch';
 
 /** Fields take their own keys. */
 const typesIn = (event: KeyboardEvent): boolean =>
@@ -47,47 +47,25 @@ const typesIn = (event: KeyboardEvent): boolean =>
 export function Workspace(props: WorkspaceProps) {
   const { restaurantId, layouts, layout, viewOnly } = props;
   const work = useLayoutEditor(props);
-  const { editor, tool, plan, mode, dirty, saving } = work;
-  const live = useTableStates(restaurantId, plan);
-  const [asking, setAsking] = useState<Asking>('nothing');
-  const [goal, setGoal] = useState<() => void>();
-  const deleting = useMutation({
-    mutationFn: () => deleteLayout(restaurantId, layout.id),
-    onSuccess: () => {
-      work.discard();
-      props.onDeleted(layout.id);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 402) props.onPlanRefused();
-    },
-    onSettled: () => setAsking('nothing'),
-  });
+  const { editor, tool, document, mode, dirty, saving } = work;
+  const { plan } = document;
+  const live = useTableStates(restaurantId, layout.id, plan);
+  const selected = useEditor(editor, 'selected');
+  const questions = useQuestions();
+  const { ask } = questions;
   const editing = mode === 'edit';
-  const failure = [saving.error, deleting.error].find(
-    (error) => error && !(error instanceof ApiError && (error.status === 402 || error.status === 409)),
-  );
+  const { error } = saving;
+  const failure =
+    error && !(error instanceof ApiError && [402, 409].includes(error.status)) ? error : undefined;
 
-  const switchTo = (next: () => void): void => {
-    if (!editing && !dirty) return next();
-    setGoal(() => next);
-    setAsking('switch');
-  };
-  const leave = (): void => {
-    setAsking('nothing');
-    goal?.();
-  };
-  // A refusal is said by the panel or the dialog; here it only means staying.
-  const save = (): Promise<boolean> =>
-    work.save().then(
-      () => true,
-      () => false,
-    );
+  const switchTo = (next: () => void): void => (editing || dirty ? questions.before(next) : next());
+  const shown = editing ? undefined : onlyOne(selected, live.states);
 
   return (
     <Stack
       $gap="md"
       onKeyDown={(event) => {
-        if (typesIn(event) || asking !== 'nothing') return;
+        if (typesIn(event) || questions.asking !== 'nothing') return;
         const { key, shiftKey: shift } = event;
         if (tool.key({ key, shift, command: event.ctrlKey || event.metaKey })) event.preventDefault();
       }}
@@ -102,24 +80,41 @@ export function Workspace(props: WorkspaceProps) {
         saving={saving.isPending}
         viewOnly={viewOnly}
         onChoose={(id) => switchTo(() => props.onChoose(id))}
-        onNew={() => switchTo(() => setAsking('new'))}
-        onDelete={() => setAsking('delete')}
-        onToggle={() => editor.look({ mode: editing ? 'view' : 'edit', selected: new Set() })}
-        onClear={() => setAsking('clear')}
-        onSave={() => void save()}
+        onAsk={(question) => (question === 'new' ? switchTo(() => ask('new')) : ask(question))}
+        onToggle={() =>
+          editor.look({
+            mode: editing ? 'view' : 'edit',
+            selected: new Set(),
+            piece: undefined,
+            layer: 'tables',
+            selecting: false,
+          })
+        }
+        onSave={() => void questions.saved(work.save())}
       />
-      {failure && <ErrorPanel title="Something went wrong" message={failure.message} />}
+      {failure && <ErrorPanel title="Something went wrong" message={refusalText(failure)} />}
       {work.draft && !viewOnly && (
         <DraftNotice draft={work.draft} onResume={work.resumeDraft} onDiscard={work.discard} />
       )}
-      <LayoutTitle>
-        {layout.name}
-        {dirty && <small>Unsaved changes</small>}
-      </LayoutTitle>
+      <Heading>
+        <LayoutTitle>
+          {layout.name}
+          {layout.inService && <Badge $tone="success">In service</Badge>}
+          {dirty && <small>Unsaved changes</small>}
+        </LayoutTitle>
+        {!editing && (
+          <ServiceNote
+            layouts={layouts}
+            layout={layout}
+            onSwitch={viewOnly || dirty ? undefined : ask}
+            onChoose={(id) => switchTo(() => props.onChoose(id))}
+          />
+        )}
+      </Heading>
       {editing ? (
         <EditBar editor={editor} />
       ) : (
-        <MomentControl moment={live.moment} seatingMinutes={live.seatingMinutes} />
+        live.booked !== 'elsewhere' && <MomentControl moment={live.moment} />
       )}
       {live.failed && !editing && (
         <ErrorPanel
@@ -129,20 +124,29 @@ export function Workspace(props: WorkspaceProps) {
         />
       )}
       <Room data-mode={mode}>
-        {editing && <Palette editor={editor} />}
+        {editing && <SidePalette editor={editor} />}
         <Stack $gap="sm">
-          <Canvas tool={tool} states={live.states} />
-          <Legend states={editing ? new Map() : live.states} />
+          <CanvasPlace>
+            <Canvas tool={tool} states={live.states} />
+            {shown && (
+              <TableCard
+                state={shown}
+                at={live.moment.at}
+                zone={live.zone}
+                onClose={() => editor.select([])}
+              />
+            )}
+          </CanvasPlace>
+          {editing ? <SelectionPanel editor={editor} /> : <Legend states={live.states} />}
         </Stack>
       </Room>
-      {!editing && plan.length > 0 && live.unplaced.length > 0 && (
+      {!editing && plan.length > 0 && live.offPlan.length > 0 && (
         <Banner tone="warning">
-          Without a table on this layout at this time:{' '}
-          {live.unplaced.map(({ name, guests }) => `${name} (${guests})`).join(', ')}.
+          Without a table on this layout at this time: {live.offPlan.map(whoOf).join('; ')}.
         </Banner>
       )}
-      {editing && <PlanWarnings plan={plan} />}
-      {!editing && !dirty && (!viewOnly || props.offersUpgrade) && (
+      {editing && <EditPanels editor={editor} />}
+      {!editing && !dirty && live.booked === 'counts' && (!viewOnly || props.offersUpgrade) && (
         <MismatchNotice
           restaurantId={restaurantId}
           plan={plan}
@@ -156,62 +160,25 @@ export function Workspace(props: WorkspaceProps) {
           }
         />
       )}
-      <TableList
-        editor={editor}
-        viewOnly={viewOnly}
-        states={live.states}
-        stays={live.stays}
-        zone={live.zone}
-      />
-
-      <ConfirmDialog
-        open={asking === 'clear'}
-        title="Clear All"
-        message="Are you sure you want to remove all tables from this layout? Nothing is saved until you press Save Layout."
-        confirmLabel="Clear All"
-        dangerous
-        onConfirm={() => {
-          editor.change([]);
-          editor.select([]);
-          setAsking('nothing');
-        }}
-        onCancel={() => setAsking('nothing')}
-      />
-      <ConfirmDialog
-        open={asking === 'delete'}
-        title="Delete Layout"
-        message={`Are you sure you want to delete the layout ${layout.name}? This action cannot be undone.`}
-        confirmLabel="Delete Layout"
-        dangerous
-        busy={deleting.isPending}
-        onConfirm={() => deleting.mutate()}
-        onCancel={() => setAsking('nothing')}
-      />
-      <SwitchDialog
-        open={asking === 'switch'}
-        busy={saving.isPending}
-        onSave={() => void save().then((saved) => (saved ? leave() : setAsking('nothing')))}
-        onDiscard={() => {
-          work.discard();
-          editor.look({ mode: 'view', selected: new Set() });
-          leave();
-        }}
-        onStay={() => setAsking('nothing')}
-      />
-      <NewLayoutDialog
+      <TableList editor={editor} viewOnly={viewOnly} live={live} />
+      <LayoutDialogs
         restaurantId={restaurantId}
-        open={asking === 'new'}
-        onClose={() => setAsking('nothing')}
+        layout={layout}
+        work={work}
+        questions={questions}
         onCreated={props.onCreated}
+        onDeleted={props.onDeleted}
         onPlanRefused={props.onPlanRefused}
-      />
-      <ConflictDialog
-        open={work.conflict}
-        busy={saving.isPending}
-        onKeepMine={() => void work.overwrite().catch(() => undefined)}
-        onLoadTheirs={work.loadTheirs}
-        onClose={work.closeConflict}
       />
     </Stack>
   );
+}
+
+/** The state of the only table that is selected. */
+function onlyOne<State>(
+  selected: ReadonlySet<string>,
+  states: ReadonlyMap<string, State>,
+): State | undefined {
+  const [only, ...others] = selected;
+  return only !== undefined && others.length === 0 ? states.get(only) : undefined;
 }

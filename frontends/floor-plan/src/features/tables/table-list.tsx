@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
-import type { Stay } from '../../live/assign-tables';
-import type { TableState } from '../../live/table-status';
+import { partiesByTable } from '@tablewell/api-client/evening';
 import { byNumber } from '../../model/numbering';
+import type { TableStates } from '../availability/use-table-states';
 import { TableRow } from './table-row';
 
 const Title = styled.h2`
@@ -35,18 +35,18 @@ const Empty = styled.p`
 
 export interface TableListProps {
   editor: Editor;
-  states: ReadonlyMap<string, TableState>;
-  stays: ReadonlyMap<string, readonly Stay[]>;
-  zone: string;
+  live: Pick<TableStates, 'states' | 'evening' | 'zone'>;
   /** The plan of the restaurant does not include editing. */
   viewOnly: boolean;
 }
 
 /** All tables in words: for who cannot or would rather not use the canvas, an equal way to read and edit the plan. */
-export const TableList = memo(function TableList({ editor, states, stays, zone, viewOnly }: TableListProps) {
+export const TableList = memo(function TableList({ editor, live, viewOnly }: TableListProps) {
   const plan = useEditor(editor, 'plan');
   const selected = useEditor(editor, 'selected');
   const mode = useEditor(editor, 'mode');
+  const { states, evening, zone } = live;
+  const parties = useMemo(() => partiesByTable(evening?.parties ?? []), [evening]);
   const sorted = useMemo(() => [...plan].sort(byNumber), [plan]);
   return (
     <section aria-labelledby="tables-title">
@@ -68,7 +68,7 @@ export const TableList = memo(function TableList({ editor, states, stays, zone, 
               selected={selected.has(table.id)}
               open={selected.size === 1 && selected.has(table.id)}
               state={states.get(table.id)}
-              stays={stays.get(table.id)}
+              parties={states.has(table.id) ? parties.get(table.number) : undefined}
               zone={zone}
             />
           ))}

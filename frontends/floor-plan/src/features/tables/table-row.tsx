@@ -1,13 +1,13 @@
 import { color, font, radius, space } from '@tablewell/ui';
-import { clockLabel } from '@tablewell/shared/calendar';
-import { localTimeOf } from '@tablewell/shared/zone';
+import type { Party, TableState } from '@tablewell/api-client/evening';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
-import type { Stay } from '../../live/assign-tables';
-import type { TableState } from '../../live/table-status';
+import { statusOf } from '../../live/status';
+import { clockAt, whoOf } from '../../live/words';
 import { shapeFor } from '../../model/shapes';
 import type { Table } from '../../model/table';
+import { factsOf } from './booking-words';
 import { TableForm } from './table-form';
 
 const Head = styled.div`
@@ -45,7 +45,7 @@ const Head = styled.div`
   }
 `;
 
-const Stays = styled.ul`
+const List = styled.ul`
   padding: 0 ${space.sm} ${space.sm};
   color: ${color.textMuted};
   font-size: 0.875rem;
@@ -60,13 +60,14 @@ export interface TableRowProps {
   /** The only one selected: its fields, or its parties, are shown. */
   open: boolean;
   state: TableState | undefined;
-  stays: readonly Stay[] | undefined;
+  /** Its parties of the day, by time. */
+  parties: readonly Party[] | undefined;
   zone: string;
 }
 
 /** One table of the list. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { editor, table, editing, selected, open, state, stays, zone } = props;
+  const { editor, table, editing, selected, open, state, parties, zone } = props;
   const name = `Table ${table.number || 'without number'}`;
   const mark = (on: boolean): void => {
     const others = [...editor.state.selected].filter((id) => id !== table.id);
@@ -86,34 +87,26 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <button type="button" aria-expanded={open} onClick={() => editor.select(open ? [] : [table.id])}>
           <strong>{name}</strong>
           <small>
-            {shapeFor(table.type).kind.label}
-            {!editing && state && ` · ${state.status}`}
+            {[shapeFor(table.type).kind.label, table.area, ...(editing ? factsOf(table) : [])]
+              .filter((word) => word !== '')
+              .join(' · ')}
+            {!editing && state && ` · ${statusOf[state.kind]}`}
           </small>
         </button>
       </Head>
       {open && editing && <TableForm editor={editor} table={table} />}
-      {open && !editing && <Parties stays={stays ?? []} zone={zone} />}
+      {open && !editing && <Parties parties={parties ?? []} zone={zone} />}
     </li>
   );
 });
 
-const Parties = ({ stays, zone }: { stays: readonly Stay[]; zone: string }) => (
-  <Stays>
-    {stays.length === 0 && <li>No reservations around this time</li>}
-    {stays.map(({ reservation, start, end }) => (
-      <li key={reservation.id}>
-        {day(start, zone)}, {clock(start, zone)} to {clock(end, zone)}: {reservation.name},{' '}
-        {reservation.guests} {reservation.guests === 1 ? 'guest' : 'guests'}
+const Parties = ({ parties, zone }: { parties: readonly Party[]; zone: string }) => (
+  <List>
+    {parties.length === 0 && <li>No reservations on this day</li>}
+    {parties.map((party) => (
+      <li key={party.id}>
+        {clockAt(party.from, zone)} to {clockAt(party.until, zone)}: {whoOf(party)}
       </li>
     ))}
-  </Stays>
+  </List>
 );
-
-const clock = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);
-const day = (at: number, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    timeZone: zone,
-  }).format(at);

@@ -1,29 +1,44 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
-import type { Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import type { LayoutInService, Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
+import { toFloor } from '../floor-mapping';
 import type { MongoEntitlements } from '../mongo/entitlements';
+import type { LayoutFloor, MongoLayoutFloors } from '../mongo/layout-floors';
 import type { MongoRestaurantRules } from '../mongo/restaurant-rules';
 
 /** Updates the read copies of restaurants and of their owners' entitlements. */
 export function restaurantHandlers(
   store: MongoRestaurantRules,
-  entitlements: MongoEntitlements,
+  { entitlements, floors }: { entitlements: MongoEntitlements; floors: MongoLayoutFloors },
   clock: Clock,
 ): EventHandler[] {
   const take = async (restaurant: Restaurant | undefined) => {
-    if (restaurant) await store.put(toRules(restaurant), clock());
+    if (!restaurant) return;
+    const { layoutInService } = restaurant;
+    await store.put(toRules(restaurant), clock(), layoutInService && toLayoutFloor(layoutInService));
   };
   return [
     on(events.restaurantCreated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantUpdated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantDeleted, ({ id, version }) => store.close(id, Number(version), clock())),
+    on(events.layoutSaved, async ({ restaurantId, layoutId, version, floor }) => {
+      // Releases before the field told no floor.
+      if (!floor) return;
+      const saved = { layoutId, layoutVersion: Number(version), floor: toFloor(floor) };
+      await store.putFloor(restaurantId, saved, clock());
+    }),
+    on(events.layoutDeleted, ({ layoutId }) => floors.remove(layoutId)),
     on(events.entitlementsChanged, async ({ ownerId, version, entitlements: allowed }) => {
       if (!allowed) return;
       await entitlements.put(ownerId, Number(version), allowed);
       await store.propagateEntitlements(ownerId);
     }),
   ];
+}
+
+function toLayoutFloor({ layoutId, layoutVersion, floor }: LayoutInService): LayoutFloor {
+  return { layoutId, layoutVersion: Number(layoutVersion), ...(floor ? { floor: toFloor(floor) } : {}) };
 }
 
 function toRules(restaurant: Restaurant): RestaurantRules {

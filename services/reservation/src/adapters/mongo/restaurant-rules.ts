@@ -5,7 +5,19 @@ import { type Allowance, defaultAllowance } from '../../domain/allowance';
 import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
+import { FloorTexts, type LayoutFloor, type MongoLayoutFloors } from './layout-floors';
 import { leaseDocuments } from './leases';
+
+/** Beside the rules, so that a process of the release before, which replaces the rules, leaves it alone. */
+interface LayoutInServiceDocument {
+  /** The restaurant's version that put it in service. */
+  since: number;
+  /** Empty: none. */
+  layoutId: string;
+  layoutVersion: number;
+  /** The floor as JSON, which a booking need not decode: null while none that can be booked is known. */
+  floor: string | null;
+}
 
 interface RulesDocument {
   _id: string;
@@ -23,11 +35,15 @@ interface RulesDocument {
   /** When the restaurant was deleted; `erasedAt`: when all its data was deleted. */
   deletedAt?: Date;
   erasedAt?: Date;
+  /** The layout whose tables are booked; absent: none was ever told, and tables are made from the counts. */
+  layoutInService?: LayoutInServiceDocument;
   /** When settings changed; removed once tables are reassigned. */
   housingSince?: Date;
   /** End of the lease of the process that reassigns tables. */
   housingLease?: Date | null;
 }
+
+const chosenBefore = (version: number) => ({ 'layoutInService.since': trusted({ $lt: version }) });
 
 /** Bookings that were running when a restaurant changed have ended after this long. */
 const lateMs = 60_000;
@@ -44,6 +60,7 @@ const rulesSchema = new Schema<RulesDocument>(
     allowanceVersion: { type: Number, default: 0 },
     deletedAt: { type: Date },
     erasedAt: { type: Date },
+    layoutInService: { type: Schema.Types.Mixed },
     housingSince: { type: Date },
     housingLease: { type: Date },
   },
@@ -57,18 +74,19 @@ function rulesModel(connection: Connection): Model<RulesDocument> {
   return connection.model<RulesDocument>('RestaurantRules', rulesSchema);
 }
 
-function rulesOf({ rules, dayZone }: RulesDocument): RestaurantRules | undefined {
-  return rules ? { ...rules, dayZone: dayZone ?? rules.timezone } : undefined;
-}
-
-/** Read copies of restaurants; the highest version wins, in whatever order events arrive. */
+/**
+ * Read copies of restaurants; the highest version wins, in whatever order events arrive. The layout in service has two
+ * versions of its own: the restaurant's that chose it, and the layout's that its floor is of (decision 0074).
+ */
 export class MongoRestaurantRules implements RestaurantRulesStore {
   private readonly model: Model<RulesDocument>;
   private readonly copies: ReadModel<RulesDocument>;
+  private readonly floorTexts = new FloorTexts();
 
   constructor(
     connection: Connection,
     private readonly entitlements: MongoEntitlements,
+    private readonly floors: MongoLayoutFloors,
   ) {
     this.model = rulesModel(connection);
     this.copies = new ReadModel(this.model);
@@ -76,25 +94,90 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
 
   async find(id: string): Promise<KnownRestaurant | undefined> {
     const document = await this.copies.find(id);
-    const rules = document && !document.deleted ? rulesOf(document) : undefined;
+    const rules = document && !document.deleted ? this.rulesOf(document) : undefined;
     return document && rules ? { ...rules, allowance: document.allowance ?? defaultAllowance } : undefined;
   }
 
-  waitFor(id: string, version: number, signal: AbortSignal): Promise<boolean> {
-    return this.copies.waitFor(id, version, signal);
+  waitFor(
+    id: string,
+    version: number,
+    layout: { readonly id: string; readonly version: number } | undefined,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const isInForce = (copy: RulesDocument | undefined) => {
+      if (!copy || copy.version < version) return false;
+      if (!layout) return true;
+      const { layoutId, layoutVersion } = copy.layoutInService ?? { layoutId: '', layoutVersion: 0 };
+      return layoutId === layout.id && layoutVersion >= layout.version;
+    };
+    return this.copies.waitUntil(id, isInForce, signal);
   }
 
-  /** Stores a restaurant from an event; older versions are ignored. */
-  async put(rules: RestaurantRules, at: Date): Promise<void> {
+  /**
+   * Stores a restaurant from an event; older versions are ignored, but for the layout in service, of which a newer event
+   * of a process of the release before says nothing.
+   */
+  async put(rules: RestaurantRules, at: Date, told?: LayoutFloor): Promise<void> {
     const { id, version, ownerId, timezone: dayZone } = rules;
     await this.keepDayZone(id);
-    await this.write(
-      id,
-      version,
-      { rules, ownerId, deleted: false, housingSince: at, housingLease: null },
-      { dayZone },
-    );
+    const housing = { housingSince: at, housingLease: null };
+    if (told) await this.floors.put(id, told);
+    const layoutInService = told && { since: version, ...(await this.newestOf(told.layoutId)) };
+    const fields = { rules, ownerId, deleted: false, ...housing };
+    await this.write(id, version, layoutInService ? { ...fields, layoutInService } : fields, { dayZone });
+    if (layoutInService) {
+      await this.model.updateOne(
+        { _id: id, deleted: false, $or: [{ layoutInService: null }, chosenBefore(version)] } as never,
+        { $set: { layoutInService, ...housing } },
+      );
+      await this.useNewestFloor(id, layoutInService.layoutId, at);
+    }
     await this.propagateEntitlements(ownerId);
+  }
+
+  /** Stores a saved layout's floor, and books on it if the layout is in service. */
+  async putFloor(restaurantId: string, saved: LayoutFloor, at: Date): Promise<void> {
+    await this.floors.put(restaurantId, saved);
+    await this.useNewestFloor(restaurantId, saved.layoutId, at);
+  }
+
+  /**
+   * Called after a write of either the floor or the choice of the layout, so that the order of their events does not
+   * matter, nor a crash between the two writes, after which the event comes again.
+   */
+  private async useNewestFloor(id: string, layoutId: string, at: Date): Promise<void> {
+    if (layoutId === '') return;
+    const { layoutVersion, floor } = await this.newestOf(layoutId);
+    const { matchedCount } = await this.model.updateOne(
+      {
+        _id: id,
+        'layoutInService.layoutId': layoutId,
+        'layoutInService.layoutVersion': trusted({ $lt: layoutVersion }),
+      } as never,
+      {
+        $set: {
+          'layoutInService.layoutVersion': layoutVersion,
+          'layoutInService.floor': floor,
+          housingSince: at,
+          housingLease: null,
+        },
+      },
+    );
+    if (matchedCount > 0) this.copies.wakeWaiting(id);
+  }
+
+  private async newestOf(layoutId: string) {
+    const known = layoutId === '' ? undefined : await this.floors.find(layoutId);
+    return { layoutId, layoutVersion: known?.version ?? 0, floor: known?.floor ?? null };
+  }
+
+  private rulesOf(document: RulesDocument): RestaurantRules | undefined {
+    const { _id: id, rules, dayZone, layoutInService } = document;
+    if (!rules) return undefined;
+    const own = { ...rules, dayZone: dayZone ?? rules.timezone };
+    if (!layoutInService?.floor) return own;
+    const { layoutId, layoutVersion, floor } = layoutInService;
+    return { ...own, layoutId, floor: this.floorTexts.read(`${id} ${layoutId} ${layoutVersion}`, floor) };
   }
 
   /** Deletes a restaurant's rules, and marks its data for deletion. */
@@ -139,7 +222,7 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   async *toReassign(most: number, clock: Clock): AsyncGenerator<RestaurantRules> {
     const filter = { housingSince: trusted({ $exists: true }), deleted: false };
     for await (const document of leaseDocuments(this.model, filter, { lease: 'housingLease', most, clock })) {
-      const rules = rulesOf(document);
+      const rules = this.rulesOf(document);
       if (rules) yield rules;
     }
   }

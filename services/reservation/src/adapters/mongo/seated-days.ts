@@ -58,11 +58,12 @@ export class MongoSeatedDays implements SeatedDays, LocalTimes, SettingsFollower
   }
 
   moveTables(changes: readonly TableChange[], updatedAt: Date): Promise<number> {
-    return this.updateAll(changes, ({ tableType, tables }) => ({
+    return this.updateAll(changes, ({ tableType, tables, tableNumbers }) => ({
       $set: {
         'placement.tableType': tableType,
         updatedAt,
         ...(tables ? { 'placement.tables': tables } : {}),
+        ...(tableNumbers ? { 'placement.tableNumbers': [...tableNumbers] } : {}),
       },
       ...(tables ? {} : { $unset: { 'placement.tables': '' } }),
     }));

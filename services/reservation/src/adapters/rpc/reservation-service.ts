@@ -2,6 +2,7 @@ import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@tablewell/chassis/refusal';
 import { actorKey, implement, type Implementation, orThrowRefusal, isRetryKey } from '@tablewell/chassis/rpc';
 import {
+  type DraftSettings,
   ReservationService,
   ReviewReason,
   type When,
@@ -14,13 +15,22 @@ import type { Ports } from '../../ports';
 import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
 import { restore } from '../../use-cases/restore';
+import { type DraftTables, listReservationsToReview } from '../../use-cases/review';
 import type { RequestedTime } from '../../use-cases/when';
+import { toFloor } from '../floor-mapping';
 import { toListed, toMessage, toSummary } from '../mapping';
 import { measureBookings } from './measure-bookings';
 
 function toRequestedTime(when: When | undefined): RequestedTime | undefined {
   if (when?.time.case === 'local') return { local: when.time.value };
   if (when?.time.case === 'instant') return { instant: timestampDate(when.time.value).getTime() };
+  return undefined;
+}
+
+function toDraft(draft: DraftSettings | undefined): DraftTables | undefined {
+  if (draft?.tables.case === 'floor') return { kind: 'floor', floor: toFloor(draft.tables.value) };
+  if (draft?.tables.case === 'tableTypes')
+    return { kind: 'counts', tables: draft.tables.value.items.map((stock) => ({ ...stock })) };
   return undefined;
 }
 
@@ -48,7 +58,7 @@ export function reservationService(ports: Ports): Implementation {
     listById: read.listReservationsById(ports),
     search: read.searchReservations(ports),
     offered: read.listOfferedTimes(ports),
-    toReview: read.listReservationsToReview(ports),
+    toReview: listReservationsToReview(ports),
     sources: read.listSources(ports),
     dailyCounts: read.listDailyCounts(ports),
   };
@@ -111,8 +121,9 @@ export function reservationService(ports: Ports): Implementation {
         })),
       };
     },
-    async listReservationsToReview({ restaurantId }, context) {
-      const found = orThrowRefusal(await cases.toReview(context.values.get(actorKey), restaurantId));
+    async listReservationsToReview({ restaurantId, draft }, context) {
+      const actor = context.values.get(actorKey);
+      const found = orThrowRefusal(await cases.toReview(actor, restaurantId, toDraft(draft)));
       return {
         reservations: found.map(({ reservation, reasons }) => ({
           reservation: toListed(reservation),
@@ -126,8 +137,10 @@ export function reservationService(ports: Ports): Implementation {
     async listDailyCounts(request, context) {
       return { days: orThrowRefusal(await cases.dailyCounts(context.values.get(actorKey), request)) };
     },
-    async awaitRestaurant({ restaurantId, version }, context) {
-      return { inForce: await ports.restaurants.waitFor(restaurantId, Number(version), context.signal) };
+    async awaitRestaurant({ restaurantId, version, layoutId: id, layoutVersion }, context) {
+      const layout = id ? { id, version: Number(layoutVersion) } : undefined;
+      const { restaurants } = ports;
+      return { inForce: await restaurants.waitFor(restaurantId, Number(version), layout, context.signal) };
     },
   });
 }

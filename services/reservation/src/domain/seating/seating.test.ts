@@ -36,8 +36,14 @@ const floorOf = (tables: FloorTable[], combinations: Floor['combinations'] = [])
   tables,
   combinations,
 });
+/** The claims with the type of their first table, as every decision stores it. */
+const typed = (floor: Floor, claims: readonly Claim[]): Claim[] =>
+  claims.map((one) => {
+    const first = floor.tables.find(({ number }) => number === one.tableNumbers?.[0]);
+    return { ...one, tableType: first?.type ?? one.tableType };
+  });
 const find = (floor: Floor, claims: readonly Claim[], request: SeatingRequest) =>
-  new Seating(new TablePlan(floor), claims).find(request);
+  new Seating(new TablePlan(floor), typed(floor, claims)).find(request);
 const tablesFor = (floor: Floor, claims: readonly Claim[], request: SeatingRequest) => {
   const found = find(floor, claims, request);
   return found.kind === 'table' ? found.tables : found.kind;
@@ -109,10 +115,8 @@ describe('a party that a host pinned', () => {
   });
 
   test('keeps its tables before a party with the same ones', () => {
-    const seating = new Seating(new TablePlan(floor), [
-      claim('a', ['1'], at(2, 0)),
-      claim('b', ['1'], at(4, 0), true),
-    ]);
+    const claims = [claim('a', ['1'], at(2, 0)), claim('b', ['1'], at(4, 0), true)];
+    const seating = new Seating(new TablePlan(floor), typed(floor, claims));
     expect([seating.tablesOf('b:1'), seating.tablesOf('a:1')]).toEqual([['1'], ['2']]);
   });
 });
@@ -122,6 +126,19 @@ test('a party outside the movable stretch is not moved', () => {
   const claims = [claim('a', ['1'], at(2, 1))];
   const movable = { from: 2 * quarter, until: 100 * quarter };
   expect(find(floor, claims, { ...at(4, 2), movable })).toEqual({ kind: 'full' });
+});
+
+test('a party leaves a number that a table of another type has got', () => {
+  const floor = floorOf([table('1', 2), table('2', 6)]);
+  const former = { ...claim('a', ['2'], at(2, 0)), tableType: 'TwoTop' };
+  expect(new Seating(new TablePlan(floor), [former]).tablesOf('a:1')).toEqual(['1']);
+});
+
+test('a party that was promised a table gets one that is not offered online, rather than none', () => {
+  const floor = floorOf([table('1', 2), table('2', 2, { audience: 'walk-ins' })]);
+  const claims = [claim('a', [], at(2, 0)), claim('b', [], at(2, 0))];
+  const seating = new Seating(new TablePlan(floor), claims);
+  expect([seating.tablesOf('a:1'), seating.tablesOf('b:1')]).toEqual([['1'], ['2']]);
 });
 
 test('tables from counts: claims without numbers get the tables of their type, none is lost', () => {

@@ -1,6 +1,6 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { Occupancy, type Stretch } from '../occupancy';
-import { type Claim, claimOwner, isHard } from '../service-day';
+import { type Claim, claimOwner, isHard, withoutNumbers } from '../service-day';
 import { type Move, rearrange } from './rearrange';
 import { recolor } from './recolor';
 import { isSurelyFull } from './surely-full';
@@ -199,10 +199,7 @@ export class Seating {
   /** The claim with the tables that it has here; without a free one, with its type alone. */
   arranged(claim: Claim): Claim {
     const tables = this.parties.get(claim.id)?.tables ?? [];
-    if (tables.length === 0) {
-      const { tableNumbers: _, ...rest } = claim;
-      return claim.tableNumbers ? rest : claim;
-    }
+    if (tables.length === 0) return claim.tableNumbers ? withoutNumbers(claim) : claim;
     const isSame = this.plan.numbers(tables).join('\n') === claim.tableNumbers?.join('\n');
     return isSame && this.typeOf(tables) === claim.tableType ? claim : this.withTables(claim, tables);
   }
@@ -219,8 +216,7 @@ export class Seating {
       const isSame = claim.tableNumbers?.join('\n') === (isKept ? numbers.join('\n') : undefined);
       if (isSame || (isKept && numbers.length !== (claim.tables ?? 1))) return [];
       if (isKept) return [this.withTables(claim, tables)];
-      const { tableNumbers: _, ...rest } = claim;
-      return claim.tableNumbers ? [rest] : [];
+      return claim.tableNumbers ? [withoutNumbers(claim)] : [];
     });
   }
 
@@ -256,7 +252,8 @@ export class Seating {
         tables.length === (claim.tables ?? 1) &&
         tables.every((at) => this.plan.table(at).type === claim.tableType)
       );
-    return this.plan.seats(tables, party.partySize);
+    // A table of another type may have got this number since.
+    return this.plan.seats(tables, party.partySize) && this.typeOf(tables) === claim.tableType;
   }
 
   /** Tables from counts: each party within the type that it counts on, all of them where there are enough (TABLE-13). */
@@ -303,7 +300,10 @@ export class Seating {
     );
     for (const party of inOrder) {
       const { from, until } = party.claim;
-      const found = this.find({ partySize: party.partySize, from, until, movable: this.movable });
+      const request = { partySize: party.partySize, from, until, movable: this.movable };
+      const offered = this.find(request);
+      // A party that was promised a table gets one, also of those that are not offered online.
+      const found = offered.kind === 'table' ? offered : this.find({ ...request, audience: 'walk-ins' });
       if (found.kind !== 'table') {
         this.put(party, []);
         continue;

@@ -138,6 +138,14 @@ export class TablePlan {
     return fewest;
   }
 
+  /** The largest party at these tables: of a combination, or of what a host pushes together. */
+  seatsAt(numbers: readonly string[]): number {
+    const tables = numbers.flatMap((number) => this.byNumber.get(number) ?? []);
+    const alone = tables.reduce((sum, index) => sum + this.table(index).largest, 0);
+    const combined = this.combinations.find((option) => isSameSet(option.tables, tables));
+    return Math.max(alone, combined?.largest ?? 0);
+  }
+
   /** Whether a party may have these tables: one that seats it, or a combination. */
   seats(tables: readonly number[], partySize: number): boolean {
     const [first] = tables;

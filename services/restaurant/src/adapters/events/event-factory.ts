@@ -3,8 +3,11 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
+import { bookableFloor } from '../../domain/floor-of-layout';
 import type { Layout } from '../../domain/layout';
+import { noneInService } from '../../domain/restaurant';
 import type { EventFactory } from '../../ports';
+import { toFloorMessage } from '../layout-mapping';
 import { toMessage } from '../mapping';
 
 /** Creates the events of restaurants. */
@@ -12,11 +15,11 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
   const made = () => ({ id: newId(), at: clock() });
   return {
     created: (restaurant) =>
-      outboxEntry(events.restaurantCreated, { restaurant: toMessage(restaurant) }, made()),
-    updated: (restaurant, changed) =>
+      outboxEntry(events.restaurantCreated, { restaurant: toMessage(restaurant, noneInService) }, made()),
+    updated: (restaurant, changed, inService) =>
       outboxEntry(
         events.restaurantUpdated,
-        { restaurant: toMessage(restaurant), changed: [...changed] },
+        { restaurant: toMessage(restaurant, inService), changed: [...changed] },
         made(),
       ),
     deleted: ({ id, ownerId, version }) =>
@@ -28,8 +31,15 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         made(),
       ),
     layoutCreated: (layout) => outboxEntry(events.layoutCreated, { ...layoutFields(layout) }, made()),
-    layoutSaved: (layout) =>
-      outboxEntry(events.layoutSaved, { ...layoutFields(layout), version: BigInt(layout.version) }, made()),
+    layoutSaved: (layout) => {
+      const floor = bookableFloor(layout);
+      const saved = { ...layoutFields(layout), version: BigInt(layout.version) };
+      return outboxEntry(
+        events.layoutSaved,
+        { ...saved, ...(floor ? { floor: toFloorMessage(floor) } : {}) },
+        made(),
+      );
+    },
     layoutDeleted: (layout) => outboxEntry(events.layoutDeleted, { ...layoutFields(layout) }, made()),
   };
 }

@@ -2,15 +2,34 @@ import { VersionedCollection } from '@tablewell/chassis/mongo';
 import { type HasOutbox, type OutboxEntry, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import type { ServiceKit } from '@tablewell/chassis/service';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
-import type { FixedComponent, Layout } from '../../domain/layout';
+import {
+  type BackgroundPiece,
+  emptyLayout,
+  type FixedComponent,
+  knownCombinations,
+  type Layout,
+  type LayoutContent,
+  plainTable,
+  type TableCombination,
+} from '../../domain/layout';
 import type { Layouts } from '../../ports';
+
+type Place = Pick<FixedComponent, 'id' | 'type' | 'x' | 'y' | 'rotation' | 'tableNumber'>;
+type TableDetails = { componentId: string } & Omit<FixedComponent, keyof Place>;
 
 interface LayoutDocument extends HasOutbox {
   _id: string;
   restaurantId: string;
   name: string;
   version: number;
-  fixedComponents: FixedComponent[];
+  fixedComponents: Place[];
+  /**
+   * What bookings know of tables, beside the places, because a process of the release before replaces the places alone.
+   * Tables of which nothing was said are left out.
+   */
+  tableDetails?: TableDetails[];
+  combinations?: TableCombination[];
+  background?: BackgroundPiece[];
   createdAt: Date;
   /** Set on a deleted one, which is removed a day later, after its event was published. */
   goneAt?: Date;
@@ -39,6 +58,10 @@ const layoutSchema = new Schema<LayoutDocument>(
       ],
       default: [],
     },
+    // Their shapes are the domain's, checked before every write.
+    tableDetails: { type: [Schema.Types.Mixed] },
+    combinations: { type: [Schema.Types.Mixed] },
+    background: { type: [Schema.Types.Mixed] },
     createdAt: { type: Date, required: true },
     goneAt: { type: Date },
     ...outboxFields,
@@ -53,8 +76,52 @@ function layoutModel(connection: Connection): Model<LayoutDocument> {
   return connection.model<LayoutDocument>('Layout', layoutSchema);
 }
 
-function toLayout({ _id: id, restaurantId, name, version, fixedComponents }: LayoutDocument): Layout {
-  return { id, restaurantId, name, version, fixedComponents };
+function toLayout(document: LayoutDocument): Layout {
+  const {
+    _id: id,
+    restaurantId,
+    name,
+    version,
+    tableDetails = [],
+    combinations = [],
+    background = [],
+  } = document;
+  const details = new Map(tableDetails.map(({ componentId, ...known }) => [componentId, known]));
+  const fixedComponents = document.fixedComponents.map((place) => ({
+    ...place,
+    ...plainTable,
+    ...details.get(place.id),
+  }));
+  return {
+    id,
+    restaurantId,
+    name,
+    version,
+    fixedComponents,
+    combinations: knownCombinations(fixedComponents, combinations),
+    background,
+  };
+}
+
+function toContent({ fixedComponents, combinations, background }: LayoutContent) {
+  return {
+    fixedComponents: fixedComponents.map(({ id, type, x, y, rotation, tableNumber }) => ({
+      id,
+      type,
+      x,
+      y,
+      rotation,
+      tableNumber,
+    })),
+    tableDetails: fixedComponents.flatMap(
+      ({ id: componentId, smallest, largest, area, audience, priority }) => {
+        const isPlain = !smallest && !largest && !area && audience === plainTable.audience && !priority;
+        return isPlain ? [] : [{ componentId, smallest, largest, area, audience, priority }];
+      },
+    ),
+    combinations: [...combinations],
+    background: [...background],
+  };
 }
 
 const notDeleted = { goneAt: trusted({ $exists: false }) };
@@ -77,29 +144,37 @@ export class MongoLayouts implements Layouts {
     return (await this.all.find({ restaurantId, ...notDeleted }, { createdAt: 1 })).map(toLayout);
   }
 
-  insert({ id, fixedComponents, ...layout }: Layout, events: readonly OutboxEntry[]): Promise<boolean> {
-    const document = { ...layout, fixedComponents: [...fixedComponents], createdAt: this.now() };
+  async find(restaurantId: string, id: string): Promise<Layout | undefined> {
+    const found = await this.all.findOne({ _id: id, restaurantId, ...notDeleted });
+    return found ? toLayout(found) : undefined;
+  }
+
+  insert({ id, restaurantId, name, version, ...content }: Layout, events: readonly OutboxEntry[]) {
+    const document = { restaurantId, name, version, ...toContent(content), createdAt: this.now() };
     return this.all.insert({ _id: id, ...document }, events);
   }
 
   async save(
-    { id, restaurantId, fixedComponents }: Omit<Layout, 'name' | 'version'>,
-    before: number,
+    { id, restaurantId, version, ...content }: Omit<Layout, 'name'>,
     event: OutboxEntry,
-  ): Promise<Layout | 'conflict' | undefined> {
+  ): Promise<Layout | undefined> {
+    const before = { restaurantId, version: version - 1, ...notDeleted };
+    const change = { $set: { ...toContent(content), version } };
+    const saved = await this.all.updateAndFind(id, before, change, [event]);
+    return saved ? toLayout(saved) : undefined;
+  }
+
+  async rename(
+    { id, restaurantId, name }: Pick<Layout, 'id' | 'restaurantId' | 'name'>,
+    event: OutboxEntry,
+  ): Promise<Layout | undefined> {
     const known = { restaurantId, ...notDeleted };
-    const saved = await this.all.updateAndFind(
-      id,
-      { ...known, ...(before > 0 ? { version: before } : {}) },
-      { $set: { fixedComponents: [...fixedComponents] }, $inc: { version: 1 } },
-      [event],
-    );
-    if (saved) return toLayout(saved);
-    return (await this.model.exists({ _id: id, ...known })) ? 'conflict' : undefined;
+    const renamed = await this.all.updateAndFind(id, known, { $set: { name } }, [event]);
+    return renamed ? toLayout(renamed) : undefined;
   }
 
   remove({ id, restaurantId }: Layout, event: OutboxEntry): Promise<boolean> {
-    const emptied = { fixedComponents: [], goneAt: this.now() };
+    const emptied = { ...toContent(emptyLayout), goneAt: this.now() };
     return this.all.update(id, { restaurantId, ...notDeleted }, { $set: emptied }, [event]);
   }
 

@@ -9,7 +9,7 @@ import { useSearchWords } from '../../../lib/use-search-words';
 import { listGuests } from '../../guests/api/list-guests';
 import type { Guest } from '../../guests/guest-cache';
 import { book } from '../api/book';
-import { eveningKey } from '../api/evening';
+import { eveningKey } from '@tablewell/api-client/evening';
 import { offeredTimes } from '../api/offered-times';
 import { clockOf } from '../words';
 import { GuestMatches } from './guest-matches';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 import { Button, Dialog, SelectField, Stack, TextField, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Evening, Party } from '../model/evening';
-import { byNumber } from '../model/table-state';
+import type { Evening, Party } from '@tablewell/api-client/evening';
+import { byNumber } from '@tablewell/api-client/evening';
 import { clashOf } from '../timeline/drop';
 import type { Drop } from '../timeline/drop';
 

@@ -3,9 +3,8 @@ import { displayPhone } from '@tablewell/shared/phone';
 import { Button, ButtonLink, Dialog, Inline, Stack, color, linkStyle, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../../paths';
-import { isOver, minutesOver } from '../model/evening';
-import type { Collision } from '../model/table-state';
-import type { Party, StepName } from '../model/evening';
+import { isOver, minutesOver } from '@tablewell/api-client/evening';
+import type { Collision, Party, StepName } from '@tablewell/api-client/evening';
 import { clockAt, duration, nextStep, otherSteps, stageLabels, stepLabels, tablesLabel } from '../words';
 
 const Facts = styled.p`

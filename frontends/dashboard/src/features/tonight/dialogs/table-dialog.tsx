@@ -1,8 +1,7 @@
 import { Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Evening, Party, StepName } from '../model/evening';
-import { partiesByTable } from '../model/table-state';
-import type { TableState } from '../model/table-state';
+import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/evening';
+import { partiesByTable } from '@tablewell/api-client/evening';
 import { kindLabels, whenOf } from '../floor/table-grid';
 import { clockAt, nextStep, stepLabels } from '../words';
 

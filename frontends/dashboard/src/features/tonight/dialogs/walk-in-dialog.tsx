@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Stack, TextField, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Evening } from '../model/evening';
+import type { Evening } from '@tablewell/api-client/evening';
 import { suggestTables } from '../model/suggest-table';
 import type { Suggestion } from '../model/suggest-table';
 import { clockAt } from '../words';

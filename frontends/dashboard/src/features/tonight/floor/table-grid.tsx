@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { minutesOver, minutesSince } from '../model/evening';
-import type { TableKind, TableState } from '../model/table-state';
+import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import type { TableKind, TableState } from '@tablewell/api-client/evening';
 import { clockAt, duration } from '../words';
 
 const Area = styled.section`

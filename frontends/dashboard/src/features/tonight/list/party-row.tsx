@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { isOver, minutesLate, minutesOver, minutesSince } from '../model/evening';
-import type { Party, StepName } from '../model/evening';
+import { isOver, minutesLate, minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import type { Party, StepName } from '@tablewell/api-client/evening';
 import { clockAt, duration, nextStep, stageLabels, stepLabels } from '../words';
 
 const betweenTabletAndDesktop = '@media (min-width: 40rem) and (max-width: 63.99rem)';

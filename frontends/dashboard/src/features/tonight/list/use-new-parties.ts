@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Party } from '../model/evening';
+import type { Party } from '@tablewell/api-client/evening';
 
 /** How long a party that just came in stands out. */
 const standsOutMs = 4_000;

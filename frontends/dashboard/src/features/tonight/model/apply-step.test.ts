@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven } from '../testing/evening';
+import { evening, minutes, party, seven } from '@tablewell/api-client/evening/testing';
 import { withQueued } from './apply-step';
 import type { Change, Queued } from './apply-step';
 

@@ -1,5 +1,5 @@
-import { minuteMs } from './evening';
-import type { Evening, Party, Stage, StepName } from './evening';
+import { minuteMs } from '@tablewell/api-client/evening';
+import type { Evening, Party, Stage, StepName } from '@tablewell/api-client/evening';
 
 /** A change that a host made and the service may not have yet. */
 export type Change =

@@ -1,6 +1,6 @@
-import { minutes, party, seven } from '../testing/evening';
+import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
 import { bandsOf, findParties, startsOf } from './bands';
-import type { Party, Stage } from './evening';
+import type { Party, Stage } from '@tablewell/api-client/evening';
 
 describe('the list of the evening', () => {
   it('puts each party into the part of its stage, by time', () => {

@@ -1,5 +1,5 @@
-import { coversOf, isExpected } from './evening';
-import type { Party } from './evening';
+import { coversOf, isExpected } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
 
 /** The parts of the list, in the order in which a host needs them. */
 export interface Bands {

@@ -1,4 +1,4 @@
-import { minutes, party, seven } from '../testing/evening';
+import { minutes, party, seven } from '@tablewell/api-client/evening/testing';
 import { coversByQuarter } from './covers';
 
 it('counts covers by quarter of an hour, with the quiet ones in between', () => {

@@ -1,5 +1,5 @@
-import { minuteMs } from './evening';
-import type { Party } from './evening';
+import { minuteMs } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
 
 /** A quarter of an hour with the people who start in it. */
 export interface Quarter {

@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven, table } from '../testing/evening';
+import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
 import { suggestTables } from './suggest-table';
 
 const numbers = (found: ReturnType<typeof suggestTables>) => found.map((each) => each.table.number);

@@ -1,6 +1,5 @@
-import { endOf, holdsTables, minuteMs } from './evening';
-import type { Evening, Party, Table } from './evening';
-import { byNumber } from './table-state';
+import { byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
+import type { Evening, Party, Table } from '@tablewell/api-client/evening';
 
 /** A table that a party could take, and until when it is free. */
 export interface Suggestion {

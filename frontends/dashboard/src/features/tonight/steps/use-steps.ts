@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { notify } from '@tablewell/ui';
 import type { Change } from '../model/apply-step';
-import type { Party, StepName } from '../model/evening';
+import type { Party, StepName } from '@tablewell/api-client/evening';
 import type { Drop } from '../timeline/drop';
 import { stepDone } from '../words';
 import { useChanges } from './use-changes';

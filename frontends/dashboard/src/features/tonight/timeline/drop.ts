@@ -1,5 +1,5 @@
-import { endOf, holdsTables, minuteMs } from '../model/evening';
-import type { Evening, Party } from '../model/evening';
+import { endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/evening';
 
 /** A place on the timeline that a party is dragged to. */
 export interface Drop {

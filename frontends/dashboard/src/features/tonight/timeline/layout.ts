@@ -1,8 +1,7 @@
 import { scaleTime } from 'd3';
 import type { ScaleTime } from 'd3';
-import { endOf, holdsTables, minuteMs } from '../model/evening';
-import type { Evening, Party } from '../model/evening';
-import { byNumber } from '../model/table-state';
+import { byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
+import type { Evening, Party } from '@tablewell/api-client/evening';
 
 /** The geometry of the timeline in pixels. */
 export const rowHeight = 40;

@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven, table } from '../testing/evening';
+import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
 import { clashOf, draggedStart } from './drop';
 import { layOut, rowHeight } from './layout';
 

@@ -122,7 +122,7 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   confirmedEmail?: string | undefined;
 
   /**
-   * The layout whose tables are booked. Unset: tables are made from `table_types`.
+   * The layout whose tables are booked. Unset in events of releases before the field: what was told before stays.
    *
    * @generated from field: tablewell.restaurant.v1.LayoutInService layout_in_service = 18;
    */
@@ -143,6 +143,8 @@ export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
  */
 export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService"> & {
   /**
+   * Empty: none, and tables are made from `table_types`.
+   *
    * @generated from field: string layout_id = 1;
    */
   layoutId: string;
@@ -155,6 +157,8 @@ export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService">
   layoutVersion: bigint;
 
   /**
+   * Unset while the tables of the layout cannot be booked: the last floor that was told stays.
+   *
    * @generated from field: tablewell.restaurant.v1.Floor floor = 3;
    */
   floor?: Floor | undefined;

@@ -1,0 +1,187 @@
+import { checkFloor, type SeatedParty } from '../history/floor';
+import { checkLifecycles } from '../history/lifecycle';
+import { Recorder } from '../history/recorder';
+import { Diner, type Held } from '../load/diner';
+import { FloorPlan, planTables } from '../load/floor-plan';
+import { countByCheck } from '../load/settled';
+import { type Answer, type Caller, createAgent, newCaller, need } from '../product/caller';
+import { dayAhead, finalState, utcTime } from '../product/final-state';
+import { makeOwner } from '../product/owner';
+import { Stack } from '../product/stack';
+import type { Proof, Row } from '../proof';
+
+const sizes = { short: { rounds: 3, clients: 12, steps: 6 }, full: { rounds: 60, clients: 32, steps: 12 } };
+/** Starts that reach into each other. */
+const starts = ['18:00', '18:30', '19:00', '19:30', '20:30'];
+const minuteMs = 60_000;
+const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
+const anySize = () => 1 + Math.floor(Math.random() * 7);
+
+/** A host of the restaurant: steps and moves go to the product as a tablet sends them. */
+class Host {
+  private count = 0;
+  /** The tables that parties were moved to, as the last move of each was acknowledged; undefined: none is known. */
+  readonly pins = new Map<string, readonly string[] | undefined>();
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly restaurantId: string,
+  ) {}
+
+  private call(method: string, body: object): Promise<Answer> {
+    this.count += 1;
+    const stepId = `floor-${process.pid}-${this.count}`;
+    const path = `/rpc/tablewell.reservation.v1.EveningService/${method}`;
+    return this.caller.call('POST', path, { stepId, ...body });
+  }
+
+  async parties(localDate: string): Promise<SeatedParty[]> {
+    const answer = need(await this.call('GetEvening', { restaurantId: this.restaurantId, localDate }), 200);
+    return (answer.body as { evening: { parties?: SeatedParty[] } }).evening.parties ?? [];
+  }
+
+  seatWalkIn(): Promise<Answer> {
+    return this.call('SeatWalkIn', { restaurantId: this.restaurantId, partySize: anySize() });
+  }
+
+  step(reservationId: string, step: string): Promise<Answer> {
+    return this.call('TakeStep', { reservationId, step });
+  }
+
+  /** Gives a party a table of the host's choice, which stays its own. */
+  async pin(reservationId: string, tableNumbers = [pick(planTables).id]): Promise<void> {
+    const answer = await this.call('MoveParty', { reservationId, tableNumbers });
+    if (answer.status === 200) this.pins.set(reservationId, tableNumbers);
+    else if (answer.status >= 500) this.pins.set(reservationId, undefined);
+  }
+}
+
+export const floorPlan: Proof = {
+  name: 'floor-plan',
+  claim:
+    'With a floor plan in service no table is two parties’ at once, combinations hold all of theirs, and hosts’ choices stay, while all race.',
+  async run({ product, size, log }) {
+    const { rounds, clients, steps } = sizes[size];
+    const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });
+    const agent = createAgent();
+    const recorder = new Recorder();
+    const failures: string[] = [];
+    try {
+      const owner = await makeOwner(newCaller(stack.origin, agent), { seatingMinutes: 90 });
+      const plan = await FloorPlan.open(owner);
+      const host = new Host(owner.caller, owner.restaurantId);
+      const restorer = new Diner(owner.caller, { recorder, patienceMs: 10_000 });
+
+      /** One who books, changes, cancels and restores; every third by the staff, who have a table more. */
+      const wander = async (day: string, index: number): Promise<void> => {
+        const caller = index % 3 === 0 ? owner.caller : newCaller(stack.origin, agent);
+        const diner = new Diner(caller, { recorder, patienceMs: 10_000 });
+        const ask = () => ({ partySize: anySize(), time: `${day}T${pick(starts)}` });
+        let held: Held | undefined;
+        let isCanceled = false;
+        for (let step = 0; step < steps; step++) {
+          if (!held) held = (await diner.book(owner.restaurantId, ask())).held;
+          else if (isCanceled) isCanceled = (await restorer.restore(held)).outcome !== 'ok';
+          else if (Math.random() < 0.4) await change(diner, held, ask());
+          else if (Math.random() < 0.4) await host.pin(held.id);
+          else isCanceled = await cancel(diner, held);
+        }
+      };
+      // A pinned party that is changed gets another table, as it did before.
+      const change = async (diner: Diner, held: Held, ask: { partySize: number; time: string }) => {
+        const { outcome } = await diner.change(held, ask);
+        if (outcome !== 'refused') host.pins.delete(held.id);
+      };
+      const cancel = async (diner: Diner, held: Held) => {
+        const { outcome } = await diner.cancel(held);
+        if (outcome !== 'refused') host.pins.delete(held.id);
+        return outcome === 'ok';
+      };
+
+      /** Walk-ins, and parties that are seated and leave, race for the tables of this moment. */
+      const serve = async (): Promise<void> => {
+        await Promise.all(Array.from({ length: clients }, () => host.seatWalkIn()));
+        const sitting = (await host.parties('')).filter(({ stage }) => stage === 'STAGE_SEATED');
+        await Promise.all(
+          sitting.flatMap(({ id }, index) =>
+            index % 2 === 0 ? [host.step(id, 'STEP_FINISH'), host.seatWalkIn()] : [host.seatWalkIn()],
+          ),
+        );
+      };
+      /** A small party at a large table of the host’s choice, and more large ones than the others seat. */
+      const crowd = async (day: string): Promise<void> => {
+        const time = `${day}T10:00`;
+        const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
+        const { held } = await diner.book(owner.restaurantId, { partySize: 2, time });
+        if (!held) return void failures.push('an empty start could not be booked');
+        await host.pin(held.id, ['11']);
+        for (let index = 0; index < 4; index++) await diner.book(owner.restaurantId, { partySize: 4, time });
+      };
+      const leave = async (): Promise<void> => {
+        const sitting = (await host.parties('')).filter(({ stage }) => stage === 'STAGE_SEATED');
+        await Promise.all(sitting.map(({ id }) => host.step(id, 'STEP_FINISH')));
+      };
+
+      const check = async (date: string) => {
+        const parties = await host.parties(date);
+        failures.push(
+          ...checkFloor(date || 'now', parties).map(({ check: name, detail }) => `${name}: ${detail}`),
+        );
+        for (const { id, tableNumbers = [], heldUntil } of parties) {
+          const chosen = host.pins.get(id);
+          if (chosen && heldUntil && chosen.join() !== tableNumbers.join())
+            failures.push(
+              `pin lost: ${date}: ${id} was given ${chosen.join()}, and is at ${tableNumbers.join()}`,
+            );
+        }
+        return parties;
+      };
+
+      let parties = 0;
+      let combined = 0;
+      for (let round = 0; round < rounds; round++) {
+        const day = dayAhead(2 + round);
+        const saves = Array.from({ length: 3 }, (_, save) => plan.save(save % 2 === 0 ? [] : ['21']));
+        await Promise.all([
+          // A start of its own, so that a combination is seen whatever the others get.
+          new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 }).book(
+            owner.restaurantId,
+            { partySize: 6, time: `${day}T14:00` },
+          ),
+          ...Array.from({ length: clients }, (_, index) => wander(day, index)),
+          serve(),
+          crowd(day),
+          ...saves,
+        ]);
+        // The last save without a further table, so that what is checked is known.
+        await plan.save();
+        const evening = await check(day);
+        parties += evening.length;
+        combined += evening.filter(({ tableNumbers = [] }) => tableNumbers.length > 1).length;
+        await check('');
+        await leave();
+        if (round % 10 === 9) log(`${round + 1} of ${rounds} evenings`);
+      }
+      if (combined === 0) failures.push('no party was ever seated at a combination');
+      const finals = (await finalState(owner, dayAhead(1), dayAhead(rounds + 3))).filter(
+        ({ startsAt }) => startsAt > Date.now() + 24 * 60 * minuteMs,
+      );
+      const lifecycles = checkLifecycles(recorder.operations, finals, utcTime);
+      failures.push(...lifecycles.map(({ check: name, detail }) => `${name}: ${detail}`));
+      const named = failures.map((failure) => ({ check: failure.split(':')[0] ?? '', detail: failure }));
+      const row: Row = {
+        evenings: rounds,
+        clients,
+        operations: recorder.operations.length,
+        parties,
+        'at combinations': combined,
+        pinned: host.pins.size,
+        ...countByCheck(named, ['table given twice', 'no table', 'does not fit', 'pin lost', 'lost']),
+      };
+      return { rows: [row], failures };
+    } finally {
+      await agent.close();
+      await stack.stop();
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type {
+  Timelines,
+  SeatedParty,
+} from '../../../../../../services/reservation/src/domain/seating/timelines';
+import type { isHard } from '../../../../../../services/reservation/src/domain/service-day';
+
+/** Of a combination only the first table is taken. */
+export const firstTableAlone = (Original: typeof Timelines) =>
+  class extends Original {
+    override put(party: SeatedParty, tables: readonly number[]): void {
+      super.put(party, tables.slice(0, 1));
+      party.tables = tables;
+    }
+
+    override take(party: SeatedParty): void {
+      party.tables = party.tables.slice(0, 1);
+      super.take(party);
+    }
+  };
+
+/** What a host chose is moved like any other party; only one that sits keeps its table. */
+export const pinsForgotten =
+  (_original: typeof isHard): typeof isHard =>
+  ({ seated }) =>
+    seated === true;

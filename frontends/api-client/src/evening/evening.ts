@@ -1,0 +1,96 @@
+/** Where a party is in its evening. */
+export type Stage = 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
+
+/** A step of a party, as a host takes it. */
+export type StepName = 'confirm' | 'arrive' | 'seat' | 'finish' | 'no-show';
+
+/** A step that was taken and not undone. Instants in epoch milliseconds. */
+export interface StepTaken {
+  readonly id: string;
+  readonly step: StepName | 'move';
+  readonly at: number;
+  /** The name of the member; empty while the service does not have the step yet. */
+  readonly by: string;
+  /** Until when it can be undone. */
+  readonly undoUntil?: number;
+}
+
+/** A reservation or a walk-in of the evening. */
+export interface Party {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly size: number;
+  readonly phone: string;
+  readonly notes: string;
+  /** When it is expected; of a walk-in, when it came. Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly stage: Stage;
+  readonly isWalkIn: boolean;
+  /** The numbers of its tables; empty where the restaurant has none. */
+  readonly tables: readonly string[];
+  /** When it holds them: the end is planned, a seated party stays until it leaves. */
+  readonly from: number;
+  readonly until: number;
+  /** A host chose the table, so that no booking moves the party. */
+  readonly isPinned: boolean;
+  /** The ids of parties that hold one of its tables at the same time. */
+  readonly collidesWith: readonly string[];
+  readonly steps: readonly StepTaken[];
+}
+
+/** A table of the restaurant. */
+export interface Table {
+  readonly number: string;
+  readonly type: string;
+  readonly seats: number;
+  /** The owner's word for its part of the house; empty if none. */
+  readonly area: string;
+}
+
+/** A service day, as its hosts see it. */
+export interface Evening {
+  /** Local date, YYYY-MM-DD. */
+  readonly date: string;
+  readonly timezone: string;
+  readonly turnMinutes: number;
+  /** The layout that its tables are of; empty: they are made from counts. */
+  readonly layoutId: string;
+  readonly tables: readonly Table[];
+  readonly parties: readonly Party[];
+}
+
+export const minuteMs = 60_000;
+
+/** True before a party comes: it is booked or confirmed. */
+export const isExpected = ({ stage }: Pick<Party, 'stage'>): boolean =>
+  stage === 'booked' || stage === 'confirmed';
+
+/** True once nothing more happens: it left, did not come or canceled. */
+export const isOver = ({ stage }: Pick<Party, 'stage'>): boolean =>
+  stage === 'finished' || stage === 'no-show' || stage === 'canceled';
+
+/** True while a party takes up its tables, now or later. */
+export const holdsTables = (party: Pick<Party, 'stage'>): boolean => !isOver(party);
+
+/** The end of a party's stay: a seated party that overstays holds its table at least until now. */
+export const endOf = (party: Party, now: number): number =>
+  party.stage === 'seated' ? Math.max(party.until, now) : party.until;
+
+/** Minutes that an expected party is late; 0 before its time. */
+export const minutesLate = (party: Party, now: number): number =>
+  isExpected(party) ? Math.max(0, Math.floor((now - party.startsAt) / minuteMs)) : 0;
+
+/** Minutes that a seated party has stayed past its turn time. */
+export const minutesOver = (party: Party, now: number): number =>
+  party.stage === 'seated' ? Math.max(0, Math.floor((now - party.until) / minuteMs)) : 0;
+
+/** Minutes since a step was taken; undefined if it was not. */
+export function minutesSince(party: Party, step: StepName, now: number): number | undefined {
+  const taken = party.steps.findLast((each) => each.step === step);
+  return taken && Math.max(0, Math.floor((now - taken.at) / minuteMs));
+}
+
+/** The sum of the people of some parties. */
+export const coversOf = (parties: readonly Party[]): number =>
+  parties.reduce((sum, { size }) => sum + size, 0);

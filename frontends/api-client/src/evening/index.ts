@@ -1,0 +1,16 @@
+export {
+  coversOf,
+  endOf,
+  holdsTables,
+  isExpected,
+  isOver,
+  minuteMs,
+  minutesLate,
+  minutesOver,
+  minutesSince,
+} from './evening';
+export type { Evening, Party, Stage, StepName, StepTaken, Table } from './evening';
+export { eveningKey, eveningOf, eveningRoot } from './query';
+export { byNumber, collisionsAt, partiesByTable, stateOf, statesAt } from './table-state';
+export type { Collision, TableKind, TableState } from './table-state';
+export { momentStateOf, partiesAtMoment } from './moment-state';

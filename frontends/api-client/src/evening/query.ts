@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Evening } from './evening';
+
+export const eveningRoot = 'evening';
+export const eveningKey = (restaurantId: string) => [eveningRoot, restaurantId] as const;
+
+// Remotes of different releases share the cache (decision 0061), and each forgets what begins with `eveningKey` after a
+// live update: another shape of `Evening` takes another word after it.
+const shape = 'with-layout';
+
+/** A service day of the restaurant; an empty date is its today. */
+export const eveningOf = (restaurantId: string, date: string) =>
+  queryOptions({
+    queryKey: [...eveningKey(restaurantId), shape, date],
+    // The runtime of these calls is not small, and no page needs it before it is drawn.
+    queryFn: async ({ signal }): Promise<Evening> =>
+      (await import('./read-evening')).loadEvening(restaurantId, date, signal),
+    // Live updates keep it fresh; this is for what they cannot tell, such as a time that has passed.
+    refetchInterval: 60_000,
+  });

@@ -1,0 +1,51 @@
+import { minutes, party, seven, table } from './testing';
+import { collisionsAt, stateOf, statesAt } from './table-state';
+
+const one = table('1');
+
+describe('the state of a table', () => {
+  it.each([
+    ['long before its party', 'booked', -60, 'free'],
+    ['shortly before its party', 'booked', -20, 'due'],
+    ['while its party is late', 'booked', 20, 'due'],
+    ['when its party is more than an hour late', 'booked', 70, 'free'],
+    ['while its party waits', 'arrived', 5, 'due'],
+    ['while its party sits', 'seated', 60, 'occupied'],
+    ['when its party has stayed too long', 'seated', 95, 'over'],
+    ['after its party left', 'finished', 60, 'free'],
+    ['when its party did not come', 'no-show', 20, 'free'],
+  ] as const)('%s', (_when, stage, at, kind) => {
+    expect(
+      stateOf(one, stage === 'finished' || stage === 'no-show' ? [] : [party({ stage })], seven + minutes(at))
+        .kind,
+    ).toBe(kind);
+  });
+
+  it('says until when a free table is free', () => {
+    const later = party({ startsAt: seven + minutes(120) });
+    expect(stateOf(one, [later], seven)).toMatchObject({ kind: 'free', freeUntil: later.from, next: later });
+  });
+
+  it('is told for every table, 2 before 10', () => {
+    const states = statesAt([table('10'), table('2')], [party({ tables: ['10'], stage: 'seated' })], seven);
+    expect(states.map((state) => [state.table.number, state.kind])).toEqual([
+      ['2', 'free'],
+      ['10', 'occupied'],
+    ]);
+  });
+});
+
+describe('a party past its turn time', () => {
+  const seated = party({ id: 'long', stage: 'seated' });
+  const next = party({ id: 'next', startsAt: seven + minutes(105) });
+
+  it('collides with the next party at its table', () => {
+    const [collision] = collisionsAt([seated, next], seven + minutes(100));
+    expect(collision).toMatchObject({ party: seated, next, table: '1' });
+  });
+
+  it('collides with nobody while its time is not over, or when nobody comes', () => {
+    expect(collisionsAt([seated, next], seven + minutes(80))).toEqual([]);
+    expect(collisionsAt([seated], seven + minutes(100))).toEqual([]);
+  });
+});

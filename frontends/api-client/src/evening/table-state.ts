@@ -1,0 +1,82 @@
+import { endOf, holdsTables, isExpected, minutesLate, minutesOver, minuteMs } from './evening';
+import type { Party, Table } from './evening';
+
+/** What a table is at an instant. */
+export type TableKind = 'free' | 'due' | 'occupied' | 'over';
+
+/** A table at an instant: who has it, and who comes next. */
+export interface TableState {
+  readonly table: Table;
+  readonly kind: TableKind;
+  /** Who sits or is about to sit there. */
+  readonly party?: Party;
+  /** Who comes after that. */
+  readonly next?: Party;
+  /** When the next party needs the table; undefined if nobody comes any more. */
+  readonly freeUntil?: number;
+}
+
+/** A table is due from this long before its party's time. */
+export const dueMs = 30 * minuteMs;
+/** A party that is later than this no longer counts as about to sit: its table is shown free, with the party as next. */
+export const lateMinutes = 60;
+
+/** The parties of each table by time, those that are over left out. */
+export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, readonly Party[]> {
+  const found = new Map<string, Party[]>();
+  for (const party of parties.filter(holdsTables).sort((a, b) => a.from - b.from)) {
+    for (const number of party.tables) {
+      const own = found.get(number);
+      if (own) own.push(party);
+      else found.set(number, [party]);
+    }
+  }
+  return found;
+}
+
+/** What a table is at an instant, from its parties by time (EVENING-3). */
+export function stateOf(table: Table, parties: readonly Party[], at: number): TableState {
+  const seated = parties.find(({ stage, from }) => stage === 'seated' && from <= at);
+  const coming = parties.filter((party) => party !== seated && party.stage !== 'seated');
+  const [first, second] = coming.filter((party) => minutesLate(party, at) <= lateMinutes);
+  if (seated) {
+    const kind = minutesOver(seated, at) > 0 ? 'over' : 'occupied';
+    return { table, kind, party: seated, ...(first ? { next: first, freeUntil: first.from } : {}) };
+  }
+  if (first && (first.stage === 'arrived' || (isExpected(first) && first.from - at <= dueMs)))
+    return { table, kind: 'due', party: first, ...(second ? { next: second } : {}), freeUntil: first.from };
+  return { table, kind: 'free', ...(first ? { next: first, freeUntil: first.from } : {}) };
+}
+
+/** Every table at an instant, in the order of their numbers. */
+export function statesAt(
+  tables: readonly Table[],
+  parties: readonly Party[],
+  at: number,
+): readonly TableState[] {
+  const byTable = partiesByTable(parties);
+  return [...tables].sort(byNumber).map((table) => stateOf(table, byTable.get(table.number) ?? [], at));
+}
+
+/** Orders numbers as people read them: 2 before 10, 10 before 10A. */
+export const byNumber = (a: Pick<Table, 'number'>, b: Pick<Table, 'number'>): number =>
+  a.number.localeCompare(b.number, 'en', { numeric: true });
+
+/** Seated parties past their turn time whose table another party needs, with that party. */
+export interface Collision {
+  readonly party: Party;
+  readonly next: Party;
+  readonly table: string;
+}
+
+/** The collisions within the coming half hour (EVENING-4). */
+export function collisionsAt(parties: readonly Party[], at: number): Collision[] {
+  const collisions: Collision[] = [];
+  for (const [table, own] of partiesByTable(parties)) {
+    const seated = own.find(({ stage }) => stage === 'seated');
+    if (!seated) continue;
+    const next = own.find((party) => party.stage !== 'seated' && party.from < endOf(seated, at + dueMs));
+    if (next && minutesOver(seated, at) > 0) collisions.push({ party: seated, next, table });
+  }
+  return collisions;
+}

@@ -1,0 +1,44 @@
+import type { Evening, Party, Table } from './evening';
+
+/** Friday, 20 November 2026, 7 PM in Rome. */
+export const seven = Date.parse('2026-11-20T18:00:00Z');
+export const minutes = (count: number): number => count * 60_000;
+
+/** A party at 7 PM for a turn of 90 minutes, with what the test does not care about filled in. */
+export function party(more: Partial<Party> = {}): Party {
+  const startsAt = more.startsAt ?? seven;
+  return {
+    id: 'p1',
+    version: 1,
+    name: 'Anna Rossi',
+    size: 2,
+    phone: '',
+    notes: '',
+    startsAt,
+    stage: 'booked',
+    isWalkIn: false,
+    tables: ['1'],
+    from: startsAt,
+    until: startsAt + minutes(90),
+    isPinned: false,
+    collidesWith: [],
+    steps: [],
+    ...more,
+  };
+}
+
+export const table = (number: string, seats = 2, area = ''): Table => ({
+  number,
+  type: 'TwoTop',
+  seats,
+  area,
+});
+
+export const evening = (parties: readonly Party[], tables: readonly Table[] = [table('1')]): Evening => ({
+  date: '2026-11-20',
+  timezone: 'Europe/Rome',
+  turnMinutes: 90,
+  layoutId: '',
+  tables,
+  parties,
+});

@@ -1,0 +1,60 @@
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { tableAudiences } from '@tablewell/restaurant-rules/floor';
+import type { CountedType, Floor } from '@tablewell/restaurant-rules/floor';
+
+/** The tables to try: those of a floor plan, or counts. */
+export type Draft = { readonly floor: Floor } | { readonly counts: readonly CountedType[] };
+
+/** A reservation that would no longer fit. */
+export interface ToReview {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** No table is left for it; otherwise it is its day or time that does not fit. */
+  readonly needsTable: boolean;
+}
+
+/** By the number of the proto file. */
+const noTable = 3;
+
+/** The upcoming reservations that would not fit if these tables were in service. */
+export async function reservationsToReview(restaurantId: string, draft: Draft): Promise<readonly ToReview[]> {
+  const { reservations } = await import('./rpc');
+  const tables =
+    'floor' in draft
+      ? ({ case: 'floor', value: floorMessage(draft.floor) } as const)
+      : ({ case: 'tableTypes', value: { items: draft.counts.map((each) => ({ ...each })) } } as const);
+  const found = await reservations().listReservationsToReview({ restaurantId, draft: { tables } });
+  return found.reservations.flatMap(({ reservation, reasons }) =>
+    reservation
+      ? [
+          {
+            id: reservation.id,
+            name: reservation.name,
+            size: reservation.partySize,
+            at: reservation.startsAt ? timestampMs(reservation.startsAt) : 0,
+            needsTable: reasons.includes(noTable),
+          },
+        ]
+      : [],
+  );
+}
+
+const floorMessage = ({ tables, combinations }: Floor) => ({
+  tables: tables.map(({ number, type, smallest, largest, area = '', audience, priority }) => ({
+    number,
+    type,
+    smallestParty: smallest,
+    largestParty: largest,
+    area,
+    audience: tableAudiences.indexOf(audience) + 1,
+    priority,
+  })),
+  combinations: combinations.map(({ tables: tableNumbers, smallest, largest }) => ({
+    tableNumbers: [...tableNumbers],
+    smallestParty: smallest,
+    largestParty: largest,
+  })),
+});

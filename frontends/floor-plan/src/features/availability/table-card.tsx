@@ -1,0 +1,87 @@
+import { Badge, Button, color, media, radius, shadow, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { TableState } from '@tablewell/api-client/evening';
+import { statusOf } from '../../live/status';
+import type { Status } from '../../live/status';
+import { clockAt, sinceOf, whoOf } from '../../live/words';
+import { marks } from '../canvas/table-shape';
+
+const Card = styled.section`
+  display: grid;
+  gap: ${space.xxs};
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  header {
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+  }
+  header > :last-child {
+    min-width: ${touchTarget};
+    min-height: ${touchTarget};
+    margin: -${space.xs} -${space.sm} -${space.xs} auto;
+    font-size: 1.25rem;
+  }
+  h3 {
+    font-size: 1.0625rem;
+    font-weight: 700;
+  }
+  small {
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
+  /* Over the canvas where that leaves enough of it to see. */
+  ${media.tablet} {
+    position: absolute;
+    bottom: ${space.sm};
+    left: ${space.sm};
+    width: min(21rem, calc(100% - 2 * ${space.sm}));
+    box-shadow: ${shadow.float};
+  }
+`;
+
+const tones: Readonly<Record<Status, 'success' | 'danger' | 'warning'>> = {
+  Available: 'success',
+  Occupied: 'danger',
+  Reserved: 'warning',
+};
+
+export interface TableCardProps {
+  state: TableState;
+  /** The moment that is shown. */
+  at: number;
+  zone: string;
+  onClose: () => void;
+}
+
+/** Who has a table at the moment that is shown, since when and until when, and who comes next. */
+export function TableCard({ state, at, zone, onClose }: TableCardProps) {
+  const { table, kind, party, next } = state;
+  const status = statusOf[kind];
+  return (
+    <Card aria-label={`Table ${table.number}`} aria-live="polite">
+      <header>
+        <h3>Table {table.number}</h3>
+        <Badge $tone={tones[status]}>
+          <span aria-hidden="true">{marks[status]}</span> {status}
+        </Badge>
+        <Button variant="quiet" size="small" aria-label="Close" onClick={onClose}>
+          ×
+        </Button>
+      </header>
+      {party && kind !== 'free' && <strong>{whoOf(party)}</strong>}
+      <p>{sinceOf(state, at, zone)}</p>
+      {party?.notes && kind !== 'free' && <p>{party.notes}</p>}
+      {next && next !== party && (
+        <p>
+          Next: {whoOf(next)}, at {clockAt(next.startsAt, zone)}
+        </p>
+      )}
+      <small>
+        {table.seats} seats{table.area && ` · ${table.area}`}
+      </small>
+    </Card>
+  );
+}

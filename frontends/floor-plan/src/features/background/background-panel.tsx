@@ -1,0 +1,158 @@
+import { Banner, Button, color, font, radius, space, useTypedValue } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Editor } from '../../editor/editor';
+import { useEditor } from '../../editor/use-editor';
+import { bookTables, rotationStep } from '../../model/changes';
+import type { Piece } from '../../model/document';
+import { editPiece, longestLabel, pieceSide, removePiece, tablesToName } from '../../model/pieces';
+import { FigureInput } from '../tables/figure-input';
+import { kindLabels } from './kind-labels';
+
+const Panel = styled.section`
+  h2 {
+    margin-bottom: ${space.xs};
+    font: 600 1.25rem/1.3 ${font.display};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.xs};
+  align-items: start;
+  list-style: none;
+  > li {
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+  }
+  > li[data-selected] {
+    border-color: ${color.focus};
+  }
+  > li > button {
+    width: 100%;
+    min-height: 3rem;
+    padding: ${space.xs} ${space.sm};
+    border: 0;
+    border-radius: ${radius.md};
+    background: none;
+    text-align: left;
+    cursor: pointer;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.xs};
+  padding: 0 ${space.sm} ${space.sm};
+  > .wide {
+    grid-column: 1 / -1;
+  }
+  label span {
+    display: block;
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
+  input {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0 ${space.xs};
+    border: 1px solid ${color.control};
+    border-radius: ${radius.sm};
+    background: ${color.surface};
+    font-size: 1rem;
+  }
+`;
+
+const farthest = 100_000;
+
+/** All pieces of the background in words, and the fields of the selected one. */
+export function BackgroundPanel({ editor }: { editor: Editor }) {
+  const background = useEditor(editor, 'background');
+  const chosen = useEditor(editor, 'piece');
+  return (
+    <Panel aria-labelledby="background-title">
+      <h2 id="background-title">Background ({background.length})</h2>
+      {background.length === 0 ? (
+        <p>Add walls, a bar, doors and areas. Tables are drawn in front of them.</p>
+      ) : (
+        <List>
+          {background.map((piece) => (
+            <li key={piece.id} data-selected={piece.id === chosen || undefined}>
+              <button
+                type="button"
+                aria-expanded={piece.id === chosen}
+                onClick={() => editor.look({ piece: piece.id === chosen ? undefined : piece.id })}
+              >
+                <strong>{kindLabels[piece.kind]}</strong> {piece.label}
+              </button>
+              {piece.id === chosen && <PieceForm editor={editor} piece={piece} />}
+            </li>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
+  const plan = useEditor(editor, 'plan');
+  const set = (fields: Partial<Piece>, merge?: string): void =>
+    editor.edit(editPiece(editor.state.document, piece.id, fields), merge);
+  const figure = (field: 'x' | 'y' | 'width' | 'height' | 'rotation', label: string, step: number) => (
+    <FigureInput
+      label={label}
+      step={step}
+      most={field === 'width' || field === 'height' ? pieceSide.most : farthest}
+      value={piece[field]}
+      onCommit={(value) => set({ [field]: value }, `${piece.id}.${field}`)}
+    />
+  );
+  const label = useTypedValue({ value: piece.label, onCommit: (text) => set({ label: text.trim() }) });
+  const unnamed = tablesToName(plan, piece);
+  return (
+    <Fields>
+      <label className="wide">
+        <span>Label</span>
+        <input {...label} maxLength={longestLabel} autoComplete="off" />
+      </label>
+      {figure('x', 'Middle, from the left', 10)}
+      {figure('y', 'Middle, from the top', 10)}
+      {figure('width', 'Width', 10)}
+      {figure('height', 'Height', 10)}
+      {figure('rotation', 'Rotation, degrees', rotationStep)}
+      <Button
+        className="wide"
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          editor.edit(removePiece(editor.state.document, piece.id));
+          editor.look({ piece: undefined });
+        }}
+      >
+        Delete {kindLabels[piece.kind].toLowerCase()}
+      </Button>
+      {unnamed.length > 0 && (
+        <div className="wide">
+          <Banner
+            tone="info"
+            actions={
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() =>
+                  editor.change(bookTables(plan, new Set(unnamed.map(({ id }) => id)), { area: piece.label }))
+                }
+              >
+                Set their area to {piece.label}
+              </Button>
+            }
+          >
+            {unnamed.length === 1 ? '1 table stands' : `${unnamed.length} tables stand`} in this area.
+          </Banner>
+        </div>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Inline, font, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Editor } from '../../editor/editor';
+import { useEditor } from '../../editor/use-editor';
+import { pieceKinds } from '../../model/document';
+import type { PieceKind } from '../../model/document';
+import { addPiece, mostPieces, newPiece } from '../../model/pieces';
+import { kindLabels } from './kind-labels';
+
+const Title = styled.h2`
+  margin-bottom: ${space.xs};
+  font: 600 1.125rem/1.3 ${font.display};
+`;
+
+export interface PiecePaletteProps {
+  editor: Editor;
+  /** The middle of what is seen of the plan, where a new piece is put. */
+  middle: () => { x: number; y: number };
+}
+
+/** The four kinds of pieces; pressing one puts it into the middle of the view and selects it. */
+export function PiecePalette({ editor, middle }: PiecePaletteProps) {
+  const count = useEditor(editor, 'background').length;
+  const add = (kind: PieceKind): void => {
+    const id = editor.newId();
+    const { x, y } = middle();
+    editor.edit(addPiece(editor.state.document, newPiece(kind, id, { x: Math.round(x), y: Math.round(y) })));
+    editor.look({ piece: id, announcement: `${kindLabels[kind]} added` });
+  };
+  return (
+    <section aria-labelledby="pieces-title">
+      <Title id="pieces-title">Add to the background</Title>
+      <Inline $gap="xs">
+        {pieceKinds.map((kind) => (
+          <Button key={kind} variant="secondary" disabled={count >= mostPieces} onClick={() => add(kind)}>
+            {kindLabels[kind]}
+          </Button>
+        ))}
+      </Inline>
+    </section>
+  );
+}

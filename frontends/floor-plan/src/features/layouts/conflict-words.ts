@@ -1,0 +1,27 @@
+import type { Conflict, Conflicts } from '../../model/merging';
+import type { Combination, Piece } from '../../model/document';
+import type { Plan, Table } from '../../model/table';
+
+const numberOf = (table: Table): string => `Table ${table.number || 'without number'}`;
+
+/** What both people changed, in words, with what each did where one of them deleted it. */
+export function conflictWords({ tables, combinations, pieces }: Conflicts, plan: Plan): readonly string[] {
+  const number = new Map(plan.map(({ id, number: own }) => [id, own]));
+  const combinationName = ({ tables: ids }: Combination): string =>
+    `Combination ${ids.map((id) => number.get(id) ?? '?').join(' + ')}`;
+  const pieceName = ({ kind, label }: Piece): string =>
+    `Background: ${kind}${label === '' ? '' : ` “${label}”`}`;
+  return [
+    ...tables.map((conflict) => worded(conflict, numberOf)),
+    ...combinations.map((conflict) => worded(conflict, combinationName)),
+    ...pieces.map((conflict) => worded(conflict, pieceName)),
+  ];
+}
+
+function worded<Item>(
+  { mine, theirs }: Pick<Conflict, 'id'> & { mine: Item | undefined; theirs: Item | undefined },
+  name: (item: Item) => string,
+): string {
+  if (mine === undefined) return theirs === undefined ? '' : `${name(theirs)}: deleted here, changed by them`;
+  return theirs === undefined ? `${name(mine)}: changed here, deleted by them` : name(mine);
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import { eveningKey } from '@tablewell/api-client/evening';
+import { notify } from '@tablewell/ui';
+import { layoutsOf } from '../../api/layouts';
+import type { Layout } from '../../api/layouts';
+import { saveLayout } from '../../api/save-layout';
+import type { Saving } from '../../api/save-layout';
+import type { Editor } from '../../editor/editor';
+import { isSame } from '../../model/document';
+import { hasConflicts, merge } from '../../model/merging';
+import type { Conflicts, Side } from '../../model/merging';
+import type { Base } from './draft';
+import type { useBase } from './use-base';
+
+/** What both changed, each in another way, and the version of the other person. */
+export interface OpenConflict {
+  readonly conflicts: Conflicts;
+  readonly theirs: Base;
+}
+
+/** Others may save again while one merges; a person who saves every second is asked to wait. */
+const mostTries = 4;
+
+const toView = { mode: 'view', selected: new Set<string>(), piece: undefined, layer: 'tables' } as const;
+
+interface Options {
+  restaurantId: string;
+  layoutId: string;
+  editor: Editor;
+  drawn: ReturnType<typeof useBase>;
+  onSaved: () => void;
+  onPlanRefused: () => void;
+}
+
+/** Saves a layout, and merges it with what others saved meanwhile. Only what both changed is asked about. */
+export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPlanRefused }: Options) {
+  const queries = useQueryClient();
+  const [conflict, setConflict] = useState<OpenConflict>();
+
+  const saving = useMutation({
+    mutationFn: (what: Saving) => saveLayout(restaurantId, what),
+    onSuccess: (saved, { document: sent }) => {
+      queries.setQueryData(layoutsOf(restaurantId).queryKey, (all: readonly Layout[] = []) =>
+        all.map((each) => (each.id === saved.id ? saved : each)),
+      );
+      // The tables of an evening are those of the layout in service.
+      if (saved.inService) void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+      onSaved();
+      const asSent = isSame(saved.document, sent);
+      const { document: shown } = editor.state;
+      drawn.begin({ document: asSent ? sent : saved.document, version: saved.version });
+      // Changes made while the save was under way are not saved yet.
+      if (shown !== sent) return;
+      if (!asSent) editor.settle(saved.document);
+      editor.look(toView);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 402) return;
+      editor.look(toView);
+      onPlanRefused();
+    },
+  });
+
+  /** Puts what was done here on top of what others saved. What they prevail in can be undone. */
+  const putOnTop = (theirs: Base, side: Side): void => {
+    const { document: base } = drawn.now.current;
+    const { document: mine } = editor.state;
+    drawn.begin(theirs);
+    editor.rebase((each) => merge(base, each, theirs.document, 'mine').document);
+    if (side === 'theirs') editor.edit(merge(base, mine, theirs.document, 'theirs').document);
+  };
+  const fetchTheirs = async (): Promise<Base | undefined> => {
+    try {
+      const all = await queries.fetchQuery({ ...layoutsOf(restaurantId), staleTime: 0 });
+      const found = all.find(({ id }) => id === layoutId);
+      if (found) return found;
+    } catch {
+      // Said below, as if it were gone: either way it cannot be merged now.
+    }
+    notify('Someone else changed this layout, and their version could not be loaded. Please save again.', {
+      tone: 'danger',
+    });
+    return undefined;
+  };
+
+  /** Resolves to whether it was saved. Rejects when the service refuses it for another reason than its version. */
+  const save = async (): Promise<boolean> => {
+    let merged = false;
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { document } = editor.state;
+      try {
+        await saving.mutateAsync({ layoutId, document, version: drawn.now.current.version });
+        if (merged) notify('Saved, together with what someone else changed meanwhile.', { tone: 'success' });
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      }
+      const theirs = await fetchTheirs();
+      if (!theirs) return false;
+      const { conflicts } = merge(drawn.now.current.document, editor.state.document, theirs.document);
+      if (hasConflicts(conflicts)) {
+        setConflict({ conflicts, theirs });
+        return false;
+      }
+      putOnTop(theirs, 'mine');
+      merged = true;
+    }
+    notify('Someone else is saving this layout at the moment. Please save again.', { tone: 'warning' });
+    return false;
+  };
+
+  /** Gives what both changed to one side, keeps everything else of both, and saves. */
+  const resolve = async (side: Side): Promise<boolean> => {
+    if (!conflict) return false;
+    const { theirs } = conflict;
+    setConflict(undefined);
+    putOnTop(theirs, side);
+    return save();
+  };
+  return { saving, save, conflict, resolve, closeConflict: () => setConflict(undefined) };
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Dialog, ErrorPanel, LoadingPanel, Stack, notify } from '@tablewell/ui';
+import { eveningKey } from '@tablewell/api-client/evening';
+import { restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
+import { layoutsOf } from '../../api/layouts';
+import type { Layout } from '../../api/layouts';
+import { putInService } from '../../api/put-in-service';
+import { refusalText } from '../../api/refusal-text';
+import { reservationsToReview } from '../../api/reservations-to-review';
+import type { Draft } from '../../api/reservations-to-review';
+import { compareTables, countedTypes } from '../../live/booked-tables';
+import { floorOf, whyNotBookable } from '../../model/inventory';
+import { Differences } from './differences';
+import { ReviewList } from './review-list';
+
+/** Which tables guests are to be booked at. */
+export type Goal = 'plan' | 'counts';
+
+export interface ServiceDialogProps {
+  restaurantId: string;
+  layout: Layout;
+  /** Undefined while the dialog is closed. */
+  goal: Goal | undefined;
+  onClose: () => void;
+}
+
+const titles: Readonly<Record<Goal, string>> = {
+  plan: 'Book by this floor plan',
+  counts: 'Book by counts',
+};
+
+/** Shows what changes with the tables that guests are booked at, and which reservations no longer fit; then switches. */
+export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDialogProps) {
+  const queries = useQueryClient();
+  const problems = goal === 'plan' ? whyNotBookable(layout.document) : [];
+  // The settings as they are kept: the availability of tables is that of the floor plan while one is in service.
+  const restaurant = useQuery({ ...restaurantInfo(restaurantId), staleTime: 0, enabled: goal !== undefined });
+  const settings = restaurant.data && (restaurant.data.tableAvailability ?? {});
+  const draft: Draft | undefined =
+    goal === 'plan' ? { floor: floorOf(layout.document) } : settings && { counts: countedTypes(settings) };
+  const review = useQuery({
+    queryKey: ['reservations-to-review', restaurantId, goal, layout.id, layout.version, settings],
+    queryFn: () => (draft ? reservationsToReview(restaurantId, draft) : []),
+    enabled: goal !== undefined && settings !== undefined && problems.length === 0,
+    // What was booked since the dialog was open last counts.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const switching = useMutation({
+    mutationFn: () => putInService(restaurantId, goal === 'plan' ? layout.id : ''),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: layoutsOf(restaurantId).queryKey });
+      for (const { queryKey } of [
+        { queryKey: eveningKey(restaurantId) },
+        restaurantInfo(restaurantId),
+        tableAvailability(restaurantId),
+      ])
+        void queries.invalidateQueries({ queryKey });
+      notify(
+        goal === 'plan'
+          ? `Guests are now booked at the tables of ${layout.name}.`
+          : 'Guests are now booked by the counts in Settings.',
+        { tone: 'success' },
+      );
+      close();
+    },
+  });
+  const close = (): void => {
+    switching.reset();
+    onClose();
+  };
+  const failure = restaurant.error ?? review.error;
+  const isReady = review.isSuccess && problems.length === 0;
+
+  return (
+    <Dialog
+      open={goal !== undefined}
+      title={goal ? titles[goal] : ''}
+      headed
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button disabled={!isReady} busy={switching.isPending} onClick={() => switching.mutate()}>
+            {goal ? titles[goal] : ''}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap="md">
+        {problems.length > 0 && (
+          <ErrorPanel title="This has to be fixed first" message={problems.join(' ')} />
+        )}
+        {settings && <Differences rows={compareTables(layout.document.plan, settings)} goal={goal} />}
+        {problems.length === 0 &&
+          (failure ? (
+            <ErrorPanel
+              title="It is not known which reservations fit"
+              message={failure.message}
+              retry={() => void (restaurant.error ? restaurant.refetch() : review.refetch())}
+            />
+          ) : review.data ? (
+            <ReviewList reservations={review.data} zone={restaurant.data?.timezone ?? 'UTC'} />
+          ) : (
+            <LoadingPanel text="Trying the upcoming reservations..." />
+          ))}
+        {switching.error && <ErrorPanel title="Nothing was changed" message={refusalText(switching.error)} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { color, font, media, radius, space, useTypedValue } from '@tablewell/ui';
+import { tableAudiences } from '@tablewell/restaurant-rules/floor';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
+import { floorBounds } from '@tablewell/restaurant-rules/floor-problems';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Editor } from '../../editor/editor';
+import { useEditor } from '../../editor/use-editor';
+import { bookTables } from '../../model/changes';
+import { areasOf } from '../../model/pieces';
+import { seatsOf } from '../../model/table';
+import type { Booking, Table } from '../../model/table';
+import { audienceLabels } from './booking-words';
+import { common } from './mixed';
+
+const Panel = styled.section`
+  padding: ${space.sm} ${space.md} ${space.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  h3 {
+    margin-bottom: ${space.xs};
+    font: 600 1.0625rem/1.3 ${font.display};
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space.sm};
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr 2fr 1.5fr 1fr;
+  }
+  label span {
+    display: block;
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+  label {
+    min-width: 0;
+  }
+  input,
+  select {
+    width: 100%;
+    min-height: 2.75rem;
+    padding: 0 ${space.xs};
+    border: 1px solid ${color.control};
+    border-radius: ${radius.sm};
+    background: ${color.surface};
+    font-size: 1rem;
+  }
+`;
+
+const Hint = styled.p`
+  margin-top: ${space.xs};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+`;
+
+const mixed = 'Differs';
+
+/** How the selected tables are booked: their parties, area and audience, for one table or many at once. */
+export function SelectionPanel({ editor }: { editor: Editor }) {
+  const document = useEditor(editor, 'document');
+  const selected = useEditor(editor, 'selected');
+  const areas = useId();
+  const tables = document.plan.filter(({ id }) => selected.has(id));
+  const [first] = tables;
+  if (!first) return null;
+  const set = (booking: Partial<Booking>, merge?: string): void =>
+    editor.change(bookTables(editor.state.plan, selected, booking), merge);
+  const title = tables.length === 1 ? `Table ${first.number || 'without number'}` : `${tables.length} tables`;
+  return (
+    <Panel aria-label="Booking of the selected tables">
+      <h3>{title}</h3>
+      <Fields>
+        <SizeField
+          label="Smallest party"
+          tables={tables}
+          read={(table) => seatsOf(table).smallest}
+          onCommit={(smallest) =>
+            set({ smallest: smallest === 1 ? 0 : smallest, ...raise(tables, smallest) })
+          }
+        />
+        <SizeField
+          label="Largest party"
+          tables={tables}
+          read={(table) => seatsOf(table).largest}
+          onCommit={(largest) => set({ largest, ...lower(tables, largest) })}
+        />
+        <label>
+          <span>Area</span>
+          <TextInput
+            value={common(tables, ({ area }) => area)}
+            list={areas}
+            maxLength={floorBounds.areaLength}
+            onCommit={(area) => set({ area: area.trim() })}
+          />
+          <datalist id={areas}>
+            {areasOf(document).map((area) => (
+              <option key={area} value={area} />
+            ))}
+          </datalist>
+        </label>
+        <label>
+          <span>Booked by</span>
+          <select
+            value={common(tables, ({ audience }) => audience) ?? ''}
+            onChange={(event) => set({ audience: event.target.value as TableAudience })}
+          >
+            {common(tables, ({ audience }) => audience) === undefined && <option value="">{mixed}</option>}
+            {tableAudiences.map((audience) => (
+              <option key={audience} value={audience}>
+                {audienceLabels[audience]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SizeField
+          label="Priority"
+          tables={tables}
+          least={0}
+          most={floorBounds.priority}
+          read={({ priority }) => priority}
+          onCommit={(priority) => set({ priority })}
+        />
+      </Fields>
+      <Hint>
+        Among tables that suit a party equally well, the one with the lowest priority is used first.
+      </Hint>
+    </Panel>
+  );
+}
+
+/** A smallest party above the largest one takes it along, and the other way round. */
+const raise = (tables: readonly Table[], smallest: number): Partial<Booking> =>
+  tables.some((table) => seatsOf(table).largest < smallest) ? { largest: smallest } : {};
+const lower = (tables: readonly Table[], largest: number): Partial<Booking> =>
+  tables.some((table) => seatsOf(table).smallest > largest) ? { smallest: largest === 1 ? 0 : largest } : {};
+
+interface SizeFieldProps {
+  label: string;
+  tables: readonly Table[];
+  read: (table: Table) => number;
+  least?: number;
+  most?: number;
+  onCommit: (value: number) => void;
+}
+
+function SizeField({ label, tables, read, least = 1, most = floorBounds.seats, onCommit }: SizeFieldProps) {
+  const value = common(tables, read);
+  const typed = useTypedValue({
+    value: value === undefined ? '' : String(value),
+    onCommit: (text) => {
+      const figure = Math.round(Number.parseFloat(text));
+      if (!Number.isNaN(figure) && figure !== value) onCommit(Math.max(least, Math.min(most, figure)));
+    },
+  });
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        min={least}
+        max={most}
+        placeholder={value === undefined ? mixed : undefined}
+        {...typed}
+      />
+    </label>
+  );
+}
+
+interface TextInputProps {
+  value: string | undefined;
+  list: string;
+  maxLength: number;
+  onCommit: (text: string) => void;
+}
+
+function TextInput({ value, list, maxLength, onCommit }: TextInputProps) {
+  const typed = useTypedValue({
+    value: value ?? '',
+    onCommit: (text) => {
+      if (text !== value) onCommit(text);
+    },
+  });
+  const placeholder = value === undefined ? mixed : 'Dining room, terrace…';
+  return <input {...typed} list={list} maxLength={maxLength} placeholder={placeholder} autoComplete="off" />;
+}

@@ -1,0 +1,46 @@
+import { momentStateOf, partiesAtMoment } from '@tablewell/api-client/evening';
+import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
+import { shapeFor } from '../model/shapes';
+import type { Plan, Table } from '../model/table';
+
+/** Which tables guests are booked at: those of this layout, of another one, or tables made from counts. */
+export type Booked = 'here' | 'elsewhere' | 'counts';
+
+export const bookedAt = ({ layoutId }: Evening, shownId: string): Booked =>
+  layoutId === '' ? 'counts' : layoutId === shownId ? 'here' : 'elsewhere';
+
+/**
+ * The state of each table on a plan, by its id. A table of the plan is one of the evening if it has its number. Tables
+ * from counts are numbered in the order of their types (TABLE-10), so there the type has to be the same as well. Of
+ * any other table nothing is known.
+ */
+export function planStates(
+  plan: Plan,
+  evening: Evening,
+  booked: Booked,
+  moment: { at: number; now: number },
+): ReadonlyMap<string, TableState> {
+  const states = new Map<string, TableState>();
+  if (booked === 'elsewhere') return states;
+  const known = new Map(evening.tables.map((table) => [table.number, table]));
+  for (const table of plan) {
+    const found = known.get(table.number);
+    if (!found || (booked === 'counts' && found.type !== typeOf(table))) continue;
+    states.set(table.id, momentStateOf(found, evening.parties, moment));
+  }
+  return states;
+}
+
+const typeOf = ({ type }: Table): string => shapeFor(type).kind.key;
+
+/** Parties at the moment of which no table is on the plan. */
+export function partiesOffPlan(
+  states: ReadonlyMap<string, TableState>,
+  evening: Evening,
+  moment: { at: number; now: number },
+): readonly Party[] {
+  const shown = new Set([...states.values()].map(({ table }) => table.number));
+  return partiesAtMoment(evening.parties, moment).filter(
+    ({ tables, stage }) => stage !== 'finished' && !tables.some((number) => shown.has(number)),
+  );
+}

@@ -1,0 +1,26 @@
+import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import type { Party, TableState } from '@tablewell/api-client/evening';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { localTimeOf } from '@tablewell/shared/zone';
+
+/** 7:30 PM by the restaurant's clock. */
+export const clockAt = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);
+
+/** Anna Rossi, party of 4. */
+export const whoOf = ({ name, size }: Pick<Party, 'name' | 'size'>): string => `${name}, party of ${size}`;
+
+/** What the state of a table means for the party that it is about, in one line. */
+export function sinceOf({ kind, party, freeUntil }: TableState, at: number, zone: string): string {
+  if (!party || kind === 'free')
+    return freeUntil === undefined
+      ? 'Free for the rest of the day'
+      : `Free until ${clockAt(freeUntil, zone)}`;
+  if (kind === 'due')
+    return party.stage === 'arrived'
+      ? `Waiting for ${minutesSince(party, 'arrive', at) ?? 0} min, expected at ${clockAt(party.startsAt, zone)}`
+      : `Due at ${clockAt(party.startsAt, zone)}`;
+  const since = `Since ${clockAt(party.from, zone)}`;
+  return kind === 'over'
+    ? `${since}, ${minutesOver(party, at)} min past its time`
+    : `${since}, until ${clockAt(party.until, zone)}`;
+}

@@ -1,0 +1,70 @@
+import type { Plan, Table } from './table';
+
+/** Tables that may be pushed together for one party. */
+export interface Combination {
+  readonly id: string;
+  /** The ids of its tables, two to six. */
+  readonly tables: readonly string[];
+  readonly smallest: number;
+  readonly largest: number;
+}
+
+export const pieceKinds = ['wall', 'bar', 'door', 'area'] as const;
+export type PieceKind = (typeof pieceKinds)[number];
+
+/** Something that stands behind the tables. `x` and `y` are its middle. */
+export interface Piece {
+  readonly id: string;
+  readonly kind: PieceKind;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise, in steps of 15. */
+  readonly rotation: number;
+  readonly label: string;
+}
+
+/** What is edited: everything about a layout but its name. Never changed in place. */
+export interface Document {
+  readonly plan: Plan;
+  readonly combinations: readonly Combination[];
+  readonly background: readonly Piece[];
+}
+
+export const emptyDocument: Document = { plan: [], combinations: [], background: [] };
+
+/** Other tables in a document. A combination goes with any of its tables. */
+export function withPlan(document: Document, plan: Plan): Document {
+  if (plan === document.plan) return document;
+  const there = new Set(plan.map(({ id }) => id));
+  const kept = document.combinations.filter(({ tables }) => tables.every((id) => there.has(id)));
+  const combinations = kept.length === document.combinations.length ? document.combinations : kept;
+  return { ...document, plan, combinations };
+}
+
+/** A piece of the background in place of the one with its id. */
+export const replacePiece = (document: Document, piece: Piece): Document => ({
+  ...document,
+  background: document.background.map((each) => (each.id === piece.id ? piece : each)),
+});
+
+/** Whether two documents say the same, whatever the order of their keys. */
+export const isSame = (one: Document, other: Document): boolean =>
+  one === other ||
+  (sameLists(one.plan, other.plan) &&
+    sameLists(one.combinations, other.combinations) &&
+    sameLists(one.background, other.background));
+
+type Item = Table | Combination | Piece;
+
+const sameLists = (one: readonly Item[], other: readonly Item[]): boolean =>
+  one === other || (one.length === other.length && one.every((item, index) => sameItem(item, other[index])));
+
+/** Whether two tables, combinations or pieces are alike in every field. */
+export function sameItem(one: Item | undefined, other: Item | undefined): boolean {
+  if (one === other) return true;
+  if (!one || !other) return false;
+  const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  return a.size === b.size && [...a].every(([key, value]) => String(value) === String(b.get(key)));
+}

@@ -1,0 +1,55 @@
+import { floorBounds, floorProblems } from '@tablewell/restaurant-rules/floor-problems';
+import type { Floor } from '@tablewell/restaurant-rules/floor';
+import type { Document } from './document';
+import { repeatedNumbers } from './numbering';
+import { shapeFor } from './shapes';
+import { seatsOf } from './table';
+import type { Plan } from './table';
+
+/** The tables of a document as parties are placed at them. */
+export function floorOf({ plan, combinations }: Document): Floor {
+  const numberOf = new Map(plan.map(({ id, number }) => [id, number]));
+  return {
+    tables: plan.map((table) => ({
+      number: table.number,
+      type: shapeFor(table.type).kind.key,
+      ...seatsOf(table),
+      ...(table.area === '' ? {} : { area: table.area }),
+      audience: table.audience,
+      priority: table.priority,
+    })),
+    combinations: combinations.map(({ tables, smallest, largest }) => ({
+      tables: tables.map((id) => numberOf.get(id) ?? ''),
+      smallest,
+      largest,
+    })),
+  };
+}
+
+/** What keeps a document from being booked, in words; empty if nothing does. */
+export function whyNotBookable(document: Document): readonly string[] {
+  const { plan } = document;
+  if (plan.length === 0) return ['There is no table on this floor plan.'];
+  const unnumbered = plan.filter(({ number }) => number.trim() === '').length;
+  const repeated = repeatedNumbers(plan);
+  const found: string[] = [];
+  if (unnumbered > 0)
+    found.push(unnumbered === 1 ? 'A table has no number.' : `${unnumbered} tables have no number.`);
+  if (repeated.length > 0) found.push(`More than one table has the number ${listed.format(repeated)}.`);
+  if (found.length > 0) return found;
+  const floor = floorOf(document);
+  const problems = floorProblems(floor).map(({ field, message }) => {
+    const index = /^tables\[(\d+)\]/.exec(field)?.[1];
+    const number = index === undefined ? undefined : floor.tables[Number(index)]?.number;
+    return number === undefined ? `${message}.` : `Table ${number}: ${message}.`;
+  });
+  return [...new Set(problems)];
+}
+
+const listed = new Intl.ListFormat('en-US');
+
+/** All seats of a plan, each table at its largest party. */
+export const seatsOn = (plan: Plan): number => plan.reduce((sum, table) => sum + seatsOf(table).largest, 0);
+
+/** As many tables as can be booked by their numbers. */
+export const mostTables = floorBounds.tables;

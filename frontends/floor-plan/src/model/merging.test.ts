@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { table } from '../testing/driver';
+import { emptyDocument, isSame } from './document';
+import type { Document } from './document';
+import { hasConflicts, merge } from './merging';
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const plans = fc
+  .subarray(ids)
+  .chain((kept) => fc.tuple(...kept.map((id) => fc.nat(3).map((x) => table(id, { x })))));
+/** Documents whose combinations are of tables that are there. */
+const documents: fc.Arbitrary<Document> = plans.chain((plan) =>
+  fc.record({
+    plan: fc.constant(plan),
+    combinations: fc.constant(
+      plan.length < 2
+        ? []
+        : [{ id: 'k', tables: plan.slice(0, 2).map(({ id }) => id), smallest: 5, largest: 8 }],
+    ),
+    background: fc.constant([]),
+  }),
+);
+const at = (document: Document, id: string) => document.plan.find((each) => each.id === id);
+
+describe('merging two people’s edits', () => {
+  it('takes what one person made where the other changed nothing', () => {
+    fc.assert(
+      fc.property(documents, documents, (base, mine) => {
+        expect(isSame(merge(base, mine, base).document, mine)).toBe(true);
+        expect(
+          merge(base, base, mine)
+            .document.plan.map(({ id }) => id)
+            .sort(),
+        ).toEqual(mine.plan.map(({ id }) => id).sort());
+        expect(hasConflicts(merge(base, mine, base).conflicts)).toBe(false);
+        expect(hasConflicts(merge(base, mine, mine).conflicts)).toBe(false);
+      }),
+    );
+  });
+
+  it('loses no change: each table is as whoever changed it left it, or a conflict', () => {
+    fc.assert(
+      fc.property(documents, documents, documents, (base, mine, theirs) => {
+        const { document, conflicts } = merge(base, mine, theirs);
+        const contested = new Set(conflicts.tables.map(({ id }) => id));
+        for (const id of ids) {
+          const [was, a, b, is] = [base, mine, theirs, document].map((each) => at(each, id)?.x);
+          if (contested.has(id)) expect(is).toBe(b);
+          else if (a !== was) expect(is).toBe(a);
+          else expect(is).toBe(b);
+        }
+      }),
+    );
+  });
+
+  it('names a table as a conflict exactly when both changed it, each in another way', () => {
+    fc.assert(
+      fc.property(documents, documents, documents, (base, mine, theirs) => {
+        const found = merge(base, mine, theirs).conflicts.tables.map(({ id }) => id);
+        const both = ids.filter((id) => {
+          const [was, a, b] = [base, mine, theirs].map((each) => at(each, id)?.x);
+          return a !== was && b !== was && a !== b;
+        });
+        expect(found.sort()).toEqual(both);
+      }),
+    );
+  });
+
+  it('combines only tables that are left', () => {
+    fc.assert(
+      fc.property(
+        documents,
+        documents,
+        documents,
+        fc.constantFrom('mine', 'theirs'),
+        (base, mine, theirs, side) => {
+          const { document } = merge(base, mine, theirs, side);
+          const there = new Set(document.plan.map(({ id }) => id));
+          for (const { tables } of document.combinations)
+            expect(tables.filter((id) => !there.has(id))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('gives what is contested to the side that is preferred', () => {
+    const of = (x: number): Document => ({ ...emptyDocument, plan: [table('a', { x })] });
+    expect(at(merge(of(0), of(1), of(2), 'mine').document, 'a')?.x).toBe(1);
+    expect(at(merge(of(0), of(1), of(2), 'theirs').document, 'a')?.x).toBe(2);
+    expect(merge(of(0), of(1), emptyDocument).conflicts.tables).toEqual([
+      { id: 'a', mine: table('a', { x: 1 }), theirs: undefined },
+    ]);
+  });
+
+  it('gives new tables of both numbers of their own', () => {
+    const base: Document = { ...emptyDocument, plan: [table('a', { number: '1' })] };
+    const mine = { ...base, plan: [...base.plan, table('m', { number: '2' })] };
+    const theirs = { ...base, plan: [...base.plan, table('t', { number: '2' })] };
+    const numbers = merge(base, mine, theirs).document.plan.map(({ id, number }) => [id, number]);
+    expect(numbers).toEqual([
+      ['a', '1'],
+      ['m', '3'],
+      ['t', '2'],
+    ]);
+  });
+
+  it('keeps one combination where both combined the same tables', () => {
+    const base: Document = { ...emptyDocument, plan: [table('a'), table('b')] };
+    const of = (id: string, tables: string[]) => ({
+      ...base,
+      combinations: [{ id, tables, smallest: 5, largest: 8 }],
+    });
+    const { combinations } = merge(base, of('m', ['a', 'b']), of('t', ['b', 'a'])).document;
+    expect(combinations.map(({ id }) => id)).toEqual(['t']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CallOptions } from '@connectrpc/connect';
+import type {
+  PutLayoutInServiceRequest,
+  PutLayoutInServiceResponse,
+  SaveLayoutRequest,
+  SaveLayoutResponse,
+} from '@tablewell/proto/restaurant/v1/layout_service_pb';
+import type { Clients } from '../clients';
+import { inForce, layoutInForce } from '../resources/restaurants/answers';
+
+type Needed = Pick<Clients, 'layout' | 'reservation'>;
+
+/** Puts a layout in service, and waits until reservations are booked on it. */
+export async function putLayoutInService(
+  clients: Needed,
+  ask: PutLayoutInServiceRequest,
+  options: CallOptions,
+): Promise<PutLayoutInServiceResponse> {
+  const answer = await clients.layout.putLayoutInService(ask, options);
+  await inForce(clients, { id: ask.restaurantId, version: answer.restaurantVersion });
+  return answer;
+}
+
+/** Saves a layout; if it is in service, waits until reservations are booked on its new tables. */
+export async function saveLayout(
+  clients: Needed,
+  ask: SaveLayoutRequest,
+  options: CallOptions,
+): Promise<SaveLayoutResponse> {
+  const answer = await clients.layout.saveLayout(ask, options);
+  await layoutInForce(clients, answer.layout);
+  return answer;
+}

@@ -1,0 +1,74 @@
+import { ReadModel } from '@tablewell/chassis/mongo';
+import type { Floor } from '@tablewell/restaurant-rules/floor';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A layout's tables, as an event tells them. */
+export interface LayoutFloor {
+  /** Empty: none. */
+  readonly layoutId: string;
+  readonly layoutVersion: number;
+  /** Absent while its tables cannot be booked. */
+  readonly floor?: Floor;
+}
+
+interface FloorDocument {
+  /** The layout's id. */
+  _id: string;
+  restaurantId: string;
+  /** The layout's. */
+  version: number;
+  /** As JSON. */
+  floor: string;
+}
+
+const floorSchema = new Schema<FloorDocument>(
+  {
+    _id: { type: String, required: true },
+    restaurantId: { type: String, required: true },
+    version: { type: Number, required: true },
+    floor: { type: String, required: true },
+  },
+  { collection: 'layout_floors', versionKey: false },
+);
+floorSchema.index({ restaurantId: 1 });
+
+/** The newest bookable floor of each layout; a layout may be put in service after its floor was told. */
+export class MongoLayoutFloors {
+  readonly model: Model<FloorDocument>;
+  private readonly copies: ReadModel<FloorDocument>;
+
+  constructor(connection: Connection) {
+    this.model = connection.model<FloorDocument>('LayoutFloor', floorSchema);
+    this.copies = new ReadModel(this.model);
+  }
+
+  find(layoutId: string): Promise<FloorDocument | undefined> {
+    return this.copies.find(layoutId);
+  }
+
+  /** Older versions are ignored, and so is a layout whose tables cannot be booked: the last floor stays. */
+  async put(restaurantId: string, { layoutId, layoutVersion, floor }: LayoutFloor): Promise<void> {
+    if (layoutId === '' || !floor) return;
+    await this.copies.put(layoutId, layoutVersion, { restaurantId, floor: JSON.stringify(floor) });
+  }
+
+  async remove(layoutId: string): Promise<void> {
+    await this.model.deleteOne({ _id: layoutId });
+  }
+}
+
+const maxKnown = 1_000;
+
+/** Parses each version of a floor once: a booking reads its restaurant anew, and equal objects have one plan. */
+export class FloorTexts {
+  private readonly known = new Map<string, Floor>();
+
+  read(name: string, text: string): Floor {
+    let floor = this.known.get(name);
+    if (!floor) {
+      if (this.known.size >= maxKnown) this.known.clear();
+      this.known.set(name, (floor = JSON.parse(text) as Floor));
+    }
+    return floor;
+  }
+}

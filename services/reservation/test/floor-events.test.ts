@@ -1,0 +1,127 @@
+import { today } from './evening-harness';
+import { bookingAt, outcomeOf } from './harness';
+import { type FloorEvening, plan, startFloorEvening, table } from './floor-harness';
+
+let at: FloorEvening;
+beforeAll(async () => (at = await startFloorEvening()));
+afterAll(() => at?.stop());
+
+const numbersOf = async (id: string) => (await at.evening(id)).tables.map(({ number }) => number);
+const told = (id: string, layoutVersion: number, ...numbers: string[]) => ({
+  layoutId: at.layoutOf(id),
+  layoutVersion: BigInt(layoutVersion),
+  floor: { tables: numbers.map((number) => table(number, 2)) },
+});
+const floor = (...numbers: string[]) => ({ tables: numbers.map((number) => table(number, 2)) });
+/** Waits for a version of the layout as the gateway does after a save. */
+const awaited = (id: string, layoutVersion: number) =>
+  at.api.awaitRestaurant({
+    restaurantId: id,
+    version: 0n,
+    layoutId: at.layoutOf(id),
+    layoutVersion: BigInt(layoutVersion),
+  });
+
+describe('the newest floor of the layout in service is booked on', () => {
+  test('once a save is told, at whichever process', async () => {
+    const id = await at.openWithPlan(floor('1'));
+    await at.book(id, '20:00');
+    await at.publishLayout(id, at.layoutOf(id), 2, floor('1', '2'));
+    expect((await awaited(id, 2)).inForce).toBe(true);
+    const other = at.apis[1]!;
+    expect(await outcomeOf(other.book(bookingAt(id, `${today}T20:00`)))).toMatchObject({ code: 'accepted' });
+    expect(await numbersOf(id)).toEqual(['1', '2']);
+  });
+
+  test('also if its save was told before it was put in service', async () => {
+    const id = await at.openWithPlan(floor('1'));
+    await at.returnToCounts(id);
+    await at.publishLayout(id, at.layoutOf(id), 5, floor('5'));
+    await at.publishRestaurant(id, { layoutInService: told(id, 4, '4') });
+    expect(await numbersOf(id)).toEqual(['5']);
+  });
+
+  test('and no older one, whichever event comes late', async () => {
+    const id = await at.openWithPlan(floor('1'));
+    await at.publishLayout(id, at.layoutOf(id), 3, floor('3'));
+    await awaited(id, 3);
+    await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
+    await at.publishRestaurant(id, { layoutInService: told(id, 2, '2') });
+    expect(await numbersOf(id)).toEqual(['3']);
+    const old = 1n;
+    await at.publishVersion(id, old, { layoutInService: { layoutId: '' } });
+    await at.publishRestaurant(id, { layoutInService: told(id, 2, '2') });
+    expect(await numbersOf(id)).toEqual(['3']);
+  });
+
+  test('not that of another layout', async () => {
+    const id = await at.openWithPlan(floor('1'));
+    await at.publishLayout(id, `${id}-terrace`, 9, floor('9'));
+    await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
+    await awaited(id, 2);
+    expect(await numbersOf(id)).toEqual(['2']);
+  });
+
+  test('while the newest version cannot be booked, the last one that could', async () => {
+    const id = await at.openWithPlan(floor('1'));
+    await at.publishLayout(id, at.layoutOf(id), 2);
+    await at.publishRestaurant(id, {
+      layoutInService: { layoutId: at.layoutOf(id), layoutVersion: 2n },
+    });
+    expect(await numbersOf(id)).toEqual(['1']);
+  });
+});
+
+describe('a process of the release before', () => {
+  test('says nothing of the layout in service, which stays', async () => {
+    const id = await at.openWithPlan(plan);
+    await at.publishRestaurant(id, { seatingMinutes: 60 });
+    const evening = await at.evening(id);
+    expect([evening.seatingMinutes, evening.layoutId]).toEqual([60, at.layoutOf(id)]);
+  });
+
+  test('may have changed the settings before the choice of the layout is told', async () => {
+    const id = await at.openWithPlan(plan);
+    await at.returnToCounts(id);
+    const chosen = at.nextVersion();
+    await at.publishRestaurant(id, { seatingMinutes: 60 });
+    await at.publishVersion(id, chosen, { layoutInService: told(id, 7, '7') });
+    expect((await awaited(id, 7)).inForce).toBe(true);
+    const evening = await at.evening(id);
+    expect(evening.seatingMinutes).toBe(60);
+    expect(evening.tables.map(({ number }) => number)).toEqual(['7']);
+  });
+
+  test('replaces the rules alone, so the floor stays', async () => {
+    const id = await at.openWithPlan(plan);
+    // As its handler writes them: it knows no other field.
+    type Rules = { _id: string; version: number; rules: { seatingMinutes: number } };
+    await at.connection
+      .collection<Rules>('restaurant_rules')
+      .updateOne({ _id: id }, { $inc: { version: 1 }, $set: { 'rules.seatingMinutes': 45 } });
+    const evening = await at.evening(id);
+    expect([evening.seatingMinutes, evening.layoutId]).toEqual([45, at.layoutOf(id)]);
+  });
+});
+
+test('after a crash between the floor and the rules, the event that comes again completes them', async () => {
+  const id = await at.openWithPlan(floor('1'));
+  // What the crashed handler had written: the layout's floor alone.
+  const stored = JSON.stringify({
+    tables: [{ number: '2', type: 'TwoTop', smallest: 1, largest: 2, audience: 'everyone', priority: 0 }],
+    combinations: [],
+  });
+  await at.connection
+    .collection<{ _id: string }>('layout_floors')
+    .updateOne({ _id: at.layoutOf(id) }, { $set: { version: 2, floor: stored } });
+  await at.publishLayout(id, at.layoutOf(id), 2, floor('2'));
+  expect((await awaited(id, 2)).inForce).toBe(true);
+  expect(await numbersOf(id)).toEqual(['2']);
+});
+
+test('nobody waits for a layout that is not in service for longer than asked', async () => {
+  const id = await at.openWithPlan(plan);
+  await at.returnToCounts(id);
+  const ask = { restaurantId: id, version: 0n, layoutId: at.layoutOf(id), layoutVersion: 9n };
+  await expect(at.api.awaitRestaurant(ask, { timeoutMs: 300 })).rejects.toThrow('deadline_exceeded');
+});

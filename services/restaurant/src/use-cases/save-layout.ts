@@ -1,0 +1,70 @@
+import type { Actor } from '@tablewell/chassis/access';
+import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { bookingProblems } from '../domain/floor-of-layout';
+import {
+  type FixedComponent,
+  type Layout,
+  type LayoutContent,
+  tidyBackground,
+  tidyComponent,
+  withPlaces,
+} from '../domain/layout';
+import { layoutProblems } from '../domain/layout-problems';
+import type { Ports } from '../ports';
+import { layoutNotFound, listed, type ListedLayout, restaurantToPlan } from './layouts';
+
+export interface SaveLayoutCommand {
+  readonly restaurantId: string;
+  readonly layoutId: string;
+  readonly fixedComponents: readonly FixedComponent[];
+  /** Undefined: the caller knows the places of tables alone, and all else stays. */
+  readonly details: Pick<LayoutContent, 'combinations' | 'background'> | undefined;
+  /** 0: whatever is stored is overwritten. */
+  readonly baseVersion: number;
+}
+
+const attempts = 8;
+
+/**
+ * Replaces the furniture. Saving on an outdated version is a conflict. A layout in service is saved only while its tables
+ * can be booked, so that what the plan shows is what is booked (LAYOUT-8).
+ */
+export function saveLayout(ports: Ports) {
+  return async (actor: Actor | undefined, command: SaveLayoutCommand): Promise<ListedLayout | Refusal> => {
+    const { restaurantId, layoutId, baseVersion } = command;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const restaurant = await restaurantToPlan(ports, actor, restaurantId);
+      if (isRefusal(restaurant)) return restaurant;
+      const problems = layoutProblems(contentOf(command));
+      if (problems.length > 0) return invalid(problems);
+      const current = await ports.layouts.find(restaurantId, layoutId);
+      if (!current) return layoutNotFound();
+      if (baseVersion > 0 && current.version !== baseVersion) return changedByOthers();
+      const next: Layout = { ...current, ...contentFor(current, command), version: current.version + 1 };
+      const inTheWay = restaurant.layoutInService === layoutId ? bookingProblems(next) : [];
+      if (inTheWay.length > 0) return invalid(inTheWay, 'layout-in-service');
+      // On the version that was read, because the event names the next one with its floor.
+      const saved = await ports.layouts.save(next, ports.eventFactory.layoutSaved(next));
+      if (saved) return listed(saved, restaurant);
+    }
+    return changedByOthers();
+  };
+}
+
+function changedByOthers(): Refusal {
+  const message = 'This layout was changed by someone else meanwhile. Please load it again.';
+  return new Refusal('conflict', 'layout-changed', message);
+}
+
+/** What the caller gave; bounds are checked before anything is made of it. */
+function contentOf({ fixedComponents, details }: SaveLayoutCommand): LayoutContent {
+  const { combinations, background } = details ?? { combinations: [], background: [] };
+  return { fixedComponents, combinations, background };
+}
+
+function contentFor(current: Layout, { fixedComponents, details }: SaveLayoutCommand): LayoutContent {
+  const components = fixedComponents.map(tidyComponent);
+  if (!details) return withPlaces(current, components);
+  const { combinations, background } = details;
+  return { fixedComponents: components, combinations, background: background.map(tidyBackground) };
+}
