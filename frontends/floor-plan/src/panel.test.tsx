@@ -127,6 +127,10 @@ describe('the floor plan', () => {
     fireEvent.blur(screen.getByLabelText('Time'));
     expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Occupied');
     expect(screen.getByText(/^Planned for this time/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /^Table 1 4-Top/ }));
+    expect(screen.getByRole('region', { name: 'Table 1' })).toHaveTextContent(
+      'Planned from 6:00 PM to 7:30 PM',
+    );
     await userEvent
       .setup({ advanceTimers: jest.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Now' }));

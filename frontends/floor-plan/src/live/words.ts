@@ -19,6 +19,8 @@ export function sinceOf({ kind, party, freeUntil }: TableState, at: number, zone
     return party.stage === 'arrived'
       ? `Waiting for ${minutesSince(party, 'arrive', at) ?? 0} min, expected at ${clockAt(party.startsAt, zone)}`
       : `Due at ${clockAt(party.startsAt, zone)}`;
+  if (party.stage !== 'seated' && party.stage !== 'finished')
+    return `Planned from ${clockAt(party.from, zone)} to ${clockAt(party.until, zone)}`;
   const since = `Since ${clockAt(party.from, zone)}`;
   return kind === 'over'
     ? `${since}, ${minutesOver(party, at)} min past its time`
