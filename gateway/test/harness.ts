@@ -304,6 +304,10 @@ function servicesOf(
       undoStep: note('UndoStep'),
       seatWalkIn: note('SeatWalkIn'),
       moveParty: note('MoveParty'),
+      bookParty: note('BookParty'),
+      changeParty: note('ChangeParty'),
+      listStarts: note('ListStarts'),
+      setSections: note('SetSections'),
     },
     billing: {
       listInvoices: note('ListInvoices'),

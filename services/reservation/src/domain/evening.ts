@@ -5,6 +5,7 @@ import type { Stretch } from './occupancy';
 import { heldUntil } from './overstay';
 import type { Reservation } from './reservation';
 import type { RestaurantRules } from './restaurant-rules';
+import type { EveningSections } from './sections';
 import { type Claim, claimId } from './service-day';
 
 /** A party as hosts see it. */
@@ -26,6 +27,8 @@ export interface EveningView {
   readonly tables: readonly EveningTable[];
   readonly parties: readonly PartyView[];
   readonly truncated: boolean;
+  /** Those of this date, else of the last evening before that has some. */
+  readonly sections: EveningSections | undefined;
 }
 
 /**

@@ -1,11 +1,6 @@
-import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { invalid } from '@tablewell/chassis/refusal';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, orThrowRefusal, isRetryKey } from '@tablewell/chassis/rpc';
-import {
-  ReservationService,
-  ReviewReason,
-  type When,
-} from '@tablewell/proto/reservation/v1/reservation_service_pb';
+import { ReservationService, ReviewReason } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { ReviewReason as ReasonToReview } from '../../domain/to-review';
 import { book, type Booked } from '../../use-cases/book';
 import { cancel } from '../../use-cases/cancel';
@@ -14,15 +9,9 @@ import type { Ports } from '../../ports';
 import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
 import { restore } from '../../use-cases/restore';
-import type { RequestedTime } from '../../use-cases/when';
 import { toListed, toMessage, toSummary } from '../mapping';
 import { measureBookings } from './measure-bookings';
-
-function toRequestedTime(when: When | undefined): RequestedTime | undefined {
-  if (when?.time.case === 'local') return { local: when.time.value };
-  if (when?.time.case === 'instant') return { instant: timestampDate(when.time.value).getTime() };
-  return undefined;
-}
+import { toRequestedTime, toWhen } from './when';
 
 const reviewReasons: Record<ReasonToReview, ReviewReason> = {
   'closed-day': ReviewReason.CLOSED_DAY,
@@ -54,8 +43,7 @@ export function reservationService(ports: Ports): Implementation {
   };
   return implement(ReservationService, {
     async book(request, context) {
-      const when = toRequestedTime(request.when);
-      if (!when) throw invalid([{ field: 'when', message: 'Please select a time' }]);
+      const when = toWhen(request.when);
       const repeated = request.repeated || context.values.get(isRetryKey);
       const command = { ...request, when, repeated };
       return withRestaurant(orThrowRefusal(await cases.book(context.values.get(actorKey), command)));
