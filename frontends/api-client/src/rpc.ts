@@ -33,12 +33,14 @@ export function asApiError(error: unknown): unknown {
   // `fetch` itself failed: there is no answer.
   if (error.cause instanceof TypeError) return new NetworkError(error.rawMessage, { cause: error });
   const text = error.rawMessage || undefined;
-  const isOfRole = error.findDetails(RefusalSchema).some(({ code }) => code === roleTooLow);
+  const [refusal] = error.findDetails(RefusalSchema);
   const body = {
     ...(text === undefined ? {} : { error: text, message: text }),
-    ...(isOfRole ? { requiresRole: true } : {}),
+    ...(refusal?.code === roleTooLow ? { requiresRole: true } : {}),
+    ...(refusal?.code ? { code: refusal.code } : {}),
   };
-  return new ApiError(statusOf[error.code] ?? 500, text, [], undefined, body, Code[error.code]);
+  const details = (refusal?.fields ?? []).map(({ field, message }) => ({ field, message }));
+  return new ApiError(statusOf[error.code] ?? 500, text, details, undefined, body, Code[error.code]);
 }
 
 const refuse = (error: unknown): never => {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
-import { Link, useSearchParams } from '@tablewell/federation/router';
+import { Link } from '@tablewell/federation/router';
 import { Button, ButtonLink, ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
 import { localeWeekStart } from '../../lib/calendar';
+import { useDashboardParams, useFormState } from '../../lib/dashboard-params';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useToday } from '../../lib/use-today';
@@ -20,7 +21,7 @@ import { useListed } from './use-listed';
 export function ReservationsTab({ restaurantId }: { restaurantId: string | undefined }) {
   const zone = browserZone();
   const today = useToday(zone);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useDashboardParams();
   const [typed, setTyped] = useState(() => params.get('q') ?? '');
   const period = periodOf(params.get('period'));
   const date = dateOf(params.get('date')) ?? today;
@@ -92,6 +93,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
 }
 
 function NewReservation({ restaurantId }: { restaurantId: string | undefined }) {
+  const state = useFormState();
   const label = (
     <>
       <Icon name="plus" />
@@ -106,7 +108,7 @@ function NewReservation({ restaurantId }: { restaurantId: string | undefined }) 
     );
   }
   return (
-    <ButtonLink as={Link} to={paths.newReservation(restaurantId)}>
+    <ButtonLink as={Link} to={paths.newReservation(restaurantId)} state={state}>
       {label}
     </ButtonLink>
   );
