@@ -76,7 +76,8 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
     const match = matchPage(pathOf(request));
     // A member whom the light page has recognized.
     const isForMember = match?.route.forMembers !== undefined && searchOf(request) === asHost;
-    if (match?.route.ownPage && !isForMember && (await pages.sendBooking(request, reply, match))) return reply;
+    if (match?.route.ownPage && !isForMember && (await pages.sendBooking(request, reply, match)))
+      return reply;
     return pages.sendShell(request, reply, match);
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -18,7 +18,12 @@ describe('a chosen time', () => {
   it.each([
     ['that can be booked is not refused', values(), false, undefined],
     ['is refused by the rule of its start', values({ time: '19:30' }), false, 'No table is free.'],
-    ['is left to the service with tables of the host’s', values({ time: '19:30', tables: ['4'] }), false, undefined],
+    [
+      'is left to the service with tables of the host’s',
+      values({ time: '19:30', tables: ['4'] }),
+      false,
+      undefined,
+    ],
     ['between the starts is not offered', values({ time: '19:10' }), false, 'This time is not offered.'],
     ['on a closed day says so', values(), true, 'The restaurant is closed on this day.'],
   ])('%s', (_what, form, closed, refusal) => {

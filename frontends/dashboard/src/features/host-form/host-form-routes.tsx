@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { Route, Routes, useParams } from '@tablewell/federation/router';
+import { useParams } from '@tablewell/federation/router';
 import { Button, Dialog, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
 import { useDashboardParams, useLeaveForm } from '../../lib/dashboard-params';
 import { messageOf } from '../../lib/message-of';
 import { useToday } from '../../lib/use-today';
-import { paths } from '../../paths';
 import { selectRestaurant, useRestaurants } from '../restaurants/use-restaurants';
 import { eveningOf } from '../tonight/api/evening';
 import { isOver } from '../tonight/model/evening';
@@ -16,14 +15,12 @@ import { toBooking, valuesOf } from './form-values';
 import { HostForm } from './host-form';
 import { HostFormDialog } from './host-form-dialog';
 
-/** The host's form at its own addresses, over the tab that one came from. */
-export const HostFormRoutes = () => (
-  <Routes>
-    <Route path={paths.newReservationRoute} element={<NewReservation />} />
-    <Route path={paths.editReservationRoute} element={<EditReservation />} />
-    <Route path="*" element={null} />
-  </Routes>
-);
+/** The host's form at its own addresses, over the tab that one came from. The dashboard's route has read them. */
+export function HostFormRoutes() {
+  const { restaurantId, reservationId } = useParams();
+  if (restaurantId) return <NewReservation restaurantId={restaurantId} />;
+  return reservationId ? <EditReservation reservationId={reservationId} /> : null;
+}
 
 /** Shows the restaurant that the form is about. */
 function useShown(restaurantId: string) {
@@ -35,8 +32,7 @@ function useShown(restaurantId: string) {
   return asked;
 }
 
-function NewReservation() {
-  const { restaurantId = '' } = useParams();
+function NewReservation({ restaurantId }: { restaurantId: string }) {
   const restaurant = useShown(restaurantId);
   const leave = useLeaveForm();
   const [params] = useDashboardParams();
@@ -47,8 +43,7 @@ function NewReservation() {
   return <HostFormDialog open restaurantId={restaurant.id} date={date} onClose={leave} />;
 }
 
-function EditReservation() {
-  const { reservationId = '' } = useParams();
+function EditReservation({ reservationId }: { reservationId: string }) {
   const leave = useLeaveForm();
   const found = useQuery(reservationById(reservationId));
   const { restaurant: place, reservation_time: at } = found.data ?? {};
@@ -73,7 +68,12 @@ function EditReservation() {
     );
   const initial = party && valuesOf(party, zone);
   return (
-    <Dialog open side title={party ? `Edit reservation of ${party.name}` : 'Edit reservation'} onClose={leave}>
+    <Dialog
+      open
+      side
+      title={party ? `Edit reservation of ${party.name}` : 'Edit reservation'}
+      onClose={leave}
+    >
       {restaurant && party && initial ? (
         <HostForm
           // A change by somebody else meanwhile does not empty the fields.

@@ -88,7 +88,12 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
             {messageOf(booking.error)}
           </Banner>
         )}
-        <TextField label="Name or phone number of a known guest" maxLength={200} autoFocus {...text('name')} />
+        <TextField
+          label="Name or phone number of a known guest"
+          maxLength={200}
+          autoFocus
+          {...text('name')}
+        />
         {sought === 'name' && matches}
         <Grid $gap="md" $min="10rem">
           <TextField label="Phone number" optional type="tel" maxLength={250} {...text('phoneNumber')} />

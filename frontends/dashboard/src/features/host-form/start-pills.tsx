@@ -106,7 +106,11 @@ export function StartPills({ starts, note, error, chosen, onChoose }: StartPills
   const coming = starts.findIndex(({ refusedBy }) => refusedBy !== 'past');
   const shown = starts.slice(Math.max(0, (coming < 0 ? starts.length : coming) - 2));
   return (
-    <Group aria-describedby={error ? errorId : undefined} data-invalid={error ? true : undefined} tabIndex={-1}>
+    <Group
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? true : undefined}
+      tabIndex={-1}
+    >
       <legend>Time</legend>
       {note ? (
         <Note>{note}</Note>
@@ -123,7 +127,9 @@ export function StartPills({ starts, note, error, chosen, onChoose }: StartPills
                 onChange={() => onChoose(start.time)}
               />
               <b>{clockOf(start.time)}</b>
-              <small>{[shortOf(start), start.covers > 0 && coversLabel(start.covers)].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[shortOf(start), start.covers > 0 && coversLabel(start.covers)].filter(Boolean).join(' · ')}
+              </small>
             </label>
           ))}
         </Pills>
