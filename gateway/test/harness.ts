@@ -323,6 +323,10 @@ function servicesOf(
       undoStep: note('UndoStep'),
       seatWalkIn: note('SeatWalkIn'),
       moveParty: note('MoveParty'),
+      bookParty: note('BookParty'),
+      changeParty: note('ChangeParty'),
+      listStarts: note('ListStarts'),
+      setSections: note('SetSections'),
     },
     layout: {
       listLayouts: note('ListLayouts'),

@@ -151,6 +151,17 @@ test('a step is sent with its party, and only a new walk-in is a new reservation
   ]);
 });
 
+test('changed sections are announced to the members of the restaurant', async () => {
+  const heard: unknown[] = [];
+  open();
+  page.on('eveningUpdate', (update: unknown) => heard.push(update));
+  await eventually(() => expect(connections).toBe(1));
+  const handler = hub.handlers().find(({ type }) => type.name === events.sectionsSet.name);
+  for (const restaurantId of ['other', 'r1'])
+    await handler?.handle({ restaurantId, localDate: '2026-12-01' } as never, { at: new Date() } as never);
+  await eventually(() => expect(heard).toEqual([{ restaurantId: 'r1', localDate: '2026-12-01' }]));
+});
+
 test('a deleted guest does not reappear by a redelivered event', async () => {
   const heard: string[] = [];
   open();

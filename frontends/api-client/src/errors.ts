@@ -12,6 +12,8 @@ export interface ErrorBody {
   requiresVerification?: boolean;
   email?: string;
   requiredPlan?: string;
+  /** The stable code of a refusal; of calls beyond the REST surface only. */
+  code?: string;
   /** The session is valid, but the person's role at the restaurant does not permit the call. */
   requiresRole?: boolean;
 }

@@ -39,6 +39,7 @@ export function asApiError(error: unknown): unknown {
     ...(text === undefined ? {} : { error: text, message: text }),
     ...(refusal?.code === roleTooLow ? { requiresRole: true } : {}),
     ...(refusal?.requiredPlan ? { requiredPlan: refusal.requiredPlan } : {}),
+    ...(refusal?.code ? { code: refusal.code } : {}),
   };
   const status = refusal?.code === planRequired ? 402 : (statusOf[error.code] ?? 500);
   const details = (refusal?.fields ?? []).map(({ field, message }) => ({ field, message }));

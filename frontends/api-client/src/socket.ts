@@ -25,10 +25,18 @@ export interface PartyUpdate {
   localDate: string;
 }
 
+/** Who serves which tables of an evening changed: a host's screen reads the evening anew. */
+export interface EveningUpdate {
+  restaurantId: string;
+  /** The service day, YYYY-MM-DD. */
+  localDate: string;
+}
+
 interface FromServer {
   reservationUpdate: (update: ReservationUpdate) => void;
   guestUpdate: (update: GuestUpdate) => void;
   partyUpdate: (update: PartyUpdate) => void;
+  eveningUpdate: (update: EveningUpdate) => void;
 }
 type Feed = Socket<FromServer, Record<never, never>>;
 /** The methods of a socket that pages use. */

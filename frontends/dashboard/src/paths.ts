@@ -4,6 +4,8 @@ export const paths = {
   dashboard: '/dashboard',
   signIn: '/login',
   subscription: '/subscription',
+  newReservationRoute: '/reservations/:restaurantId',
+  editReservationRoute: '/edit-reservation/:reservationId',
   newReservation: (restaurantId: string) => `/reservations/${encodeURIComponent(restaurantId)}`,
   editReservation: (reservationId: string) => `/edit-reservation/${encodeURIComponent(reservationId)}`,
 } as const;

@@ -5,19 +5,21 @@ import { Providers } from './app/providers';
 import { SessionGate } from './app/session-gate';
 import { paths } from './paths';
 
-/** The signed-in side: the dashboard with its tabs. */
+const signedIn = (
+  <Providers>
+    <SessionGate>
+      <Dashboard />
+    </SessionGate>
+  </Providers>
+);
+
+/** The signed-in side: the dashboard with its tabs, and the host's form over it. */
 export const Remote: RemoteComponent<'dashboard/routes'> = () => (
   <Routes>
-    <Route
-      path={paths.dashboard}
-      element={
-        <Providers>
-          <SessionGate>
-            <Dashboard />
-          </SessionGate>
-        </Providers>
-      }
-    />
+    <Route path={paths.dashboard} element={signedIn} />
+    {/* The host's form lies over the dashboard, which stays as it is: one element for all three addresses. */}
+    <Route path={paths.newReservationRoute} element={signedIn} />
+    <Route path={paths.editReservationRoute} element={signedIn} />
     {/* Leaving for another remote's page: for a moment the address is no longer ours. */}
     <Route path="*" element={null} />
   </Routes>

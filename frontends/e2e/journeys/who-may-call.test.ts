@@ -136,6 +136,10 @@ const asked: Record<string, () => object> = {
   SignOutDevice: () => ({ id: 'unknown' }),
   SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),
+  BookParty: () => ({ ...form(), stepId: `book-${(things += 1)}` }),
+  ChangeParty: () => ({ ...form(), reservationId: ids['reservationId'], stepId: `change-${(things += 1)}` }),
+  ListStarts: () => ({ localDate: openDay(), partySize: 2 }),
+  SetSections: () => ({ localDate: openDay(), sections: [{ server: 'Kim' }] }),
   TakeStep: () => ({
     reservationId: ids['reservationId'],
     step: 'STEP_CONFIRM',
@@ -150,6 +154,15 @@ const asked: Record<string, () => object> = {
   DeleteLayout: () => ({ layoutId: ids['layoutId'] }),
   ListDailyCounts: () => ({ startDate: daysAhead(0), endDate: daysAhead(7) }),
 };
+
+/** A host's form. */
+const form = () => ({
+  name: 'Table Test',
+  partySize: 2,
+  when: { local: `${openDay()}T${17 + (things % 5)}:00` },
+  anyway: true,
+  reason: 'a regular',
+});
 
 async function statusFor(route: string, caller: Caller): Promise<number> {
   const [method = '', path = ''] = route.split(' ');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { remoteNames } from '../src/contract';
-import { matchPage } from '../src/route-table';
+import { asHost, matchPage } from '../src/route-table';
 import { sendFromPeers, serveAssets } from './assets';
 import { canaryIdIn } from './canary';
 import type { WebConfig } from './config';
@@ -74,7 +74,10 @@ export async function createWeb({ config, frontends, logger }: WebOptions): Prom
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return reply.callNotFound();
     const match = matchPage(pathOf(request));
-    if (match?.route.ownPage && (await pages.sendBooking(request, reply, match))) return reply;
+    // A member whom the light page has recognized.
+    const isForMember = match?.route.forMembers !== undefined && searchOf(request) === asHost;
+    if (match?.route.ownPage && !isForMember && (await pages.sendBooking(request, reply, match)))
+      return reply;
     return pages.sendShell(request, reply, match);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -96,6 +99,7 @@ const serviceOf = (served: readonly string[]): string =>
   served.includes('shell') ? 'web' : `web-${served[0] ?? 'empty'}`;
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+const searchOf = ({ url }: FastifyRequest): string => url.split('?')[1] ?? '';
 
 /** A page's address may hold a reservation's id or a token from a mail: the log gets the route, not the address. */
 function loggedRequest(request: FastifyRequest) {

@@ -14,7 +14,7 @@ export { openingLine } from './opening-line';
 export type { OpeningHours } from './opening-line';
 export { reportPageError, watchPageErrors } from './page-errors';
 export { reportPageView } from './page-views';
-export { matchPage, pageRoutes } from './route-table';
+export { asHost, matchPage, pageRoutes } from './route-table';
 export type { PageMatch, PageRoute } from './route-table';
 export { forgetPageData, pageConfig, pageDataId, readPageData } from './page-data';
 export type { PageConfig, PageData, Testimonial } from './page-data';

@@ -9,6 +9,8 @@ export interface PageRoute {
   frame: 'public' | 'none';
   /** Opened from a link, the server answers with the remote's own page instead of the shell. */
   ownPage?: true;
+  /** What a member of the restaurant sees there instead, in its own frame. */
+  forMembers?: 'dashboard/routes';
 }
 
 const marketing = (path: string, title: string): PageRoute => ({
@@ -17,13 +19,16 @@ const marketing = (path: string, title: string): PageRoute => ({
   title,
   frame: 'public',
 });
-const booking = (path: string, title: string): PageRoute => ({
+const booking = (path: string, title: string, more: Partial<PageRoute> = {}): PageRoute => ({
   path,
   module: 'booking/routes',
   title,
   frame: 'public',
   ownPage: true,
+  ...more,
 });
+/** Hosts book and change by a form of theirs. */
+const hostsForm = { forMembers: 'dashboard/routes' } as const;
 
 /** Every page of the product. The shell draws by it, the server answers by it. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -42,14 +47,17 @@ export const pageRoutes: readonly PageRoute[] = [
   marketing('/terms', 'Terms of Service'),
   { path: '/subscription', module: 'billing/routes', title: 'Choose Your Plan', frame: 'public' },
   { path: '/dashboard', module: 'dashboard/routes', title: 'Dashboard', frame: 'none' },
-  booking('/reservations/:restaurantId', 'Make a Reservation'),
-  booking('/edit-reservation/:reservationId', 'Change Your Reservation'),
+  booking('/reservations/:restaurantId', 'Make a Reservation', hostsForm),
+  booking('/edit-reservation/:reservationId', 'Change Your Reservation', hostsForm),
   booking('/edit-reservation', 'Change Your Reservation'),
   // Whether it was confirmed, changed or canceled, the page says itself once it knows.
   booking('/reservation-success/:reservationId', 'Your reservation'),
   booking('/reservation-success', 'Your reservation'),
   booking('/reservation-edit-success', 'Your reservation'),
 ];
+
+/** The parameter by which a page of its own sends a member on to the shell: `?as=host`. */
+export const asHost = 'as=host';
 
 /** A path matched against the table, with its parameters decoded; undefined when no page lives there. */
 export interface PageMatch {

@@ -43,5 +43,5 @@ export { Logo } from './elements/logo';
 export { tonePaint, tones } from './elements/tones';
 export type { Tone } from './elements/tones';
 export { dismissNotification, notify } from './notifications/store';
-export type { Notification, NotifyOptions } from './notifications/store';
+export type { Notification, NotificationAction, NotifyOptions } from './notifications/store';
 export { NotificationRegion } from './notifications/notification-region';

@@ -114,6 +114,10 @@ export class LiveHub {
         }),
       ),
       on(events.reservationDeleted, publish('deleted')),
+      // For pages that show this evening: they load it again.
+      on(events.sectionsSet, async ({ restaurantId, localDate }) => {
+        this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+      }),
       on(events.guestCreated, async ({ guest }) => showGuest(guest)),
       on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
       on(events.guestDeleted, async ({ restaurantId, guestId }) => {

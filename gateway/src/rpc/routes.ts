@@ -99,6 +99,10 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           undoStep: (ask, context) => evening.undoStep(ask, onBehalfOfCaller(context)),
           seatWalkIn: (ask, context) => evening.seatWalkIn(ask, onBehalfOfCaller(context)),
           moveParty: (ask, context) => evening.moveParty(ask, onBehalfOfCaller(context)),
+          bookParty: (ask, context) => evening.bookParty(ask, onBehalfOfCaller(context)),
+          changeParty: (ask, context) => evening.changeParty(ask, onBehalfOfCaller(context)),
+          listStarts: (ask, context) => evening.listStarts(ask, onBehalfOfCaller(context)),
+          setSections: (ask, context) => evening.setSections(ask, onBehalfOfCaller(context)),
         });
         router.service(
           ReservationService,

@@ -122,6 +122,18 @@ describe('the activity trail', () => {
     expect(undone?.details).toEqual({ ...details, undone: 'true', overfilled: 'true' });
   });
 
+  test('tells what a host overrode in a booking or a change, and why', async () => {
+    const override = { overridden: ['closed', 'no-tables-available'], reason: 'a private party' };
+    const booking = { reservation: reservation('r-anyway'), ...override };
+    await publish(outboxEntry(events.reservationBooked, booking, made()));
+    const change = { ...booking, previous: reservation('r-anyway', { partySize: 2 }) };
+    await publish(outboxEntry(events.reservationChanged, change, made(1)));
+    const [changed, booked] = await lines('r-anyway', 2);
+    const details = { overridden: 'closed,no-tables-available', reason: 'a private party' };
+    expect(booked?.details).toMatchObject(details);
+    expect(changed?.details).toMatchObject({ ...details, previousPartySize: '2' });
+  });
+
   test('holds each event once, also when redelivered', async () => {
     const entry = outboxEntry(events.reservationBooked, { reservation: reservation('r2') }, made());
     await publish(entry);

@@ -17,6 +17,7 @@ import { reservationModel as createReservationModel } from './adapters/mongo/res
 import { MongoReservations } from './adapters/mongo/reservations';
 import { MongoRestaurantRules } from './adapters/mongo/restaurant-rules';
 import { MongoSeatedDays } from './adapters/mongo/seated-days';
+import { MongoSections } from './adapters/mongo/sections';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { eveningService } from './adapters/rpc/evening-service';
@@ -61,8 +62,10 @@ export function buildReservation({
     const places = new MongoBookingMonths(monthModel, reservationModel, clock);
     const phones = new MongoPhoneHolds(phoneModel, reservationModel, clock);
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
+    const sections = new MongoSections(connection, enqueueEvents);
     const eventFactory = createEventFactory(clock, newId);
-    const ports = { restaurants, days, places, phones, reservations, eventFactory, limits, clock, newId };
+    const stores = { restaurants, days, places, phones, sections, reservations };
+    const ports = { ...stores, eventFactory, limits, clock, newId };
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, places, clock });
     const seatedDays = new MongoSeatedDays(dayModel, reservationModel, clock);
@@ -73,6 +76,7 @@ export function buildReservation({
       phoneModel,
       counts.model,
       floors.model,
+      sections.model,
     ] as unknown as OwnedModel[]);
     const common = { clock, logger };
     logger.info(
@@ -85,7 +89,7 @@ export function buildReservation({
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),
       ],
-      outboxes: ['reservations'],
+      outboxes: ['reservations', 'sections'],
       jobs: [
         {
           name: 'sweep',
@@ -105,7 +109,7 @@ export function buildReservation({
         {
           name: 'purge personal data',
           everyMs: purgeEveryMs,
-          run: purge({ data: personalData, counts, retentionDays, ...common }),
+          run: purge({ data: personalData, sections, counts, retentionDays, ...common }),
         },
       ],
     };

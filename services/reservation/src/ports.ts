@@ -5,12 +5,14 @@ import type { Refusal } from '@tablewell/chassis/refusal';
 import type { BookingMonth, QuotaSlot } from './domain/booking-month';
 import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
+import type { Override } from './domain/hosts-change';
 import type { Stage } from './domain/lifecycle';
 import type { StepTaken } from './domain/party-step';
 import type { Placement } from './domain/place-party';
 import type { PublicLimits } from './domain/public-limits';
 import type { Reservation } from './domain/reservation';
 import type { KnownRestaurant } from './domain/restaurant-rules';
+import type { EveningSections } from './domain/sections';
 import type { Claim } from './domain/service-day';
 
 /** Read copies of restaurants. */
@@ -136,12 +138,21 @@ export interface Stepped {
 
 /** Creates outbox entries for the events of reservations. */
 export interface EventFactory {
-  booked(reservation: Reservation): OutboxEntry;
-  changed(reservation: Reservation, previous: Reservation): OutboxEntry;
+  booked(reservation: Reservation, override?: Override): OutboxEntry;
+  changed(reservation: Reservation, previous: Reservation, override?: Override): OutboxEntry;
   canceled(reservation: Reservation): OutboxEntry;
   restored(reservation: Reservation): OutboxEntry;
   deleted(reservation: Reservation): OutboxEntry;
   stepped(stepped: Stepped): OutboxEntry;
+  sectionsSet(sections: EveningSections): OutboxEntry;
+}
+
+/** The sections of evenings. The event is written with the change. */
+export interface SectionsStore {
+  /** Those of this date; without any, of the last date before that has some. */
+  latest(restaurantId: string, date: string): Promise<EveningSections | undefined>;
+  /** Writes if the stored version is the one before; false after a concurrent change. */
+  put(sections: EveningSections, event: OutboxEntry, at: Date): Promise<boolean>;
 }
 
 /** The dependencies of the use cases. */
@@ -150,6 +161,7 @@ export interface Ports {
   readonly days: ServiceDays;
   readonly places: MonthlyQuota;
   readonly phones: PhoneHolds;
+  readonly sections: SectionsStore;
   readonly reservations: Reservations;
   readonly eventFactory: EventFactory;
   readonly limits: PublicLimits;

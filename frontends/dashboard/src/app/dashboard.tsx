@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { clearSession, forgetOwnItems } from '@tablewell/api-client';
-import { useNavigate } from '@tablewell/federation/router';
+import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { LoadingPanel, Stack, VisuallyHidden } from '@tablewell/ui';
 import { Banners } from '../features/banners/banners';
 import { forgetImports } from '../features/guests/kept-import';
@@ -22,6 +22,9 @@ import { useLiveUpdates } from './use-live-updates';
 import { useTab } from './use-tab';
 import { whenIdle } from './when-idle';
 
+const loadForm = () => import('../features/host-form/host-form-routes');
+const HostFormRoutes = lazy(async () => ({ default: (await loadForm()).HostFormRoutes }));
+
 /** The dashboard of a person whose session is good. */
 export const Dashboard = () => (
   <LeaveGuard>
@@ -37,12 +40,20 @@ function Signed() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const lostAt = useLiveUpdates(current?.id);
-  useEffect(() => whenIdle(preloadTabs), []);
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadTabs();
+        loadForm().catch(() => undefined);
+      }),
+    [],
+  );
 
   const label = tabs.find(({ id }) => id === tab)?.label ?? '';
   useEffect(() => {
     document.title = `${label} · Tablewell`;
-  }, [label]);
+  }, [label, pathname]);
 
   async function signOut(): Promise<void> {
     if (!(await mayLeave())) return;
@@ -90,6 +101,11 @@ function Signed() {
             )}
           </section>
         </Stack>
+        {pathname !== paths.dashboard && current && (
+          <Suspense fallback={null}>
+            <HostFormRoutes />
+          </Suspense>
+        )}
         <ConnectionBar lostAt={lostAt} keepsChanges={tab === 'tonight'} />
       </Frame>
     </RightsContext>

@@ -54,6 +54,9 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('partyUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });
       });
+      socket.on('eveningUpdate', ({ restaurantId: changed }) => {
+        void queries.invalidateQueries({ queryKey: eveningKey(changed) });
+      });
       socket.on('guestUpdate', (update) => {
         if (update.restaurantId === current.current) updateGuests(queries, update);
       });

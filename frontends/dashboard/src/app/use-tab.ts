@@ -1,9 +1,9 @@
-import { useSearchParams } from '@tablewell/federation/router';
+import { useDashboardParams } from '../lib/dashboard-params';
 import { tabOf } from './tabs';
 import type { Tab, TabId } from './tabs';
 
 /** The tab on the screen, kept in the address so that a reload and the Back button find it. */
 export function useTab(tabs: readonly Tab[]): [shown: TabId, select: (tab: TabId) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useDashboardParams();
   return [tabOf(params.get('tab'), tabs), (tab) => setParams({ tab })];
 }

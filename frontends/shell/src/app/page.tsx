@@ -1,21 +1,23 @@
-import { RemoteOutlet, matchPage } from '@tablewell/federation';
+import { RemoteOutlet } from '@tablewell/federation';
 import { useLocation } from '@tablewell/federation/router';
 import { Container, ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import { NotFoundPage } from './not-found-page';
 import { useArrival } from './use-arrival';
+import type { ShownPage } from './use-page';
 
 /** The page at the current address: the remote that draws it, or that there is none. */
-export function Page() {
+export function Page({ page: { match, module, title } }: { page: ShownPage }) {
   const { pathname } = useLocation();
-  const match = matchPage(pathname);
-  useArrival(match?.route.title ?? 'Page not found');
+  useArrival(title);
   if (!match) return <NotFoundPage />;
+  const loading = <LoadingPanel text="Loading page..." />;
+  if (!module) return loading;
   return (
     <RemoteOutlet
-      module={match.route.module}
+      module={module}
       props={{}}
       page={pathname}
-      loading={<LoadingPanel text="Loading page..." />}
+      loading={loading}
       failed={(retry) => (
         <Container $width="text" style={{ paddingBlock: '4rem' }}>
           <ErrorPanel

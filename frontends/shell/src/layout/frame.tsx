@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { matchPage } from '@tablewell/federation';
-import { useLocation } from '@tablewell/federation/router';
 import { color, layer, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { mainId } from '../app/use-arrival';
-import { useSignedIn } from '../session/use-signed-in';
 import { Footer } from './footer';
 import { NavigationBar } from './navigation-bar';
 
@@ -34,19 +31,21 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** The public navigation bar and footer around a page; pages with another frame get neither. */
-export function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const signedIn = useSignedIn();
-  const framed = matchPage(pathname)?.route.frame !== 'none';
-  return (
-    <Column>
-      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-      {framed && <NavigationBar signedIn={signedIn} />}
-      <Main id={mainId} tabIndex={-1}>
-        {children}
-      </Main>
-      {framed && <Footer />}
-    </Column>
-  );
+export interface FrameProps {
+  /** False: the page has another frame, and gets neither bar nor footer. */
+  isFramed: boolean;
+  signedIn: boolean | undefined;
+  children: ReactNode;
 }
+
+/** The public navigation bar and footer around a page. */
+export const Frame = ({ isFramed, signedIn, children }: FrameProps) => (
+  <Column>
+    <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+    {isFramed && <NavigationBar signedIn={signedIn} />}
+    <Main id={mainId} tabIndex={-1}>
+      {children}
+    </Main>
+    {isFramed && <Footer />}
+  </Column>
+);

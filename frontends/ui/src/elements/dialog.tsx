@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../tokens/color';
-import { font, radius, shadow, space } from '../tokens/scale';
+import { font, media, radius, shadow, space } from '../tokens/scale';
 import { Button } from './button';
 import { Inline } from '../layout/layout';
 import { dialogOpened } from '../notifications/store';
@@ -19,6 +19,24 @@ const Box = styled.dialog`
   box-shadow: ${shadow.float};
   &::backdrop {
     background: ${color.scrim};
+  }
+  /* Beside what it is about; on a phone, where there is no beside, a sheet from below. */
+  &[data-side] {
+    inset: auto 0 0;
+    width: 100%;
+    max-width: none;
+    max-height: calc(100dvh - ${space.lg});
+    margin: 0;
+    border-width: 1px 0 0;
+    border-radius: ${radius.lg} ${radius.lg} 0 0;
+    ${media.tablet} {
+      inset: 0 0 0 auto;
+      width: 30rem;
+      max-height: none;
+      height: 100dvh;
+      border-width: 0 0 0 1px;
+      border-radius: 0;
+    }
   }
 `;
 
@@ -45,6 +63,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** For dialogs to read before answering: the focus starts at the title, not at the first control. */
   headed?: boolean;
+  /** At the side of the page, whose content stays in sight; on a phone from below. */
+  side?: boolean;
   /** Id of the words that a screen reader reads after the title. */
   describedBy?: string;
 }
@@ -58,6 +78,7 @@ export function Dialog({
   actions,
   role = 'dialog',
   headed = false,
+  side = false,
   describedBy,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -76,6 +97,7 @@ export function Dialog({
     <Box
       ref={ref}
       role={role}
+      data-side={side || undefined}
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={describedBy}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { Banner } from '../elements/banner';
+import { Button } from '../elements/button';
 import { layer, motion, radius, shadow, space } from '../tokens/scale';
 import { dialogOpened, dismissNotification, readNotifications, watchNotifications } from './store';
 import type { Notification } from './store';
@@ -73,7 +74,7 @@ export function NotificationRegion() {
 }
 
 function Message({ notification, held }: { notification: Notification; held: boolean }) {
-  const { id, tone, title, lines, hideAfter } = notification;
+  const { id, tone, title, lines, hideAfter, action } = notification;
   useEffect(() => {
     if (held || hideAfter === null) return undefined;
     const timer = setTimeout(() => dismissNotification(id), hideAfter);
@@ -89,6 +90,20 @@ function Message({ notification, held }: { notification: Notification; held: boo
         aria-live={urgent ? undefined : 'off'}
         title={title}
         onDismiss={() => dismissNotification(id)}
+        actions={
+          action && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                dismissNotification(id);
+                action.onAct();
+              }}
+            >
+              {action.label}
+            </Button>
+          )
+        }
       >
         {lines.map((line, index) => (
           <p key={index}>{line}</p>

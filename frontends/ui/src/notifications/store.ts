@@ -8,13 +8,22 @@ export interface Notification {
   lines: readonly string[];
   /** Milliseconds that the region shows it, not counting while it is being read; `null` until dismissed. */
   hideAfter: number | null;
+  /** A button; absent from messages of earlier releases. */
+  action?: NotificationAction;
+}
+
+/** What can be done about a message; pressing it dismisses the message. */
+export interface NotificationAction {
+  label: string;
+  onAct: () => void;
 }
 
 export interface NotifyOptions {
   tone?: Tone;
   title?: string;
-  /** Milliseconds until it disappears; `null`: not before it is dismissed. Default: 8 s for an error, otherwise 5 s. */
+  /** Milliseconds until it disappears; `null`: not before it is dismissed. Default: 8 s for an error or with an action, otherwise 5 s. */
   hideAfter?: number | null;
+  action?: NotificationAction;
 }
 
 /** Dispatched on `window` when a modal dialog opens, which then lies over everything else on the page. */
@@ -31,7 +40,7 @@ export interface NotificationStore {
 const key = Symbol.for('tablewell.notifications');
 const page = globalThis as { [key]?: NotificationStore };
 
-/** Milliseconds: an error is read longer. */
+/** Milliseconds: an error is read longer, and an action needs time to be pressed. */
 const errorHideAfter = 8_000;
 const otherHideAfter = 5_000;
 
@@ -49,9 +58,10 @@ function replace(notifications: readonly Notification[]): void {
 export function notify(message: string | readonly string[], options: NotifyOptions = {}): () => void {
   const id = store().nextId++;
   const lines = typeof message === 'string' ? [message] : message;
-  const { tone = 'info', title } = options;
-  const { hideAfter = tone === 'danger' ? errorHideAfter : otherHideAfter } = options;
-  replace([...store().notifications, { id, tone, lines, hideAfter, ...(title ? { title } : {}) }]);
+  const { tone = 'info', title, action } = options;
+  const { hideAfter = tone === 'danger' || action ? errorHideAfter : otherHideAfter } = options;
+  const more = { ...(title ? { title } : {}), ...(action ? { action } : {}) };
+  replace([...store().notifications, { id, tone, lines, hideAfter, ...more }]);
   return () => dismissNotification(id);
 }
 

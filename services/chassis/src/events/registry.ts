@@ -59,6 +59,7 @@ export const events = {
   reservationRestored: event('reservation', 'reservation.restored', reservation.ReservationRestoredSchema),
   reservationStepped: event('reservation', 'reservation.stepped', reservation.ReservationSteppedSchema),
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
+  sectionsSet: event('reservation', 'sections.set', reservation.SectionsSetSchema),
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
   guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
   guestsImported: event('guest', 'guest.imported', guest.GuestsImportedSchema),

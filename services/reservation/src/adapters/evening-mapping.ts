@@ -10,6 +10,8 @@ import {
   Step,
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { EveningView, PartyView } from '../domain/evening';
+import type { HostsStart } from '../domain/hosts-starts';
+import type { Section } from '../domain/sections';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
 import { audiences, toCombinationMessage } from './floor-mapping';
 import { stages } from './mapping';
@@ -24,7 +26,8 @@ export const stepNames: Record<StepKind, Step> = {
 };
 
 /** A service day as a contract message. */
-export function toEvening({ restaurant, date, now, tables, parties, truncated }: EveningView): Evening {
+export function toEvening(view: EveningView): Evening {
+  const { restaurant, date, now, tables, parties, truncated, sections } = view;
   return create(EveningSchema, {
     restaurantId: restaurant.id,
     localDate: date,
@@ -36,7 +39,13 @@ export function toEvening({ restaurant, date, now, tables, parties, truncated }:
     layoutId: restaurant.layoutId ?? '',
     parties: parties.map((party) => toParty(party, now)),
     truncated,
+    sections: (sections?.sections ?? []).map(toSection),
+    sectionsVersion: BigInt(sections?.date === date ? sections.version : 0),
   });
+}
+
+export function toSection({ server, tableNumbers }: Section) {
+  return { server, tableNumbers: [...tableNumbers] };
 }
 
 /** A party as a contract message. */
@@ -64,6 +73,11 @@ export function toParty(view: PartyView, now: Date): Party {
     pinned: placement.pinned === true,
     collidesWith: [...view.collidesWith],
   });
+}
+
+/** A start of a host's form as a contract message. */
+export function toPartyStart({ minute, startsAt, ...rest }: HostsStart) {
+  return { ...rest, localMinute: minute, startsAt: timestampFromMs(startsAt) };
 }
 
 function toStep({ reservation }: PartyView, step: StepTaken, now: Date): PartyStep {

@@ -7,6 +7,7 @@ import type { Reservation } from './reservation';
 import type { RestaurantRules } from './restaurant-rules';
 import { hasTables, type Inventory } from './seating/plans';
 import { seatingOf } from './seating/seat-day';
+import type { EveningSections } from './sections';
 import { type Claim, claimId, isHard } from './service-day';
 
 /** A party as hosts see it. */
@@ -28,6 +29,8 @@ export interface EveningView {
   readonly tables: readonly EveningTable[];
   readonly parties: readonly PartyView[];
   readonly truncated: boolean;
+  /** Those of this date, else of the last evening before that has some. */
+  readonly sections: EveningSections | undefined;
 }
 
 /**

@@ -131,12 +131,8 @@ export function findSlot(
   const from = request.when.instant ?? instantOf(request.when, rules.timezone);
   if (from === undefined) return refusals.skipped();
   if (request.rules === 'book') {
-    const { date } = request.when;
-    const today = localTimeOf(now.getTime(), rules.timezone).date;
-    if (date < today || from < now.getTime()) return refusals.past();
-    if (date > addMonths(today, bookingWindowMonths)) return refusals.tooFarAhead();
-    if (isClosedOn(date, rules.closures)) return refusals.closed();
-    if (!hasStart(date, request.when.minute, rules.periods)) return refusals.notOffered();
+    const [broken] = brokenRules(rules, request.when, from, now);
+    if (broken) return broken;
   }
   const until = from + rules.seatingMinutes * minute;
   const dayZone = dayZoneOf(rules);
@@ -145,6 +141,22 @@ export function findSlot(
   const { start, end } = dayBounds(dates[0] as string, dayZone);
   const movable = { from: Math.max(start, now.getTime()), until: end };
   return { when: request.when, from, until, dates, movable };
+}
+
+/** The booking rules that a start breaks, in the order in which they are told (BOOKING-5, BOOKING-6). */
+export function brokenRules(
+  rules: RestaurantRules,
+  { date, minute: minuteOfDay }: LocalTime,
+  from: number,
+  now: Date,
+): Refusal[] {
+  const today = localTimeOf(now.getTime(), rules.timezone).date;
+  return [
+    ...(date < today || from < now.getTime() ? [refusals.past()] : []),
+    ...(date > addMonths(today, bookingWindowMonths) ? [refusals.tooFarAhead()] : []),
+    ...(isClosedOn(date, rules.closures) ? [refusals.closed()] : []),
+    ...(hasStart(date, minuteOfDay, rules.periods) ? [] : [refusals.notOffered()]),
+  ];
 }
 
 /** A slot for the party, and a table in it. `claims` are the service day's, without the caller's own. */

@@ -1,5 +1,6 @@
 import { sanitize } from '@tablewell/shared/text';
 import type { PublicChanges } from './public-limits';
+import type { HostsChange } from './hosts-change';
 import type { Source } from './source';
 import type { Progress, Status } from './lifecycle';
 import type { Stretch } from './occupancy';
@@ -25,6 +26,8 @@ export interface Reservation {
   readonly seating?: Stretch | undefined;
   /** The steps of hosts. Lists of `/api` leave them out. */
   readonly steps?: readonly StepTaken[];
+  /** Its booking and its changes by a host's form, the latest ones. Lists of `/api` leave them out. */
+  readonly hostsChanges?: readonly HostsChange[];
   /** It came without a reservation. */
   readonly walkIn?: boolean;
   /** The latest version that changed its time, size or table on purpose; absent: none did. */

@@ -12,17 +12,12 @@ import { hashPhone } from './hash-phone';
 import { phoneHoldRequest, addPhoneHold } from './phone-hold';
 import { quotaRequest, reserveQuota } from './monthly-limit';
 import type { Ports } from '../ports';
-import { findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
+import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
 import { type RequestedTime, toStart } from './when';
 
-export interface BookCommand extends Details {
-  readonly restaurantId: string;
+export interface BookCommand extends Details, Attempt {
   readonly when: RequestedTime;
   readonly originalReferer: string;
-  /** Empty for none. */
-  readonly idempotencyKey: string;
-  /** An earlier call with this key may still be running. */
-  readonly repeated: boolean;
 }
 
 /** A reservation with its restaurant. */

@@ -28,9 +28,10 @@ export function getEvening(ports: Ports) {
     const now = ports.clock();
     const date = asked || localTimeOf(now.getTime(), restaurant.timezone).date;
     const { start, end } = dayBounds(date, restaurant.timezone);
-    const [found, claims] = await Promise.all([
+    const [found, claims, sections] = await Promise.all([
       ports.reservations.evening(restaurantId, start - longestStayMs, end, maxParties + 1),
       ports.days.claims(restaurantId, date),
+      ports.sections.latest(restaurantId, date),
     ]);
     const parties = found.filter((party) => party.placement.from >= start || sitsOn(party, date));
     return {
@@ -40,6 +41,7 @@ export function getEvening(ports: Ports) {
       tables: tablesOf(restaurant),
       parties: viewParties(restaurant, parties.slice(0, maxParties), claims, now.getTime()),
       truncated: found.length > maxParties,
+      sections,
     };
   };
 }

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from '../domain/claim-request';
 import { type Clash, isClash, type SeatedTables } from '../domain/chosen-tables';
+import type { Overriding } from '../domain/hosts-booking';
 import type { Stretch } from '../domain/occupancy';
 import { withOverstays } from '../domain/overstay';
 import type { Placement } from '../domain/place-party';
@@ -20,21 +21,34 @@ export interface HostsClaim {
   readonly seated: boolean;
   readonly now: Date;
   /** The tables, given the claims of other parties, and the party's own one. Pure. */
-  choose(claims: readonly Claim[], own?: Claim): SeatedTables | Clash | Refusal;
+  choose(
+    claims: readonly Claim[],
+    own?: Claim,
+  ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
+}
+
+/** The findings of the last decision about a host's claim. */
+interface ClaimOutcome {
+  /** The party in the way. */
+  clash?: Clash | undefined;
+  overfilled: boolean;
+  /** The codes of the rules that the host overrode. */
+  overridden: readonly string[];
 }
 
 /** A claim request for a party that a host places, with the result of its last decision. */
 export function requestTables(ask: HostsClaim) {
   const { restaurant, partySize, stretch, when, seated, now } = ask;
   const dates = serviceDates(stretch, dayZoneOf(restaurant));
-  const outcome: { clash?: Clash | undefined; overfilled: boolean } = { overfilled: false };
+  const outcome: ClaimOutcome = { overfilled: false, overridden: [] };
   const decide: ClaimRequest['decide'] = (claims, own) => {
     const found = ask.choose(withOverstays(claims, stretch.from, now.getTime()), own);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
-    const { overfilled, ...tables } = found;
-    outcome.overfilled = overfilled;
+    const { found: chosen, overridden } = 'found' in found ? found : { found, overridden: [] };
+    const { overfilled, ...tables } = chosen;
+    Object.assign(outcome, { overfilled, overridden });
     return { ...when, ...tables, from: stretch.from, until: stretch.until, dates };
   };
   return { request: { dates, partySize, ...(seated ? { seated } : {}), decide }, outcome };

@@ -47,8 +47,15 @@ export interface RetainedData {
   removeDays(beforeDate: string, most: number): Promise<number>;
 }
 
+/** Sections of evenings, which name members of the staff. */
+export interface RetainedSections {
+  /** Deletes those of before a date; returns their number. */
+  removeBefore(date: string, most: number): Promise<number>;
+}
+
 export interface PurgeParts {
   readonly data: RetainedData;
+  readonly sections: RetainedSections;
   readonly counts: { keep(counts: DailyCounts): Promise<void> };
   readonly clock: Clock;
   readonly logger: Logger;
@@ -62,13 +69,14 @@ export interface PurgeParts {
  * date are frozen, its counts are stored once; then the remains may be deleted. A crash leaves the rest to the next run.
  */
 export function purge(parts: PurgeParts): () => Promise<void> {
-  const { data, clock, logger, retentionDays } = parts;
+  const { data, sections, clock, logger, retentionDays } = parts;
   return async () => {
     const before = retentionBounds(clock(), retentionDays);
     const lastDate = before.wholeDates.toISOString().slice(0, 10);
     const purged = await inBatches(() => purgePeople(parts, before.purge));
     await inBatches(() => keepCounts(parts, before.wholeDates));
     await inBatches(() => data.removeDays(lastDate, batch));
+    await inBatches(() => sections.removeBefore(lastDate, batch));
     if (purged > 0) logger.info({ count: purged }, 'personal data of old reservations deleted');
   };
 }

@@ -80,7 +80,7 @@ export function listOfferedTimes(ports: Ports) {
 }
 
 /** The claims of these service days. A single day's list is returned by identity, so that its capacity is cached. */
-async function claimsOn(
+export async function claimsOn(
   { days }: Ports,
   restaurantId: string,
   dates: readonly string[],

@@ -2,7 +2,7 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import { refusals } from '../domain/place-party';
 import type { Reservation } from '../domain/reservation';
 import type { Ports } from '../ports';
-import type { BookCommand, Booked } from './book';
+import type { Booked } from './book';
 
 /*
  * A caller who hears nothing books again with the same idempotency key, while the first attempt may still be running. All
@@ -17,15 +17,24 @@ import type { BookCommand, Booked } from './book';
  *    the key has a reservation, that is the answer.
  */
 
+/** An attempt at a booking. */
+export interface Attempt {
+  readonly restaurantId: string;
+  /** Empty for none. */
+  readonly idempotencyKey: string;
+  /** An earlier call with this key may still be running. */
+  readonly repeated: boolean;
+}
+
 /** Step 1: the reservation of an earlier attempt. */
-export async function findEarlier(ports: Ports, command: BookCommand): Promise<Reservation | undefined> {
+export async function findEarlier(ports: Ports, command: Attempt): Promise<Reservation | undefined> {
   return command.repeated ? findByKey(ports, command) : undefined;
 }
 
 /** Step 3: the answer of an attempt whose reservation was not written. */
 export async function settleUnwritten(
   ports: Ports,
-  command: BookCommand,
+  command: Attempt,
   reason: 'taken' | 'void',
 ): Promise<Reservation | Refusal> {
   if (reason === 'void')
@@ -37,7 +46,7 @@ export async function settleUnwritten(
 /** Step 4: the answer of a refused attempt. */
 export async function settleRefusal(
   ports: Ports,
-  command: BookCommand,
+  command: Attempt,
   refusal: Refusal,
 ): Promise<Booked | Refusal> {
   const { restaurantId, idempotencyKey, repeated } = command;
@@ -57,7 +66,7 @@ export async function settleRefusal(
 
 async function findByKey(
   { reservations, clock }: Ports,
-  { restaurantId, idempotencyKey }: BookCommand,
+  { restaurantId, idempotencyKey }: Omit<Attempt, 'repeated'>,
 ): Promise<Reservation | undefined> {
   if (idempotencyKey === '') return undefined;
   return reservations.findByIdempotencyKey(restaurantId, idempotencyKey, clock());

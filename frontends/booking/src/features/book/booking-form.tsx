@@ -14,6 +14,7 @@ import { RecaptchaBox, recaptchaTexts } from '../../components/recaptcha';
 import type { RecaptchaHandle } from '../../components/recaptcha';
 import { TableFields } from '../../components/table-fields';
 import { useAudience } from '../../components/use-audience';
+import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import { useResources } from '../../components/use-resource';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
@@ -40,6 +41,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const form = useForm<FormValues, 'recaptcha'>(() => loadDraft(restaurant.id, dates.first));
   const { values } = form;
   const audience = useAudience(restaurant.id);
+  useHostsForm(audience);
   const [token, setToken] = useState('');
   const [busy, setBusy] = useState(false);
   const captcha = useRef<RecaptchaHandle>(null);

@@ -7,6 +7,7 @@ import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
 import { TableFields } from '../../components/table-fields';
 import { useAudience } from '../../components/use-audience';
+import { useHostsForm } from '../../components/use-hosts-form';
 import { useOfferedTimes } from '../../components/use-offered-times';
 import type { OfferedTimes } from '../../components/use-offered-times';
 import { isPartySize, partySizeOf, problemsOf, sanitized } from '../../lib/form-values';
@@ -42,6 +43,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
   }));
   const { values } = form;
   const audience = useAudience(reservation.restaurant.id);
+  useHostsForm(audience);
   const [asking, setAsking] = useState(false);
   const { under, update, cancel } = useChange(reservation, form.refuse);
 

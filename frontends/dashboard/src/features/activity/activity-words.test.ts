@@ -27,6 +27,19 @@ describe('a line of the trail in words', () => {
       ['Changed the settings', 'Operating hours, name'],
     ],
     [
+      'reservation.booked',
+      {
+        when: '2026-11-21T20:00',
+        partySize: '6',
+        overridden: 'closed,no-tables-available',
+        reason: 'the owner’s family',
+      },
+      [
+        'Booked a reservation',
+        '6 guests, Nov 21, 2026, 8:00 PM; booked anyway: a closed day, no table free (“the owner’s family”)',
+      ],
+    ],
+    [
       'reservation.stepped',
       { step: 'seat', when: '2026-11-21T20:00', partySize: '6', tables: '4, 5', overfilled: 'true' },
       [

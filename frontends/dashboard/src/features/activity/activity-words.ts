@@ -98,6 +98,22 @@ const spokenFields = (names: string): string =>
     .map((name) => fieldNames[name] ?? name)
     .join(', ');
 
+/** The rules that a host can override, as what was the matter. */
+const ruleNames: Record<string, string> = {
+  past: 'the time had passed',
+  'too-far-ahead': 'more than three months ahead',
+  closed: 'a closed day',
+  'not-offered': 'a time that is not offered',
+  'no-tables-available': 'no table free',
+  'table-taken': 'a table that was taken',
+  'table-too-small': 'a table that was too small',
+};
+const spokenRules = (codes: string): string =>
+  codes
+    .split(',')
+    .map((code) => ruleNames[code] ?? code)
+    .join(', ');
+
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 /** A local date and time, without conversion. */
 const spokenTime = (local: string): string => moment.format(new Date(`${local}:00Z`));
@@ -107,7 +123,7 @@ const capital = (text: string): string => text.replace(/^./, (first) => first.to
 /** What it was done to, in a line; empty where the headline says all. */
 export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   const { when, partySize, previousWhen, previousPartySize, changed, name, role, plan, trial } = details;
-  const { tables, overfilled } = details;
+  const { tables, overfilled, overridden, reason } = details;
   if (event.startsWith('reservation.') && when) {
     const before = [
       previousPartySize && guests(previousPartySize),
@@ -119,6 +135,7 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       ...(changed ? [`changed: ${spokenFields(changed)}`] : []),
       ...(tables ? [`${tables.includes(',') ? 'tables' : 'table'} ${tables}`] : []),
       ...(overfilled ? ['although its table was taken or too small'] : []),
+      ...(overridden ? [`booked anyway: ${spokenRules(overridden)}${reason ? ` (“${reason}”)` : ''}`] : []),
     ].join('; ');
   }
   if (event === 'restaurant.updated')

@@ -1,3 +1,4 @@
+import { displayPhone } from '@tablewell/shared/phone';
 import type { Placed } from '../../lib/reservation';
 
 /** One day of the list. */
@@ -36,4 +37,37 @@ export function summary(reservations: readonly Placed[]): string[] {
     ...(coming.length > 0 ? [guestsLabel(guests)] : []),
     ...(canceled > 0 ? [`${canceled} canceled`] : []),
   ];
+}
+
+/** The reservations that start at one time. */
+export interface TimeBand {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Minutes after midnight. */
+  minute: number;
+  reservations: readonly Placed[];
+}
+
+/** The times of a day, in order, with their reservations. */
+export function bandsOf(reservations: readonly Placed[]): TimeBand[] {
+  const bands = new Map<number, Placed[]>();
+  for (const reservation of reservations) {
+    const band = bands.get(reservation.at);
+    if (band) band.push(reservation);
+    else bands.set(reservation.at, [reservation]);
+  }
+  return [...bands].map(([at, list]) => ({ at, minute: list[0]?.minute ?? 0, reservations: list }));
+}
+
+/** `8 parties · 27 covers`, canceled ones left out. */
+export function bandLabel({ reservations }: Pick<TimeBand, 'reservations'>): string {
+  const coming = reservations.filter(({ status }) => status !== 'canceled');
+  const covers = coming.reduce((sum, { guests }) => sum + guests, 0);
+  return `${counted(coming.length, 'party', 'parties')} · ${counted(covers, 'cover', 'covers')}`;
+}
+
+/** A stored phone number for display: 'Not provided' when there is none. */
+export function phoneLabel(text: string): string {
+  if (text === '' || text === 'N/A') return 'Not provided';
+  return displayPhone(text, (message, error) => console.warn(message, error)) || text;
 }

@@ -1,57 +1,32 @@
-import { memo, useMemo } from 'react';
-import { Button, Card, EmptyState, color, font, motion, space } from '@tablewell/ui';
+import { memo, useMemo, useState } from 'react';
+import { Button, Card, EmptyState, color, motion, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { fullDate } from '../../lib/calendar';
 import { Icon } from '../../lib/icons';
 import { placeAll } from '../../lib/reservation';
 import type { Placed, Reservation } from '../../lib/reservation';
-import { groupByDay, summary } from './group-by-day';
-import type { DayGroup } from './group-by-day';
-import { ReservationCard } from './reservation-card';
+import { DaySection } from './day-section';
+import { groupByDay } from './group-by-day';
+import { NewPill } from './new-pill';
+import { ReservationDetails } from './reservation-details';
+import { rowKeys } from './row-keys';
 import { Steady } from './steady';
 import { useGrowing } from './use-growing';
+import { useNewReservations } from './use-new-reservations';
 import { useReservationActions } from './use-reservation-actions';
+import type { Service } from './use-service';
 import { useIsUntextable } from './use-texting';
-import type { ActionName } from './use-reservation-actions';
-
-const Day = styled.section`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-`;
-
-const DayTitle = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${space.sm};
-  h2 {
-    font-family: ${font.display};
-    font-size: 1.1875rem;
-    font-weight: 600;
-  }
-  p {
-    color: ${color.textMuted};
-    font-size: 0.9375rem;
-  }
-`;
 
 const Days = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${space.xl};
+  gap: ${space.lg};
   transition: opacity ${motion.calm};
   &[data-stale] {
     opacity: 0.6;
   }
-`;
-
-const Cards = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xs};
-  list-style: none;
+  h2 {
+    color: ${color.text};
+  }
 `;
 
 export interface ReservationListProps {
@@ -63,104 +38,75 @@ export interface ReservationListProps {
   searched: string;
   /** The viewer's. */
   zone: string;
+  /** Tables and stages, where the list shows one evening. */
+  service: ReadonlyMap<string, Service>;
   onClearSearch: () => void;
 }
 
-/** Reservations under their days. Typing in the search box does not render them again. */
+/** Reservations under their days and times. Typing in the search box does not render them again. */
 export const ReservationList = memo(function ReservationList({
   restaurantId,
   reservations,
   stale,
   searched,
   zone,
+  service,
   onClearSearch,
 }: ReservationListProps) {
-  const days = useMemo(() => groupByDay(placeAll(reservations, zone)), [reservations, zone]);
+  const placed = useMemo(() => placeAll(reservations, zone), [reservations, zone]);
+  const days = useMemo(() => groupByDay(placed), [placed]);
   const drawn = useGrowing(days);
   const { act, busy } = useReservationActions(restaurantId);
   const isUntextable = useIsUntextable(restaurantId);
-  if (days.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="No reservations found"
-          icon={<Icon name="reservations" size={40} />}
-          action={
-            searched && (
-              <Button variant="secondary" onClick={onClearSearch}>
-                Back to the list
-              </Button>
-            )
-          }
-        >
-          {searched
-            ? `No reservation matches “${searched}”.`
-            : 'There are no reservations for the selected period.'}
-        </EmptyState>
-      </Card>
-    );
-  }
+  const fresh = useNewReservations(placed);
+  const [open, setOpen] = useState<Placed>();
+  if (days.length === 0) return <Nothing searched={searched} onClearSearch={onClearSearch} />;
+  const shown = open && placed.find(({ id }) => id === open.id);
   return (
     <Steady version={days}>
-      <Days aria-busy={stale} data-stale={stale || undefined}>
+      {/* The arrow keys move between the rows' own buttons, which are reached without them, too. */}
+      <Days aria-busy={stale} data-stale={stale || undefined} {...rowKeys}>
         {drawn.map((day) => (
           <DaySection
             key={day.date}
             day={day}
-            busy={day.reservations.some(({ id }) => busy.has(id)) ? busy : idle}
+            busy={day.reservations.some(({ id }) => busy.has(id)) ? busy : none}
+            fresh={day.reservations.some(({ id }) => fresh.has(id)) ? fresh : none}
+            service={service}
             onAct={act}
+            onOpen={setOpen}
             isUntextable={isUntextable}
           />
         ))}
       </Days>
+      <NewPill fresh={fresh} reservations={placed} />
+      <ReservationDetails
+        reservation={shown}
+        service={shown && service.get(shown.id)}
+        onClose={() => setOpen(undefined)}
+      />
     </Steady>
   );
 });
 
-const idle: ReadonlySet<string> = new Set();
+const none: ReadonlySet<string> = new Set();
 
-/** "87 reservations · 293 guests · 7 canceled". */
-function DaySummary({ of }: { of: DayGroup['reservations'] }) {
-  const [count, ...more] = summary(of);
-  return (
-    <p>
-      <span>{count}</span>
-      {more.map((part) => ` · ${part}`)}
-    </p>
-  );
-}
-
-interface DaySectionProps {
-  day: DayGroup;
-  /** Reservations whose change is on its way. */
-  busy: ReadonlySet<string>;
-  onAct: (name: ActionName, reservation: Placed) => void;
-  isUntextable: (phoneNumber: string) => boolean;
-}
-
-const DaySection = memo(function DaySection({
-  day: { date, reservations },
-  busy,
-  onAct,
-  isUntextable,
-}: DaySectionProps) {
-  return (
-    <Day aria-labelledby={`day-${date}`}>
-      <DayTitle>
-        <h2 id={`day-${date}`}>{fullDate(date)}</h2>
-        <DaySummary of={reservations} />
-      </DayTitle>
-      <Cards>
-        {reservations.map((reservation) => (
-          <ReservationCard
-            key={reservation.id}
-            reservation={reservation}
-            busy={busy.has(reservation.id)}
-            onAct={onAct}
-            untextable={isUntextable(reservation.phoneNumber)}
-          />
-        ))}
-      </Cards>
-    </Day>
-  );
-});
+const Nothing = ({ searched, onClearSearch }: { searched: string; onClearSearch: () => void }) => (
+  <Card>
+    <EmptyState
+      title="No reservations found"
+      icon={<Icon name="reservations" size={40} />}
+      action={
+        searched && (
+          <Button variant="secondary" onClick={onClearSearch}>
+            Back to the list
+          </Button>
+        )
+      }
+    >
+      {searched
+        ? `No reservation matches “${searched}”.`
+        : 'There are no reservations for the selected period.'}
+    </EmptyState>
+  </Card>
+);

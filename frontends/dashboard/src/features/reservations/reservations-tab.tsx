@@ -1,31 +1,49 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
-import { Link, useSearchParams } from '@tablewell/federation/router';
-import { Button, ButtonLink, ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
+import { Link } from '@tablewell/federation/router';
+import {
+  Button,
+  ButtonLink,
+  ErrorPanel,
+  Inline,
+  LoadingPanel,
+  PageHeading,
+  Stack,
+  space,
+} from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { localeWeekStart } from '../../lib/calendar';
+import { useDashboardParams, useFormState } from '../../lib/dashboard-params';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useToday } from '../../lib/use-today';
 import { ZoneNote } from '../../lib/zone-note';
 import { paths } from '../../paths';
+import { useRestaurants } from '../restaurants/use-restaurants';
+import { EveningSheet } from '../tonight/evening-sheet';
 import { PeriodControl } from './period-control';
 import { dateOf, periodOf, periodRange, rangeLabel, stepFrom } from './periods';
 import { ReservationList } from './reservation-list';
 import { useListed } from './use-listed';
+import { useService } from './use-service';
 
 /**
  * Every reservation of the restaurant: by period, or by search. Period, date and
  * search are in the address, so that Back from a reservation returns to the same list.
  */
 export function ReservationsTab({ restaurantId }: { restaurantId: string | undefined }) {
+  const { current } = useRestaurants();
+  const restaurantName = current?.name ?? '';
   const zone = browserZone();
   const today = useToday(zone);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useDashboardParams();
   const [typed, setTyped] = useState(() => params.get('q') ?? '');
   const period = periodOf(params.get('period'));
   const date = dateOf(params.get('date')) ?? today;
   const range = periodRange(period, date, localeWeekStart(navigator.language));
   const listed = useListed(restaurantId, range, typed);
+  const { evening, service } = useService(restaurantId, range, listed.words !== '');
+  const [prints, setPrints] = useState(false);
 
   const show = useCallback(
     (change: Record<string, string>): void =>
@@ -44,13 +62,23 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   }, [params, words, show]);
 
   return (
-    <Stack $gap="lg">
+    <Stack $gap="sm">
       <PageHeading
         title="Reservations"
         subtitle="Manage all your restaurant's reservations in one place."
-        actions={<NewReservation restaurantId={restaurantId} />}
+        actions={
+          <Inline $gap="xs">
+            {evening && (
+              <Button variant="secondary" onClick={() => setPrints(true)}>
+                <Icon name="print" />
+                Print
+              </Button>
+            )}
+            <NewReservation restaurantId={restaurantId} />
+          </Inline>
+        }
       />
-      <Stack $gap="sm">
+      <Controls>
         <SearchBox
           label="Search all reservations"
           placeholder="Search all reservations..."
@@ -67,8 +95,8 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
             onNow={() => show({ date: '' })}
           />
         )}
-        {restaurantId && <ZoneNote restaurantId={restaurantId} shown="viewer" />}
-      </Stack>
+      </Controls>
+      {restaurantId && <ZoneNote restaurantId={restaurantId} shown="viewer" />}
       {listed.error && (
         <ErrorPanel message={listed.error} {...(restaurantId ? { retry: listed.retry } : {})} />
       )}
@@ -83,15 +111,34 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
             stale={listed.stale}
             searched={listed.words}
             zone={zone}
+            service={service}
             onClearSearch={() => setTyped('')}
           />
         )
+      )}
+      {prints && evening && (
+        <EveningSheet evening={evening} restaurantName={restaurantName} onPrinted={() => setPrints(false)} />
       )}
     </Stack>
   );
 }
 
+/** The search and the period share a row where there is room. */
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.md};
+  align-items: center;
+  > :first-child {
+    flex: 1 1 13rem;
+  }
+  > :last-child {
+    flex: 100 1 auto;
+  }
+`;
+
 function NewReservation({ restaurantId }: { restaurantId: string | undefined }) {
+  const state = useFormState();
   const label = (
     <>
       <Icon name="plus" />
@@ -106,7 +153,7 @@ function NewReservation({ restaurantId }: { restaurantId: string | undefined }) 
     );
   }
   return (
-    <ButtonLink as={Link} to={paths.newReservation(restaurantId)}>
+    <ButtonLink as={Link} to={paths.newReservation(restaurantId)} state={state}>
       {label}
     </ButtonLink>
   );

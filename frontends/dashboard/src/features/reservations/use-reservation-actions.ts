@@ -22,6 +22,10 @@ interface Action {
   /** How the lists change once it is done; the live update then finds nothing left to do. */
   update: (id: string) => Pick<ReservationUpdate, 'type' | 'reservation'>;
   failure: string;
+  /** What is said once it is done. */
+  done: string;
+  /** What takes it back. */
+  undo?: 'cancel' | 'restore';
 }
 
 export type ActionName = 'cancel' | 'restore' | 'delete';
@@ -39,6 +43,8 @@ const actions: Record<ActionName, Action> = {
     },
     update: (id) => ({ type: 'canceled', reservation: { id } }),
     failure: 'Failed to cancel reservation',
+    done: 'Canceled',
+    undo: 'restore',
   },
   restore: {
     call: uncancelReservation,
@@ -49,6 +55,8 @@ const actions: Record<ActionName, Action> = {
     },
     update: (id) => ({ type: 'updated', reservation: { id, status: 'active' } }),
     failure: 'Failed to uncancel reservation',
+    done: 'Restored',
+    undo: 'cancel',
   },
   delete: {
     call: deleteReservation,
@@ -60,8 +68,20 @@ const actions: Record<ActionName, Action> = {
     },
     update: (id) => ({ type: 'deleted', reservation: { id } }),
     failure: 'Failed to delete reservation',
+    done: 'Deleted',
   },
 };
+
+interface Run {
+  name: ActionName;
+  reservation: Placed;
+  /** It takes back what was just done. */
+  isUndo: boolean;
+}
+
+/** Whose reservation it is, and when. */
+const wordsOf = ({ name, guests, date, minute }: Placed): string =>
+  `${name} · ${guestsLabel(guests)} · ${shortDate(date)}, ${clockLabel(minute)}`;
 
 /** Cancel, restore and delete, each after its question. `busy` holds the reservations that wait for an answer. */
 export function useReservationActions(restaurantId: string | undefined) {
@@ -69,14 +89,18 @@ export function useReservationActions(restaurantId: string | undefined) {
   const confirm = useConfirm();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const run = useMutation({
-    onMutate: ({ id }) => setBusy((before) => new Set(before).add(id)),
-    onSettled: (_answer, _error, { id }) =>
+    onMutate: ({ reservation: { id } }) => setBusy((before) => new Set(before).add(id)),
+    onSettled: (_answer, _error, { reservation: { id } }) =>
       setBusy((before) => new Set([...before].filter((each) => each !== id))),
-    mutationFn: ({ name, id }: { name: ActionName; id: string }) => actions[name].call(id),
-    onSuccess: (_answer, { name, id }) => {
-      if (restaurantId) {
-        updateReservations(queries, { ...actions[name].update(id), restaurantId }, browserZone());
-      }
+    mutationFn: ({ name, reservation }: Run) => actions[name].call(reservation.id),
+    onSuccess: (_answer, { name, reservation, isUndo }) => {
+      const { update, done, undo } = actions[name];
+      if (restaurantId)
+        updateReservations(queries, { ...update(reservation.id), restaurantId }, browserZone());
+      const again = { name: undo ?? name, reservation, isUndo: true };
+      notify(`${done}: ${wordsOf(reservation)}`, {
+        ...(undo && !isUndo ? { action: { label: 'Undo', onAct: () => run.mutate(again) } } : {}),
+      });
     },
     onError: (error, { name }) => {
       // A refused session leads to sign-in.
@@ -96,11 +120,11 @@ export function useReservationActions(restaurantId: string | undefined) {
       const reason = name === 'cancel' ? whyNoSms.current(reservation.phoneNumber) : undefined;
       const question = {
         ...actions[name].question,
-        about: `${reservation.name} · ${guestsLabel(reservation.guests)} · ${shortDate(reservation.date)}, ${clockLabel(reservation.minute)}`,
+        about: wordsOf(reservation),
         note: reason && `No SMS will be sent, because ${reason}. Please tell the guest yourself.`,
       };
       void confirm(question).then((yes) => {
-        if (yes) mutate({ name, id: reservation.id });
+        if (yes) mutate({ name, reservation, isUndo: false });
       });
     },
     [confirm, mutate],

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { Banner, Button, Stack, ToggleButtons, media, notify, space } from '@tablewell/ui';
+import { Banner, Button, Stack, ToggleButtons, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useWide } from '../../lib/use-wide';
 import { CoversStrip } from './covers-strip';
-import { BookingDialog } from './dialogs/booking-dialog';
+import { HostFormDialog } from '../host-form/host-form-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
 import { PartyDialog } from './dialogs/party-dialog';
 import { TableDialog } from './dialogs/table-dialog';
@@ -224,15 +224,11 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           steps.seatWalkIn(size, name, number, isChosen);
         }}
       />
-      <BookingDialog
+      <HostFormDialog
         open={open?.kind === 'booking'}
         restaurantId={restaurantId}
         date={known.date}
         onClose={close}
-        onBooked={(text) => {
-          close();
-          notify(`Booked: ${text}.`, { tone: 'success' });
-        }}
       />
     </Stack>
   );

@@ -175,35 +175,32 @@ describe('Tonight', () => {
   });
 
   it('opens a booking with n and books with the time that was chosen', async () => {
-    const times = [
-      { time: '19:00', reservation_time: seven, period: 'Dinner', available: false },
-      { time: '19:30', reservation_time: '2026-11-20T18:30:00Z', period: 'Dinner', available: true },
+    const starts = [
+      { localMinute: 1140, period: 'Dinner', refusedBy: 'no-tables-available', refusal: 'No table is free.' },
+      { localMinute: 1170, period: 'Dinner', parties: 2, covers: 7 },
     ];
     const calls = serveEvening(
       () => [],
-      ({ path, method }) => {
-        if (path.endsWith('/availability'))
-          return [200, { date: '2026-11-20', timezone: 'Europe/Rome', refusal: '', times }];
-        return method === 'POST' && path === '/api/reservations/olive' ? [201, { id: 'new' }] : undefined;
+      ({ path }) => {
+        if (path === `${service}ListStarts`) return [200, { starts }];
+        return path === `${service}BookParty`
+          ? [200, { party: party({ id: 'new', name: 'Dora', localMinute: 1170 }) }]
+          : undefined;
       },
     );
     renderAt('/dashboard?tab=tonight');
     await screen.findByText('No parties on this day');
     await user().keyboard('n');
     await user().type(await screen.findByLabelText(/^Name or phone/), 'Dora');
-    const half = await screen.findByRole('radio', { name: '7:30 PM' });
-    expect(screen.getByRole('radio', { name: '7:00 PM' })).toBeDisabled();
-    await user().click(half);
+    await user().click(await screen.findByRole('radio', { name: '7:30 PM, 2 parties, 7 covers' }));
     await user().click(screen.getByRole('button', { name: 'Book' }));
-    await waitFor(() =>
-      expect(
-        calls.find(({ path, method }) => method === 'POST' && path === '/api/reservations/olive')?.body,
-      ).toMatchObject({
-        name: 'Dora',
-        guests: 2,
-        reservation_time: '2026-11-20T18:30:00Z',
-      }),
-    );
-    expect(await screen.findByText('Booked: Dora, party of 2, at 7:30 PM.')).toBeInTheDocument();
+    await waitFor(() => expect(stepsIn(calls, 'BookParty')).toHaveLength(1));
+    expect(stepsIn(calls, 'BookParty')[0]).toMatchObject({
+      restaurantId: 'olive',
+      name: 'Dora',
+      partySize: 2,
+      when: { local: '2026-11-20T19:30' },
+    });
+    expect(await screen.findByText('Booked: Dora, 2, 7:30 PM')).toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '@tablewell/shared/zone';
-import { useSearchParams } from '@tablewell/federation/router';
 import { Button, ErrorPanel, Inline, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
 import { shortDate } from '../../lib/calendar';
+import { useDashboardParams } from '../../lib/dashboard-params';
 import { IconButton } from '../../lib/icon-button';
 import { Icon } from '../../lib/icons';
 import { messageOf } from '../../lib/message-of';
@@ -18,7 +18,7 @@ const isDate = (text: string | null): text is string => text !== null && /^\d{4}
 
 /** The evening for those who run it: who is expected, who waits, who sits where, and one tap for each step. */
 export function TonightTab({ restaurant }: { restaurant: Restaurant }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useDashboardParams();
   const given = params.get('date');
   const named = isDate(given) ? given : '';
   const evening = useQuery(eveningOf(restaurant.id, named));

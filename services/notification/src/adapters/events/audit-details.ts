@@ -66,6 +66,16 @@ export function aboutReservation(reservation: Reservation | undefined, previous?
   };
 }
 
+/** The same with the rules that a host overrode, and why. */
+export function overriding(
+  { overridden, reason }: { overridden: readonly string[]; reason: string },
+  source: AuditSource,
+): AuditSource {
+  if (!source) return undefined;
+  const more = withoutEmpty({ overridden: overridden.join(','), reason });
+  return { ...source, details: { ...source.details, ...more } };
+}
+
 const stepNames: Record<Step, string> = {
   [Step.UNSPECIFIED]: '',
   [Step.CONFIRM]: 'confirm',

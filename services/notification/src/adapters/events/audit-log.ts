@@ -16,6 +16,7 @@ import {
   type AuditSource,
   byMember,
   memberOrSystem,
+  overriding,
   personDetails,
   planNames,
   roleNames,
@@ -57,8 +58,10 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
   }
 
   return [
-    record(events.reservationBooked, ({ reservation }) => aboutReservation(reservation)),
-    record(events.reservationChanged, ({ reservation, previous }) => aboutReservation(reservation, previous)),
+    record(events.reservationBooked, (booked) => overriding(booked, aboutReservation(booked.reservation))),
+    record(events.reservationChanged, (changed) =>
+      overriding(changed, aboutReservation(changed.reservation, changed.previous)),
+    ),
     record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationStepped, aboutStep),

@@ -4,21 +4,30 @@ import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { Override } from '../../domain/hosts-change';
 import type { EventFactory } from '../../ports';
 import { viewParty } from '../../domain/evening';
-import { stepNames, toParty } from '../evening-mapping';
+import { stepNames, toParty, toSection } from '../evening-mapping';
 import { stages, toMessage } from '../mapping';
 
 /** Creates the events of reservations. */
 export function createEventFactory(clock: Clock, newId: IdSource): EventFactory {
   const made = () => ({ id: newId(), at: clock() });
   return {
-    booked: (reservation) =>
-      outboxEntry(events.reservationBooked, { reservation: toMessage(reservation) }, made()),
-    changed: (reservation, previous) =>
+    booked: (reservation, override) =>
+      outboxEntry(
+        events.reservationBooked,
+        { reservation: toMessage(reservation), ...toOverride(override) },
+        made(),
+      ),
+    changed: (reservation, previous, override) =>
       outboxEntry(
         events.reservationChanged,
-        { reservation: toMessage(reservation), previous: toMessage(previous) },
+        {
+          reservation: toMessage(reservation),
+          previous: toMessage(previous),
+          ...toOverride(override),
+        },
         made(),
       ),
     canceled: (reservation) =>
@@ -43,5 +52,18 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
     },
     deleted: (reservation) =>
       outboxEntry(events.reservationDeleted, { reservation: toMessage(reservation) }, made()),
+    sectionsSet: ({ restaurantId, date: localDate, version, sections }) =>
+      outboxEntry(
+        events.sectionsSet,
+        { restaurantId, localDate, version: BigInt(version), sections: sections.map(toSection) },
+        made(),
+      ),
   };
+}
+
+/** What a host overrode; nothing if nothing was. */
+function toOverride(override: Override | undefined) {
+  return override && override.overridden.length > 0
+    ? { overridden: [...override.overridden], reason: override.reason }
+    : {};
 }

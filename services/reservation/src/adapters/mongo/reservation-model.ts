@@ -3,6 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Progress } from '../../domain/lifecycle';
 import type { Stretch } from '../../domain/occupancy';
 import type { StepTaken } from '../../domain/party-step';
+import type { HostsChange } from '../../domain/hosts-change';
 import type { PublicChanges } from '../../domain/public-limits';
 import type { Reservation } from '../../domain/reservation';
 import type { PendingRelease } from '../../ports';
@@ -34,6 +35,7 @@ export interface ReservationDocument extends HasOutbox {
   progress?: Progress;
   seating?: Stretch;
   steps?: readonly StepTaken[];
+  hostsChanges?: readonly HostsChange[];
   walkIn?: boolean;
   replannedVersion?: number;
   claimVersion: number;
@@ -86,6 +88,7 @@ const reservationSchema = new Schema<ReservationDocument>(
     progress: { type: String, enum: ['confirmed', 'arrived', 'seated', 'finished', 'no-show'] },
     seating: { type: { _id: false, from: Number, until: Number }, default: undefined },
     steps: { type: [Schema.Types.Mixed], default: undefined },
+    hostsChanges: { type: [{ _id: false, id: String, overridden: [String] }], default: undefined },
     walkIn: Boolean,
     replannedVersion: Number,
     claimVersion: Number,
@@ -153,11 +156,13 @@ export function toReservation(document: ReservationDocument | null): Reservation
 }
 
 /** The fields of parties that hosts have taken further than booked. */
-function optionalFields({ progress, seating, steps, walkIn, replannedVersion }: ReservationDocument) {
+function optionalFields(document: ReservationDocument) {
+  const { progress, seating, steps, hostsChanges, walkIn, replannedVersion } = document;
   return {
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(steps ? { steps } : {}),
+    ...(hostsChanges ? { hostsChanges } : {}),
     ...(walkIn ? { walkIn } : {}),
     ...(replannedVersion ? { replannedVersion } : {}),
   };

@@ -17,9 +17,9 @@ import {
 
 const maxResults = 1_000;
 /** Fields that lists do not need. */
-const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps';
+const unlisted = '-outbox -unsent -leaving -idempotencyKey -startsAt -steps -hostsChanges';
 /** The same for the evening, which shows the steps. */
-const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt';
+const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt -hostsChanges';
 
 /** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);

@@ -2,17 +2,27 @@ import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import {
+  type BookPartyRequest,
+  type ChangePartyRequest,
+  EveningService,
+} from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { viewParty } from '../../domain/evening';
 import type { HostStep } from '../../domain/lifecycle';
 import type { Reservation } from '../../domain/reservation';
 import type { Ports } from '../../ports';
+import { bookParty } from '../../use-cases/book-party';
+import { changeParty } from '../../use-cases/change-party';
 import { getEvening } from '../../use-cases/evening';
+import type { HostsBooked } from '../../use-cases/hosts-form';
+import { listStarts } from '../../use-cases/list-starts';
 import { moveParty } from '../../use-cases/move-party';
 import { seatWalkIn } from '../../use-cases/seat-walk-in';
+import { setSections } from '../../use-cases/set-sections';
 import { takeStep } from '../../use-cases/take-step';
 import { undoStep } from '../../use-cases/undo-step';
-import { toEvening, toParty } from '../evening-mapping';
+import { toEvening, toParty, toPartyStart, toSection } from '../evening-mapping';
+import { toWhen } from './when';
 
 const steps: Partial<Record<Step, HostStep>> = {
   [Step.CONFIRM]: 'confirm',
@@ -36,6 +46,13 @@ function instantOf(field: string, given: Timestamp | undefined): Date | undefine
   return instant;
 }
 
+/** What a host's form holds. */
+function toForm(request: BookPartyRequest | ChangePartyRequest) {
+  const { name, partySize, phoneNumber, notes, tableNumbers, anyway, reason, stepId } = request;
+  const when = toWhen(request.when);
+  return { name, partySize, phoneNumber, notes, when, tableNumbers, anyway, reason, stepId };
+}
+
 /** `EveningService` on the use cases. */
 export function eveningService(ports: Ports): Implementation {
   const cases = {
@@ -44,10 +61,18 @@ export function eveningService(ports: Ports): Implementation {
     undo: undoStep(ports),
     walkIn: seatWalkIn(ports),
     move: moveParty(ports),
+    book: bookParty(ports),
+    change: changeParty(ports),
+    starts: listStarts(ports),
+    setSections: setSections(ports),
   };
   const answer = (outcome: Reservation | Refusal) => {
     const now = ports.clock();
     return { party: toParty(viewParty(orThrowRefusal(outcome), now), now) };
+  };
+  const answerBooked = (outcome: HostsBooked | Refusal) => {
+    const { reservation, overridden } = orThrowRefusal(outcome);
+    return { ...answer(reservation), overridden: [...overridden] };
   };
   return implement(EveningService, {
     async getEvening({ restaurantId, localDate: date }, context) {
@@ -83,6 +108,26 @@ export function eveningService(ports: Ports): Implementation {
       const startsAt = instantOf('startsAt', request.startsAt);
       const command = { reservationId, stepId, tableNumbers, baseVersion, startsAt };
       return answer(await cases.move(context.values.get(actorKey), command));
+    },
+    async bookParty(request, context) {
+      const command = { ...toForm(request), restaurantId: request.restaurantId };
+      return answerBooked(await cases.book(context.values.get(actorKey), command));
+    },
+    async changeParty(request, context) {
+      const { reservationId } = request;
+      const baseVersion = Number(request.baseVersion);
+      const command = { ...toForm(request), reservationId, baseVersion };
+      return answerBooked(await cases.change(context.values.get(actorKey), command));
+    },
+    async listStarts({ restaurantId, localDate: date, partySize, reservationId }, context) {
+      const request = { restaurantId, date, partySize, reservationId };
+      const found = orThrowRefusal(await cases.starts(context.values.get(actorKey), request));
+      return { closed: found.closed, starts: found.starts.map(toPartyStart) };
+    },
+    async setSections({ restaurantId, localDate: date, sections, baseVersion: base }, context) {
+      const command = { restaurantId, date, sections, baseVersion: Number(base) };
+      const set = orThrowRefusal(await cases.setSections(context.values.get(actorKey), command));
+      return { sections: set.sections.map(toSection), version: BigInt(set.version) };
     },
   });
 }

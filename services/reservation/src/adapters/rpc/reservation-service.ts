@@ -1,11 +1,9 @@
-import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { invalid } from '@tablewell/chassis/refusal';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { actorKey, implement, type Implementation, orThrowRefusal, isRetryKey } from '@tablewell/chassis/rpc';
 import {
   type DraftSettings,
   ReservationService,
   ReviewReason,
-  type When,
 } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { ReviewReason as ReasonToReview } from '../../domain/to-review';
 import { book, type Booked } from '../../use-cases/book';
@@ -16,16 +14,10 @@ import * as read from '../../use-cases/read';
 import { remove } from '../../use-cases/remove';
 import { restore } from '../../use-cases/restore';
 import { type DraftTables, listReservationsToReview } from '../../use-cases/review';
-import type { RequestedTime } from '../../use-cases/when';
 import { toFloor } from '../floor-mapping';
 import { toListed, toMessage, toSummary } from '../mapping';
 import { measureBookings } from './measure-bookings';
-
-function toRequestedTime(when: When | undefined): RequestedTime | undefined {
-  if (when?.time.case === 'local') return { local: when.time.value };
-  if (when?.time.case === 'instant') return { instant: timestampDate(when.time.value).getTime() };
-  return undefined;
-}
+import { toRequestedTime, toWhen } from './when';
 
 function toDraft(draft: DraftSettings | undefined): DraftTables | undefined {
   if (draft?.tables.case === 'floor') return { kind: 'floor', floor: toFloor(draft.tables.value) };
@@ -64,8 +56,7 @@ export function reservationService(ports: Ports): Implementation {
   };
   return implement(ReservationService, {
     async book(request, context) {
-      const when = toRequestedTime(request.when);
-      if (!when) throw invalid([{ field: 'when', message: 'Please select a time' }]);
+      const when = toWhen(request.when);
       const repeated = request.repeated || context.values.get(isRetryKey);
       const command = { ...request, when, repeated };
       return withRestaurant(orThrowRefusal(await cases.book(context.values.get(actorKey), command)));

@@ -40,6 +40,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     },
     places: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
+    sections: { latest: async () => undefined, put: async () => true },
     reservations: {
       find: async (id) => all.get(id),
       async findByIdempotencyKey(_restaurantId, key) {
@@ -69,6 +70,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       canceled: () => entry,
       restored: () => entry,
       deleted: () => entry,
+      sectionsSet: () => entry,
       stepped: (step) => {
         stepped.push(step);
         return entry;

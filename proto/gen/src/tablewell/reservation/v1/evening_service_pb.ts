@@ -368,8 +368,9 @@ export type BookPartyRequest = Message<"tablewell.reservation.v1.BookPartyReques
   tableNumbers: string[];
 
   /**
-   * Books although a rule refuses it: a start that is not offered, a closed day, no free table. The rules that were
-   * overridden are in the audit log with the reason.
+   * Books although a rule refuses it: a start that is not offered, a closed day, a start up to twelve hours ago or up to a
+   * year ahead, no free table. Without a free table, the party has none. The rules that were overridden are in the audit
+   * log with the reason.
    *
    * @generated from field: bool anyway = 8;
    */
@@ -756,7 +757,8 @@ export const EveningService: GenService<{
     output: typeof MovePartyResponseSchema;
   },
   /**
-   * Books a party for a guest on the phone: up to 100 people, at tables of the host's choice if there are any.
+   * Books a party for a guest on the phone: up to 100 people, at tables of the host's choice if there are any. A refusal is
+   * final for its `step_id`, so that an attempt that was cut off cannot book afterwards: another attempt needs another id.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.BookParty
    */

@@ -6,7 +6,7 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
-import type { Party, Step } from "./evening_pb";
+import type { Party, Section, Step } from "./evening_pb";
 import { file_tablewell_reservation_v1_evening } from "./evening_pb";
 import type { Reservation, Stage } from "./reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiTwoRUmVzZXJ2YXRpb25Cb29rZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iiQEKElJlc2VydmF0aW9uQ2hhbmdlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEicwoRUmVzZXJ2YXRpb25Cb29rZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgCIAMoCRIOCgZyZWFzb24YAyABKAkirQEKElJlc2VydmF0aW9uQ2hhbmdlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhISCgpvdmVycmlkZGVuGAMgAygJEg4KBnJlYXNvbhgEIAEoCSJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
@@ -28,6 +28,18 @@ export type ReservationBooked = Message<"tablewell.reservation.v1.ReservationBoo
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
   reservation?: Reservation | undefined;
+
+  /**
+   * The codes of the rules that a host overrode, and the host's reason.
+   *
+   * @generated from field: repeated string overridden = 2;
+   */
+  overridden: string[];
+
+  /**
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
 };
 
 /**
@@ -52,6 +64,18 @@ export type ReservationChanged = Message<"tablewell.reservation.v1.ReservationCh
    * @generated from field: tablewell.reservation.v1.Reservation previous = 2;
    */
   previous?: Reservation | undefined;
+
+  /**
+   * As in `ReservationBooked`.
+   *
+   * @generated from field: repeated string overridden = 3;
+   */
+  overridden: string[];
+
+  /**
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
 };
 
 /**
@@ -177,4 +201,40 @@ export type ReservationStepped = Message<"tablewell.reservation.v1.ReservationSt
  */
 export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
+
+/**
+ * `sections.set`: the servers of an evening were given other tables.
+ *
+ * @generated from message tablewell.reservation.v1.SectionsSet
+ */
+export type SectionsSet = Message<"tablewell.reservation.v1.SectionsSet"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Local date, YYYY-MM-DD.
+   *
+   * @generated from field: string local_date = 2;
+   */
+  localDate: string;
+
+  /**
+   * @generated from field: int64 version = 3;
+   */
+  version: bigint;
+
+  /**
+   * @generated from field: repeated tablewell.reservation.v1.Section sections = 4;
+   */
+  sections: Section[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.SectionsSet.
+ * Use `create(SectionsSetSchema)` to create a new message.
+ */
+export const SectionsSetSchema: GenMessage<SectionsSet> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
 

@@ -1,6 +1,7 @@
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Guest } from '../../guests/guest-cache';
+import type { Guest } from '../guests/guest-cache';
+import { visitDate } from '../guests/visit-date';
 
 const List = styled.ul`
   margin: 0;
@@ -36,11 +37,13 @@ export interface GuestMatchesProps {
   guests: readonly Guest[];
   /** The name in the field: a guest who is chosen already is not offered again. */
   chosen: string;
+  /** The restaurant's; undefined while it is not known. */
+  zone: string | undefined;
   onChoose: (guest: Guest) => void;
 }
 
 /** Known guests for what was typed. */
-export function GuestMatches({ guests, chosen, onChoose }: GuestMatchesProps) {
+export function GuestMatches({ guests, chosen, zone, onChoose }: GuestMatchesProps) {
   const offered = guests.filter(({ name }) => name !== chosen).slice(0, shown);
   if (offered.length === 0) return null;
   return (
@@ -50,8 +53,13 @@ export function GuestMatches({ guests, chosen, onChoose }: GuestMatchesProps) {
           <button type="button" onClick={() => onChoose(guest)}>
             {guest.name}
             <span>
-              {guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber}
-              {` · ${guest.visits === 1 ? '1 visit' : `${guest.visits} visits`}`}
+              {[
+                guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber,
+                guest.visits === 1 ? '1 visit' : `${guest.visits} visits`,
+                guest.lastVisit && zone ? `last ${visitDate(guest.lastVisit, zone)}` : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </button>
         </li>

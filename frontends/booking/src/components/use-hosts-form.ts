@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { Audience } from '@tablewell/booking-rules';
+import { asHost } from '@tablewell/federation';
+
+/**
+ * Sends a member of the restaurant on to the host's form, which is a page of the shell. A diner pays nothing for it: as
+ * whom one books is known already. Not within a restaurant's own site, nor where the shell has decided already.
+ */
+export function useHostsForm(audience: Audience): void {
+  useEffect(() => {
+    const isFramed = document.documentElement.dataset['framed'] !== undefined;
+    const { pathname, search } = window.location;
+    if (audience !== 'member' || isFramed || search === `?${asHost}`) return;
+    window.location.replace(`${pathname}?${asHost}`);
+  }, [audience]);
+}

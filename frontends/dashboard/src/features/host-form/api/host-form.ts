@@ -1,0 +1,121 @@
+import type { Party } from '@tablewell/proto/reservation/v1/evening_pb';
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@tablewell/api-client';
+
+/** A start of a day as the host's form shows it. */
+export interface Start {
+  /** HH:MM by the restaurant's clock. */
+  readonly time: string;
+  readonly period: string;
+  /** The code and the words of the rule that refuses the party; empty: it can be booked. */
+  readonly refusedBy: string;
+  readonly refusal: string;
+  /** Who starts then. */
+  readonly parties: number;
+  readonly covers: number;
+}
+
+/** What a host's form sends. */
+export interface HostBooking {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly partySize: number;
+  /** Local date, YYYY-MM-DD, and time, HH:MM. */
+  readonly date: string;
+  readonly time: string;
+  readonly notes: string;
+  /** Empty: a free table is chosen. */
+  readonly tables: readonly string[];
+  /** Why a rule is overridden; empty: none is. */
+  readonly reason: string;
+}
+
+/** A party that was booked or changed. */
+export interface BookedParty {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly phoneNumber: string;
+  /** HH:MM by the restaurant's clock. */
+  readonly time: string;
+}
+
+const client = async () => (await import('../../../lib/rpc')).evening();
+const two = (part: number): string => String(part).padStart(2, '0');
+const timeOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+export const startsKey = (restaurantId: string) => ['starts', restaurantId] as const;
+
+/** The starts of a date for a party; of a reservation that is changed, its own table is free for it. */
+export const startsOn = (restaurantId: string, date: string, partySize: number, reservationId = '') =>
+  queryOptions({
+    queryKey: [...startsKey(restaurantId), date, partySize, reservationId],
+    queryFn: async ({ signal }): Promise<{ closed: boolean; starts: Start[] }> => {
+      const ask = { restaurantId, localDate: date, partySize, reservationId };
+      const { closed, starts } = await (await client()).listStarts(ask, { signal });
+      return {
+        closed,
+        starts: starts.map(({ localMinute, period, refusedBy, refusal, parties, covers }) => ({
+          time: timeOf(localMinute),
+          period,
+          refusedBy,
+          refusal,
+          parties,
+          covers,
+        })),
+      };
+    },
+    staleTime: 10_000,
+  });
+
+function toRequest(booking: HostBooking, stepId: string) {
+  const { name, phoneNumber, partySize, notes, tables, reason, date, time } = booking;
+  return {
+    name,
+    phoneNumber,
+    partySize,
+    notes,
+    when: { time: { case: 'local' as const, value: `${date}T${time}` } },
+    tableNumbers: [...tables],
+    anyway: reason !== '',
+    reason,
+    stepId,
+  };
+}
+
+function readBooked(party: Party | undefined): BookedParty {
+  if (!party) throw new Error('The answer has no party');
+  const { id, name, partySize: size, phoneNumber, localMinute } = party;
+  return { id, name, size, phoneNumber, time: timeOf(localMinute) };
+}
+
+/** Books a party. The same id books once, however often it is sent. */
+export async function bookParty(
+  restaurantId: string,
+  booking: HostBooking,
+  stepId: string,
+): Promise<BookedParty> {
+  const { party } = await (await client()).bookParty({ restaurantId, ...toRequest(booking, stepId) });
+  return readBooked(party);
+}
+
+/** Changes a reservation as a whole; version 0: whatever was changed since. */
+export async function changeParty(
+  { id: reservationId, version }: { id: string; version: number },
+  booking: HostBooking,
+  stepId: string,
+): Promise<BookedParty> {
+  const ask = { reservationId, baseVersion: BigInt(version), ...toRequest(booking, stepId) };
+  const { party } = await (await client()).changeParty(ask);
+  return readBooked(party);
+}
+
+/** Which day a reservation is on, to find it in that evening. */
+export const reservationById = (reservationId: string) =>
+  queryOptions({
+    queryKey: ['reservation', reservationId],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/reservations/single/{reservationId}', { params: { path: { reservationId } }, signal }),
+      ),
+  });

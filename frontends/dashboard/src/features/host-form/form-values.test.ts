@@ -1,0 +1,52 @@
+import type { Start } from './api/host-form';
+import { emptyValues, problemsOf, refusalOf, toBooking } from './form-values';
+
+const start = (time: string, more: Partial<Start> = {}): Start => ({
+  time,
+  period: 'Dinner',
+  refusedBy: '',
+  refusal: '',
+  parties: 0,
+  covers: 0,
+  ...more,
+});
+const full = start('19:30', { refusedBy: 'no-tables-available', refusal: 'No table is free.' });
+const starts = [start('19:00'), full];
+const values = (more: object = {}) => ({ ...emptyValues('2026-11-20'), name: 'Kim', time: '19:00', ...more });
+
+describe('a chosen time', () => {
+  it.each([
+    ['that can be booked is not refused', values(), false, undefined],
+    ['is refused by the rule of its start', values({ time: '19:30' }), false, 'No table is free.'],
+    [
+      'is left to the service with tables of the host’s',
+      values({ time: '19:30', tables: ['4'] }),
+      false,
+      undefined,
+    ],
+    ['between the starts is not offered', values({ time: '19:10' }), false, 'This time is not offered.'],
+    ['on a closed day says so', values(), true, 'The restaurant is closed on this day.'],
+  ])('%s', (_what, form, closed, refusal) => {
+    expect(refusalOf(form, closed ? [] : starts, closed)).toBe(refusal);
+  });
+});
+
+describe('the form', () => {
+  it('names what is missing', () => {
+    const empty = { ...emptyValues(''), size: '101' };
+    expect(Object.keys(problemsOf(empty, undefined))).toEqual(['name', 'size', 'date', 'time']);
+    expect(problemsOf(values(), undefined)).toEqual({});
+  });
+
+  it('overrides a rule with a reason only', () => {
+    const refused = values({ time: '19:30' });
+    expect(problemsOf(refused, full.refusal)).toHaveProperty('time');
+    expect(problemsOf({ ...refused, anyway: true }, full.refusal)).toEqual({
+      reason: 'Say why it is booked anyway.',
+    });
+    const reasoned = { ...refused, anyway: true, reason: ' a regular ' };
+    expect(problemsOf(reasoned, full.refusal)).toEqual({});
+    expect(toBooking(reasoned)).toMatchObject({ reason: 'a regular', partySize: 2, time: '19:30' });
+    expect(toBooking({ ...reasoned, anyway: false }).reason).toBe('');
+  });
+});

@@ -1,0 +1,101 @@
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { Party } from '@tablewell/api-client/evening';
+import type { HostBooking, Start } from './api/host-form';
+
+/** What the host's form holds while it is filled in. */
+export interface Values {
+  name: string;
+  phoneNumber: string;
+  size: string;
+  /** YYYY-MM-DD */
+  date: string;
+  /** HH:MM by the restaurant's clock; empty until one is chosen. */
+  time: string;
+  notes: string;
+  /** The numbers of the chosen tables; empty: a free one is chosen. */
+  tables: readonly string[];
+  anyway: boolean;
+  reason: string;
+}
+
+/** Members may book this many people. */
+export const largestParty = 100;
+export const longestReason = 200;
+
+export const emptyValues = (date: string): Values => ({
+  name: '',
+  phoneNumber: '',
+  size: '2',
+  date,
+  time: '',
+  notes: '',
+  tables: [],
+  anyway: false,
+  reason: '',
+});
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** A reservation as the form shows it. */
+export function valuesOf(party: Party, timezone: string): Values {
+  const { date, minute } = localTimeOf(party.startsAt, timezone);
+  return {
+    ...emptyValues(date),
+    name: party.name,
+    phoneNumber: party.phone,
+    size: String(party.size),
+    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    notes: party.notes,
+    tables: party.isPinned ? party.tables : [],
+  };
+}
+
+/** The number of people; undefined if it cannot be booked. */
+export function sizeOf({ size }: Pick<Values, 'size'>): number | undefined {
+  const count = Number(size);
+  return Number.isInteger(count) && count >= 1 && count <= largestParty ? count : undefined;
+}
+
+/** Why the chosen time is refused, as far as the form knows; undefined if it is not. */
+export function refusalOf(
+  { time, tables }: Pick<Values, 'time' | 'tables'>,
+  starts: readonly Start[],
+  closed: boolean,
+): string | undefined {
+  if (time === '') return undefined;
+  if (closed) return 'The restaurant is closed on this day.';
+  const start = starts.find((each) => each.time === time);
+  if (!start) return 'This time is not offered.';
+  // Whether the tables that a host chose are free, the service says.
+  if (start.refusedBy === 'no-tables-available' && tables.length > 0) return undefined;
+  return start.refusal || undefined;
+}
+
+export type FormProblems = Partial<Record<'name' | 'size' | 'date' | 'time' | 'reason', string>>;
+
+/** What is missing before the form can be sent. */
+export function problemsOf(values: Values, refusal: string | undefined): FormProblems {
+  return {
+    ...(values.name.trim() === '' ? { name: 'Enter a name.' } : {}),
+    ...(sizeOf(values) === undefined ? { size: `Enter a number from 1 to ${largestParty}.` } : {}),
+    ...(values.date === '' ? { date: 'Choose a date.' } : {}),
+    ...(values.time === '' ? { time: 'Choose a time.' } : {}),
+    ...(refusal && !values.anyway ? { time: `${refusal} Choose another, or book it anyway.` } : {}),
+    ...(values.anyway && values.reason.trim() === '' ? { reason: 'Say why it is booked anyway.' } : {}),
+  };
+}
+
+/** The form as it is sent. */
+export function toBooking(values: Values): HostBooking {
+  const { name, phoneNumber, date, time, notes, tables, anyway, reason } = values;
+  return {
+    name: name.trim(),
+    phoneNumber: phoneNumber.trim(),
+    partySize: sizeOf(values) ?? 0,
+    date,
+    time,
+    notes: notes.trim(),
+    tables,
+    reason: anyway ? reason.trim() : '',
+  };
+}

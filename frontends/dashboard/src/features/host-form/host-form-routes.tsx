@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { useParams } from '@tablewell/federation/router';
+import { Button, Dialog, ErrorPanel, LoadingPanel, Stack } from '@tablewell/ui';
+import { useDashboardParams, useLeaveForm } from '../../lib/dashboard-params';
+import { messageOf } from '../../lib/message-of';
+import { useToday } from '../../lib/use-today';
+import { selectRestaurant, useRestaurants } from '../restaurants/use-restaurants';
+import { eveningOf } from '@tablewell/api-client/evening';
+import { isOver } from '@tablewell/api-client/evening';
+import { stageLabels } from '../tonight/words';
+import { reservationById } from './api/host-form';
+import { toBooking, valuesOf } from './form-values';
+import { HostForm } from './host-form';
+import { HostFormDialog } from './host-form-dialog';
+
+/** The host's form at its own addresses, over the tab that one came from. The dashboard's route has read them. */
+export function HostFormRoutes() {
+  const { restaurantId, reservationId } = useParams();
+  if (restaurantId) return <NewReservation restaurantId={restaurantId} />;
+  return reservationId ? <EditReservation reservationId={reservationId} /> : null;
+}
+
+/** Shows the restaurant that the form is about. */
+function useShown(restaurantId: string) {
+  const { all, current } = useRestaurants();
+  const asked = all.find(({ id }) => id === restaurantId);
+  useEffect(() => {
+    if (asked && asked.id !== current?.id) selectRestaurant(asked);
+  }, [asked, current]);
+  return asked;
+}
+
+function NewReservation({ restaurantId }: { restaurantId: string }) {
+  const restaurant = useShown(restaurantId);
+  const leave = useLeaveForm();
+  const [params] = useDashboardParams();
+  const today = useToday(restaurant?.timezone ?? 'UTC');
+  const asked = params.get('date');
+  const date = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= today ? asked : today;
+  if (!restaurant) return <Missing message="This restaurant was not found among yours." onClose={leave} />;
+  return <HostFormDialog open restaurantId={restaurant.id} date={date} onClose={leave} />;
+}
+
+function EditReservation({ reservationId }: { reservationId: string }) {
+  const leave = useLeaveForm();
+  const found = useQuery(reservationById(reservationId));
+  const { restaurant: place, reservation_time: at } = found.data ?? {};
+  const restaurant = useShown(place?.id ?? '');
+  const zone = restaurant?.timezone ?? 'UTC';
+  const date = at ? localTimeOf(Date.parse(at), zone).date : '';
+  const evening = useQuery({
+    ...eveningOf(restaurant?.id ?? '', date),
+    enabled: restaurant !== undefined && date !== '',
+  });
+  const party = evening.data?.parties.find(({ id }) => id === reservationId);
+  const error = found.error ?? evening.error;
+  if (error) return <Missing message={messageOf(error)} onClose={leave} />;
+  if (evening.data && !party)
+    return <Missing message="This reservation is no longer there." onClose={leave} />;
+  if (party && isOver(party))
+    return (
+      <Missing
+        message={`The reservation of ${party.name} can no longer be changed. It is: ${stageLabels[party.stage]}.`}
+        onClose={leave}
+      />
+    );
+  const initial = party && valuesOf(party, zone);
+  return (
+    <Dialog
+      open
+      side
+      title={party ? `Edit reservation of ${party.name}` : 'Edit reservation'}
+      onClose={leave}
+    >
+      {restaurant && party && initial ? (
+        <HostForm
+          // A change by somebody else meanwhile does not empty the fields.
+          key={party.id}
+          restaurantId={restaurant.id}
+          initial={initial}
+          changed={{ id: party.id, version: party.version, before: toBooking(initial) }}
+          onClose={leave}
+        />
+      ) : (
+        <LoadingPanel text="Loading reservation..." />
+      )}
+    </Dialog>
+  );
+}
+
+const Missing = ({ message, onClose }: { message: string; onClose: () => void }) => (
+  <Dialog open side title="Reservation" onClose={onClose}>
+    <Stack $gap="md">
+      <ErrorPanel message={message} />
+      <div>
+        <Button variant="secondary" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </Stack>
+  </Dialog>
+);

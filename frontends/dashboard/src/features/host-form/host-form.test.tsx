@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { goBack, renderAt, serve } from '../../testing/render-dashboard';
+import type { Call } from '../../testing/render-dashboard';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const service = '/rpc/tablewell.reservation.v1.EveningService/';
+const date = '2030-11-22';
+const starts = [
+  { localMinute: 1140, period: 'Dinner', parties: 8, covers: 27 },
+  { localMinute: 1170, period: 'Dinner', refusedBy: 'no-tables-available', refusal: 'No table is free.' },
+];
+const kim = {
+  id: 'kim',
+  version: '4',
+  name: 'Kim Lee',
+  partySize: 4,
+  phoneNumber: '+14155552671',
+  notes: 'Window',
+  startsAt: `${date}T19:00:00Z`,
+  localDate: date,
+  localMinute: 1140,
+  stage: 'STAGE_BOOKED',
+  tableNumbers: ['2'],
+  pinned: true,
+};
+const evening = {
+  restaurantId: 'olive',
+  localDate: date,
+  timezone: 'UTC',
+  seatingMinutes: 90,
+  tables: [
+    { number: '1', tableType: 'FourTop', seats: 4 },
+    { number: '2', tableType: 'FourTop', seats: 4 },
+  ],
+  parties: [kim],
+};
+const single = {
+  id: 'kim',
+  reservation_time: kim.startsAt,
+  status: 'active',
+  restaurant: { id: 'olive', name: 'Olive', timezone: 'UTC' },
+};
+
+function serveForm(reply: (call: Call) => [number, unknown] | undefined = () => undefined) {
+  return serve((call) => {
+    const own = reply(call);
+    if (own) return own;
+    switch (call.path) {
+      case `${service}ListStarts`:
+        return [200, { starts }];
+      case `${service}GetEvening`:
+        return [200, { evening }];
+      case '/api/reservations/single/kim':
+        return [200, single];
+      case `${service}BookParty`:
+      case `${service}ChangeParty`:
+        return [200, { party: kim }];
+      default:
+        return undefined;
+    }
+  });
+}
+const sent = (calls: readonly Call[], method: string) =>
+  calls.filter(({ path }) => path === service + method).map(({ body }) => body as Record<string, unknown>);
+const address = () => screen.getByTestId('address').textContent;
+const list = `/dashboard?tab=reservations&date=${date}`;
+
+/** New Reservation from the list of a day. */
+async function openNew() {
+  await userEvent.click(await screen.findByRole('link', { name: 'New Reservation' }));
+  return screen.findByRole('dialog', { name: /^New reservation, Friday, November 22, 2030/ });
+}
+
+describe('the host’s form', () => {
+  it('opens over the day that is looked at, books with Enter and leads back', async () => {
+    const calls = serveForm();
+    const { container } = renderAt(list);
+    const form = await openNew();
+    expect(address()).toBe('/reservations/olive');
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Reservations');
+    expect(within(form).getByLabelText('Date')).toHaveValue(date);
+    await userEvent.click(await within(form).findByRole('radio', { name: /^7:00 PM, 8 parties, 27 covers/ }));
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee{Enter}');
+    await waitFor(() => expect(sent(calls, 'BookParty')).toHaveLength(1));
+    expect(sent(calls, 'BookParty')[0]).toMatchObject({
+      restaurantId: 'olive',
+      name: 'Kim Lee',
+      partySize: 2,
+      when: { local: `${date}T19:00` },
+      stepId: expect.stringMatching(/^[\w-]{8,64}$/),
+    });
+    expect(await screen.findByText('Booked: Kim Lee, 4, 7:00 PM')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(list));
+  });
+
+  it('cancels a booking that is undone, since its guest may have been told', async () => {
+    const calls = serveForm();
+    renderAt(list);
+    const form = await openNew();
+    await userEvent.click(await within(form).findByRole('radio', { name: /^7:00 PM/ }));
+    await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const said = 'The reservation of Kim Lee is canceled, and the guest is told.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(calls.some(({ path }) => path === '/api/reservations/cancel/kim')).toBe(true);
+  });
+
+  it('books a refused time with a reason only', async () => {
+    const calls = serveForm();
+    renderAt(list);
+    const form = await openNew();
+    await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee');
+    await userEvent.click(
+      await within(form).findByRole('radio', { name: /^7:30 PM, nobody yet, No table is free/ }),
+    );
+    await userEvent.click(within(form).getByRole('button', { name: 'Book' }));
+    expect(within(form).getByText(/Choose another, or book it anyway\./)).toBeInTheDocument();
+    await userEvent.click(within(form).getByLabelText('Book anyway'));
+    await userEvent.click(within(form).getByRole('button', { name: 'Book' }));
+    expect(within(form).getByText('Say why it is booked anyway.')).toBeInTheDocument();
+    expect(sent(calls, 'BookParty')).toEqual([]);
+    await userEvent.type(within(form).getByLabelText('Reason'), 'a regular{Enter}');
+    await waitFor(() => expect(sent(calls, 'BookParty')).toHaveLength(1));
+    expect(sent(calls, 'BookParty')[0]).toMatchObject({ anyway: true, reason: 'a regular' });
+  });
+
+  it('sends the same booking again under its id while there is no answer, and another under a new one', async () => {
+    let answers: [number, unknown] | 'none' = [409, { code: 'aborted', message: 'Table 2 is taken.' }];
+    const calls = serveForm(({ path }) => {
+      if (path !== `${service}BookParty`) return undefined;
+      if (answers === 'none') throw new TypeError('Failed to fetch');
+      return answers;
+    });
+    renderAt(list);
+    const form = await openNew();
+    await userEvent.click(await within(form).findByRole('radio', { name: /^7:00 PM/ }));
+    await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee{Enter}');
+    expect(await within(form).findByText('Table 2 is taken.')).toBeInTheDocument();
+    answers = 'none';
+    await userEvent.click(within(form).getByRole('button', { name: 'Book' }));
+    await waitFor(() =>
+      expect(within(form).getByRole('button', { name: 'Book' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    answers = [200, { party: kim }];
+    await userEvent.click(within(form).getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('Booked: Kim Lee, 4, 7:00 PM')).toBeInTheDocument();
+    const ids = sent(calls, 'BookParty').map(({ stepId }) => stepId);
+    expect(ids[0]).not.toBe(ids[1]);
+    expect(new Set(ids.slice(1)).size).toBe(1);
+  });
+
+  it('finds a known guest with visits and the last one', async () => {
+    serveForm(({ path, query }) =>
+      path === '/api/guests/olive' && query['search'] === 'gra'
+        ? [
+            200,
+            {
+              total: 1,
+              guests: [
+                {
+                  id: 'g',
+                  name: 'Grace Hopper',
+                  phoneNumber: '+12025550143',
+                  visits: 7,
+                  lastVisit: '2026-10-03T19:00:00Z',
+                },
+              ],
+            },
+          ]
+        : undefined,
+    );
+    renderAt(list);
+    const form = await openNew();
+    await userEvent.type(within(form).getByLabelText(/^Phone number/), '+1');
+    await userEvent.clear(within(form).getByLabelText(/^Phone number/));
+    await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'gra');
+    await userEvent.click(await within(form).findByRole('button', { name: /7 visits · last Oct 3, 2026/ }));
+    expect(within(form).getByLabelText(/^Name or phone/)).toHaveValue('Grace Hopper');
+    expect(within(form).getByLabelText(/^Phone number/)).toHaveValue('+12025550143');
+  });
+
+  it('changes a reservation on what was seen, and puts it back on demand', async () => {
+    const calls = serveForm();
+    renderAt('/edit-reservation/kim');
+    const form = await screen.findByRole('dialog', { name: 'Edit reservation of Kim Lee' });
+    expect(within(form).getByLabelText(/^Notes/)).toHaveValue('Window');
+    expect(within(form).getByRole('button', { name: /^Table 2/ })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.type(within(form).getByLabelText(/^Notes/), ' seat');
+    await userEvent.click(within(form).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(calls, 'ChangeParty')).toHaveLength(1));
+    expect(sent(calls, 'ChangeParty')[0]).toMatchObject({
+      reservationId: 'kim',
+      baseVersion: '4',
+      notes: 'Window seat',
+      tableNumbers: ['2'],
+      when: { local: `${date}T19:00` },
+    });
+    await waitFor(() => expect(address()).toBe('/dashboard?tab=reservations'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The reservation of Kim Lee is as it was.')).toBeInTheDocument();
+    expect(sent(calls, 'ChangeParty')[1]).toMatchObject({ notes: 'Window' });
+  });
+
+  it('closes by Escape and by Back, to where one was', async () => {
+    serveForm();
+    renderAt(list);
+    const form = await openNew();
+    form.dispatchEvent(new Event('close'));
+    await waitFor(() => expect(address()).toBe(list));
+    await openNew();
+    goBack();
+    await waitFor(() => expect(address()).toBe(list));
+  });
+
+  it('does not open what is over, or not one’s own', async () => {
+    const over = { ...evening, parties: [{ ...kim, stage: 'STAGE_FINISHED' }] };
+    serveForm(({ path }) => (path === `${service}GetEvening` ? [200, { evening: over }] : undefined));
+    renderAt('/edit-reservation/kim');
+    expect(await screen.findByText(/can no longer be changed\. It is: Finished\./)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { instantOf } from '@tablewell/shared/zone';
+import { Banner, Button, Grid, Inline, Stack, TextArea, TextField, useForm } from '@tablewell/ui';
+import { messageOf } from '../../lib/message-of';
+import { useSearchWords } from '../../lib/use-search-words';
+import { listGuests } from '../guests/api/list-guests';
+import type { Guest } from '../guests/guest-cache';
+import { eveningOf } from '@tablewell/api-client/evening';
+import { Anyway } from './anyway';
+import { startsOn } from './api/host-form';
+import { largestParty, problemsOf, refusalOf, sizeOf, toBooking } from './form-values';
+import type { Values } from './form-values';
+import { GuestMatches } from './guest-matches';
+import { StartPills } from './start-pills';
+import { TableChoice } from './table-choice';
+import { overridableRefusal, useBooking } from './use-booking';
+import type { Changed } from './use-booking';
+
+export interface HostFormProps {
+  restaurantId: string;
+  initial: Values;
+  /** The reservation that is changed; undefined for a new one. */
+  changed?: Changed | undefined;
+  onClose: () => void;
+}
+
+/** The form by which hosts book and change: who, how many, when. Enter sends it. */
+export function HostForm({ restaurantId, initial, changed, onClose }: HostFormProps) {
+  const form = useForm<Values>(() => initial);
+  const { values, errors } = form;
+  const { name, phoneNumber, date, time, tables, anyway, reason } = values;
+  const size = sizeOf(values);
+  const [sought, setSought] = useState<'name' | 'phoneNumber'>('name');
+  const words = useSearchWords(changed ? '' : values[sought]);
+  const guests = useQuery({
+    ...listGuests(restaurantId, { page: 1, search: words }),
+    enabled: words.length >= 2,
+  });
+  const starts = useQuery({
+    ...startsOn(restaurantId, date, size ?? 2, changed?.id),
+    enabled: size !== undefined && date !== '',
+    placeholderData: (before) => before,
+  });
+  const evening = useQuery({ ...eveningOf(restaurantId, date), enabled: date !== '' });
+  const booking = useBooking(restaurantId, changed, onClose);
+  const [ownTime, setOwnTime] = useState(false);
+
+  const { starts: listed = [], closed = false } = starts.data ?? {};
+  const isKept = changed?.before.date === date && changed.before.time === time;
+  const known = starts.data && !isKept ? refusalOf(values, listed, closed) : undefined;
+  const refusal = known ?? overridableRefusal(booking.error);
+  const zone = evening.data?.timezone;
+  const startsAt = zone && time !== '' ? instantOf({ date, minute: minuteOf(time) }, zone) : undefined;
+  const change = (changes: Partial<Values>): void => {
+    if (!('reason' in changes) && !('anyway' in changes)) booking.reset();
+    form.change(changes);
+  };
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const problems = problemsOf(values, known);
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    if (!booking.isPending) booking.mutate(toBooking(values));
+  }
+  const choose = (guest: Guest): void =>
+    change({ name: guest.name, phoneNumber: guest.phoneNumber === 'N/A' ? '' : guest.phoneNumber });
+  const text = (field: 'name' | 'phoneNumber') => ({
+    ...form.text(field),
+    onFocus: () => setSought(field),
+    autoComplete: 'off',
+  });
+  const matches = (
+    <GuestMatches
+      guests={words.length >= 2 ? (guests.data?.guests ?? []) : []}
+      chosen={name}
+      zone={zone}
+      onChoose={choose}
+    />
+  );
+
+  return (
+    <form ref={form.ref} noValidate onSubmit={submit}>
+      <Stack $gap="md">
+        {booking.error && !overridableRefusal(booking.error) && (
+          <Banner tone="danger" role="alert">
+            {messageOf(booking.error)}
+          </Banner>
+        )}
+        <TextField
+          label="Name or phone number of a known guest"
+          maxLength={200}
+          autoFocus
+          {...text('name')}
+        />
+        {sought === 'name' && matches}
+        <Grid $gap="md" $min="10rem">
+          <TextField label="Phone number" optional type="tel" maxLength={250} {...text('phoneNumber')} />
+          <TextField
+            label="People"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={largestParty}
+            {...form.text('size')}
+          />
+        </Grid>
+        {sought === 'phoneNumber' && matches}
+        <TextField
+          label="Date"
+          type="date"
+          {...form.text('date')}
+          onChange={(event) => change({ date: event.target.value, time: changed ? time : '' })}
+        />
+        <StartPills
+          starts={listed}
+          note={noteOf(starts, closed)}
+          error={errors.time}
+          chosen={time}
+          onChoose={(chosen) => change({ time: chosen })}
+        />
+        {ownTime || closed ? (
+          <TextField
+            label="Another time"
+            hint="A time that is not offered is booked with a reason."
+            type="time"
+            step={300}
+            value={time}
+            onChange={(event) => change({ time: event.target.value })}
+          />
+        ) : (
+          <div>
+            <Button variant="quiet" size="small" onClick={() => setOwnTime(true)}>
+              Another time
+            </Button>
+          </div>
+        )}
+        <TableChoice
+          evening={evening.data}
+          startsAt={startsAt}
+          ownId={changed?.id}
+          chosen={tables}
+          onChoose={(chosen) => change({ tables: chosen })}
+        />
+        <TextArea label="Notes" optional maxLength={600} rows={2} {...form.text('notes')} />
+        {refusal && (
+          <Anyway
+            refusal={refusal}
+            checked={anyway}
+            reason={reason}
+            error={errors.reason}
+            onChange={change}
+          />
+        )}
+        <Inline $gap="sm">
+          <Button type="submit" busy={booking.isPending}>
+            {changed ? 'Save changes' : 'Book'}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </Inline>
+        {phoneNumber === '' && !changed && <small>Without a phone number no message is sent.</small>}
+      </Stack>
+    </form>
+  );
+}
+
+const minuteOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** What stands in the place of the starts while there are none to show. */
+function noteOf(
+  { data, error }: { data: { starts: readonly unknown[] } | undefined; error: unknown },
+  closed: boolean,
+): string | undefined {
+  if (closed) return 'The restaurant is closed on this day.';
+  if (!data) return error ? messageOf(error) : 'Loading times...';
+  return data.starts.length === 0 ? 'No time is offered on this day.' : undefined;
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, newId } from '@tablewell/api-client';
+import { reservationKeys } from '@tablewell/api-client/queries';
+import { notify } from '@tablewell/ui';
+import { messageOf } from '../../lib/message-of';
+import { cancelReservation } from '../reservations/api/cancel-reservation';
+import { deleteReservation } from '../reservations/api/delete-reservation';
+import { eveningKey } from '@tablewell/api-client/evening';
+import { clockOf } from '../tonight/words';
+import { bookParty, changeParty, startsKey } from './api/host-form';
+import type { BookedParty, HostBooking } from './api/host-form';
+
+/** A reservation that is changed, as it was. */
+export interface Changed {
+  readonly id: string;
+  readonly version: number;
+  readonly before: HostBooking;
+}
+
+/** Sends the host's form, says what was done, and takes it back on demand. */
+export function useBooking(restaurantId: string, changed: Changed | undefined, onDone: () => void) {
+  const queries = useQueryClient();
+  // One id for one booking, however often it is sent.
+  const [stepId, setStepId] = useState(newId);
+  const refresh = (): void => {
+    for (const queryKey of [eveningKey(restaurantId), startsKey(restaurantId), [reservationKeys.root]])
+      void queries.invalidateQueries({ queryKey });
+  };
+
+  async function takeBack(party: BookedParty): Promise<string> {
+    if (changed) {
+      await changeParty({ id: party.id, version: 0 }, changed.before, newId());
+      return `The reservation of ${party.name} is as it was.`;
+    }
+    // A guest with a number may have been told of the booking, and is told that it is off.
+    if (party.phoneNumber && party.phoneNumber !== 'N/A') {
+      await cancelReservation(party.id);
+      return `The reservation of ${party.name} is canceled, and the guest is told.`;
+    }
+    await deleteReservation(party.id);
+    return `The reservation of ${party.name} is deleted.`;
+  }
+
+  return useMutation({
+    mutationFn: (booking: HostBooking) =>
+      changed ? changeParty(changed, booking, stepId) : bookParty(restaurantId, booking, stepId),
+    onSuccess: (party) => {
+      refresh();
+      const undo = (): void =>
+        void takeBack(party)
+          .then(
+            (text) => notify(text),
+            (error: unknown) => notify(`It could not be undone: ${messageOf(error)}`, { tone: 'danger' }),
+          )
+          .finally(refresh);
+      notify(`${changed ? 'Changed' : 'Booked'}: ${party.name}, ${party.size}, ${clockOf(party.time)}`, {
+        tone: 'success',
+        action: { label: 'Undo', onAct: undo },
+      });
+      onDone();
+    },
+    onError: (error) => {
+      // Refused: what is sent next is another booking.
+      if (error instanceof ApiError) setStepId(newId());
+      void queries.invalidateQueries({ queryKey: startsKey(restaurantId) });
+    },
+  });
+}
+
+/** The refusals that a host can override. */
+const overridable = new Set([
+  'past',
+  'too-far-ahead',
+  'closed',
+  'not-offered',
+  'no-tables-available',
+  'table-taken',
+  'table-too-small',
+]);
+
+/** The words of a refusal that a host can override; undefined for other failures. */
+export function overridableRefusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return overridable.has(error.body.code ?? '') ? messageOf(error) : undefined;
+}

@@ -1,0 +1,156 @@
+import { memo } from 'react';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { color, font, media, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { fullDate } from '../../lib/calendar';
+import { useFormState } from '../../lib/dashboard-params';
+import type { Placed } from '../../lib/reservation';
+import { bandLabel, bandsOf, summary } from './group-by-day';
+import type { DayGroup } from './group-by-day';
+import { ReservationRow } from './reservation-row';
+import type { ActionName } from './use-reservation-actions';
+import type { Service } from './use-service';
+
+const Day = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+`;
+
+const DayTitle = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space.sm};
+  h2 {
+    font-family: ${font.display};
+    font-size: 1.1875rem;
+    font-weight: 600;
+    line-height: 1.4;
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: 0.9375rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The time stands beside its rows where there is room, so that it takes none of their height. */
+const Band = styled.div`
+  border: 1px solid ${color.border};
+  border-top-width: 0;
+  background: ${color.page};
+  &:first-of-type {
+    border-top-width: 1px;
+    border-radius: ${radius.md} ${radius.md} 0 0;
+  }
+  &:last-of-type {
+    border-radius: 0 0 ${radius.md} ${radius.md};
+  }
+  overflow: clip;
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: 8.5rem minmax(0, 1fr);
+  }
+`;
+
+const Time = styled.p`
+  padding: ${space.xxs} ${space.xs};
+  color: ${color.textMuted};
+  font-size: 0.75rem;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+  strong {
+    color: ${color.text};
+    font-size: 0.875rem;
+    font-weight: 700;
+  }
+  ${media.tablet} {
+    position: sticky;
+    top: 3.5rem;
+    align-self: start;
+    strong {
+      display: block;
+    }
+    i {
+      display: none;
+    }
+  }
+  i {
+    font-style: normal;
+  }
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 0 1px;
+  margin: 0;
+  padding: 0;
+  background: ${color.border};
+  list-style: none;
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  > :last-child {
+    border-bottom: 0;
+  }
+`;
+
+export interface DaySectionProps {
+  day: DayGroup;
+  /** Reservations whose change is on its way. */
+  busy: ReadonlySet<string>;
+  /** Reservations that came in while the page was open. */
+  fresh: ReadonlySet<string>;
+  service: ReadonlyMap<string, Service>;
+  onAct: (name: ActionName, reservation: Placed) => void;
+  onOpen: (reservation: Placed) => void;
+  isUntextable: (phoneNumber: string) => boolean;
+}
+
+/** A day with its reservations, banded by time. */
+export const DaySection = memo(function DaySection(props: DaySectionProps) {
+  const { day, busy, fresh, service, onAct, onOpen, isUntextable } = props;
+  const { date, reservations } = day;
+  const formState = useFormState();
+  const [count, ...more] = summary(reservations);
+  return (
+    <Day aria-labelledby={`day-${date}`}>
+      <DayTitle>
+        <h2 id={`day-${date}`}>{fullDate(date)}</h2>
+        <p>
+          <span>{count}</span>
+          {more.map((part) => ` · ${part}`)}
+        </p>
+      </DayTitle>
+      <div>
+        {bandsOf(reservations).map((band) => (
+          <Band key={band.at}>
+            <Time>
+              <strong>{clockLabel(band.minute)}</strong>
+              <i> · </i>
+              {bandLabel(band)}
+            </Time>
+            <Rows>
+              {band.reservations.map((reservation) => (
+                <ReservationRow
+                  key={reservation.id}
+                  reservation={reservation}
+                  busy={busy.has(reservation.id)}
+                  untextable={isUntextable(reservation.phoneNumber)}
+                  tables={service.get(reservation.id)?.tables ?? ''}
+                  stage={service.get(reservation.id)?.stage ?? ''}
+                  isNew={fresh.has(reservation.id)}
+                  formState={formState}
+                  onAct={onAct}
+                  onOpen={onOpen}
+                />
+              ))}
+            </Rows>
+          </Band>
+        ))}
+      </div>
+    </Day>
+  );
+});

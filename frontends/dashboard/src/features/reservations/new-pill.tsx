@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { Button, VisuallyHidden, layer, shadow, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Placed } from '../../lib/reservation';
+import { guestsLabel } from './group-by-day';
+
+const Pill = styled(Button)`
+  position: fixed;
+  bottom: ${space.lg};
+  left: 50%;
+  z-index: ${layer.sticky};
+  box-shadow: ${shadow.float};
+  transform: translateX(-50%);
+`;
+
+/** How long the pill waits to be pressed. */
+const waitsMs = 15_000;
+
+export interface NewPillProps {
+  /** The ids of reservations that just came in. */
+  fresh: ReadonlySet<string>;
+  reservations: readonly Placed[];
+}
+
+const rowOf = (id: string) => document.querySelector(`li[data-id="${CSS.escape(id)}"]`);
+
+function isOffScreen(id: string): boolean {
+  const box = rowOf(id)?.getBoundingClientRect();
+  return box !== undefined && (box.bottom < 0 || box.top > window.innerHeight);
+}
+
+/** Announces what came in, and leads to it where it is off the screen. */
+export function NewPill({ fresh, reservations }: NewPillProps) {
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const off = [...fresh].filter(isOffScreen);
+    if (off.length === 0) return;
+    setUnseen((before) => [...new Set([...before, ...off])]);
+  }, [fresh]);
+  useEffect(() => {
+    if (unseen.length === 0) return undefined;
+    const timer = setTimeout(() => setUnseen([]), waitsMs);
+    return () => clearTimeout(timer);
+  }, [unseen]);
+  const [first] = unseen;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {reservations
+          .filter(({ id }) => fresh.has(id))
+          .map(({ name, guests, minute }) => `New: ${name}, ${guestsLabel(guests)}, ${clockLabel(minute)}.`)
+          .join(' ')}
+      </VisuallyHidden>
+      {first && (
+        <Pill
+          size="small"
+          onClick={() => {
+            rowOf(first)?.scrollIntoView({ block: 'center' });
+            setUnseen([]);
+          }}
+        >
+          {unseen.length} new
+        </Pill>
+      )}
+    </>
+  );
+}

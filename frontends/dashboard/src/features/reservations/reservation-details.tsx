@@ -1,0 +1,83 @@
+import { clockLabel } from '@tablewell/shared/calendar';
+import { Link } from '@tablewell/federation/router';
+import { Button, ButtonLink, Dialog, Inline, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { fullDate } from '../../lib/calendar';
+import { useFormState } from '../../lib/dashboard-params';
+import type { Placed } from '../../lib/reservation';
+import { paths } from '../../paths';
+import { guestsLabel, phoneLabel } from './group-by-day';
+import type { Service } from './use-service';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space.xs} ${space.md};
+  margin: 0 0 ${space.lg};
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface ReservationDetailsProps {
+  /** Undefined: closed. */
+  reservation: Placed | undefined;
+  service: Service | undefined;
+  onClose: () => void;
+}
+
+/** All of a reservation, its notes unclipped. */
+export function ReservationDetails({ reservation, service, onClose }: ReservationDetailsProps) {
+  const formState = useFormState();
+  return (
+    <Dialog open={reservation !== undefined} side title={reservation?.name ?? ''} onClose={onClose}>
+      {reservation && (
+        <>
+          <Facts>
+            {factsOf(reservation, service).map(([term, words]) => (
+              <div key={term} style={{ display: 'contents' }}>
+                <dt>{term}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </Facts>
+          <Inline $gap="sm">
+            {hasNumber(reservation) && (
+              <ButtonLink href={`tel:${reservation.phoneNumber.replace(/[^+\d]/g, '')}`} $variant="secondary">
+                Call
+              </ButtonLink>
+            )}
+            {reservation.status === 'active' && (
+              <ButtonLink as={Link} to={paths.editReservation(reservation.id)} state={formState}>
+                Change
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+          </Inline>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const hasNumber = ({ phoneNumber }: Placed): boolean => /\d/.test(phoneNumber);
+
+function factsOf(reservation: Placed, service: Service | undefined): [string, string][] {
+  const { guests, date, minute, phoneNumber, notes, status } = reservation;
+  const stage = status === 'active' ? service?.stage || 'Active' : 'Canceled';
+  return [
+    ['Party', guestsLabel(guests)],
+    ['When', `${fullDate(date)}, ${clockLabel(minute)}`],
+    ...(service?.tables ? [['Table', service.tables] as [string, string]] : []),
+    ['Status', stage],
+    ['Phone', phoneLabel(phoneNumber)],
+    ...(notes ? [['Notes', notes] as [string, string]] : []),
+  ];
+}

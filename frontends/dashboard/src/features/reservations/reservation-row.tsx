@@ -1,0 +1,213 @@
+import { memo } from 'react';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { Link } from '@tablewell/federation/router';
+import { ButtonLink, StatusDot, color, media, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { FormState } from '../../lib/dashboard-params';
+import { Icon } from '../../lib/icons';
+import { IconButton } from '../../lib/icon-button';
+import type { Placed } from '../../lib/reservation';
+import { paths } from '../../paths';
+import { guestsLabel, phoneLabel } from './group-by-day';
+import type { ActionName } from './use-reservation-actions';
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1.75rem minmax(0, 1fr) auto auto;
+  gap: ${space.xs};
+  align-items: center;
+  min-height: 3rem;
+  padding: 0 ${space.xxs} 0 ${space.xs};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+  /* Of thousands only those near the window are laid out and painted; all of them can be found and read aloud. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto 3rem;
+  ${media.tablet} {
+    min-height: ${touchTarget};
+    contain-intrinsic-height: auto ${touchTarget};
+  }
+  ${media.desktop} {
+    min-height: 3rem;
+  }
+  &:focus-within {
+    background: ${color.sunken};
+  }
+  &[data-new] {
+    animation: reservation-came-in 4s ease-out;
+  }
+  @keyframes reservation-came-in {
+    from {
+      background: ${color.accentSoft};
+    }
+  }
+`;
+
+const Size = styled.span`
+  font-size: 1.1875rem;
+  font-weight: 700;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  [data-canceled] & {
+    color: ${color.textMuted};
+  }
+`;
+
+/** Two lines; one on a tablet in portrait, which has the width for it. */
+const Who = styled.div`
+  min-width: 0;
+  > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media (min-width: 40rem) and (max-width: 63.99rem) {
+    display: grid;
+    grid-template-columns: fit-content(11rem) minmax(0, 1fr);
+    gap: ${space.sm};
+    align-items: center;
+  }
+`;
+
+const Name = styled.h3`
+  font-size: 1rem;
+  line-height: 1.3;
+  button {
+    max-width: 100%;
+    padding: 0;
+    overflow: hidden;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 650;
+    text-align: left;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
+    cursor: pointer;
+  }
+  /* The whole of the words opens the details, not only the letters. */
+  button::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 0;
+    width: calc(100% - 9.5rem);
+  }
+  [data-canceled] & {
+    color: ${color.textMuted};
+    text-decoration: line-through;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const Facts = styled.p`
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+  line-height: 1.35;
+  > * + *::before {
+    content: ' · ';
+  }
+  b {
+    color: ${color.text};
+    font-weight: 600;
+  }
+`;
+
+const TableChip = styled.span`
+  padding: 0.125rem ${space.xxs};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.sm};
+  background: ${color.sunken};
+  font-size: 0.8125rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  position: relative;
+  display: flex;
+  justify-content: flex-end;
+  min-width: 8.25rem;
+`;
+
+const IconLink = styled(ButtonLink)`
+  width: ${touchTarget};
+  padding-inline: 0;
+`;
+
+export interface ReservationRowProps {
+  reservation: Placed;
+  busy: boolean;
+  /** It left a number that takes no text messages of this restaurant. */
+  untextable: boolean;
+  /** The numbers of its tables; empty where they are not known. */
+  tables: string;
+  /** How far the party has come; empty before it did. */
+  stage: string;
+  /** It came in while the page was open. */
+  isNew: boolean;
+  formState: FormState;
+  onAct: (name: ActionName, reservation: Placed) => void;
+  onOpen: (reservation: Placed) => void;
+}
+
+/** One reservation with what can be done about it. Drawn again only when it changed itself. */
+export const ReservationRow = memo(function ReservationRow({
+  reservation,
+  busy,
+  untextable,
+  tables,
+  stage,
+  isNew,
+  formState,
+  onAct,
+  onOpen,
+}: ReservationRowProps) {
+  const { id, name, guests, notes, phoneNumber, status, minute } = reservation;
+  const active = status === 'active';
+  const button = (action: ActionName) => ({ busy, onClick: () => onAct(action, reservation) });
+  return (
+    <Row data-canceled={active ? undefined : ''} data-new={isNew || undefined} data-id={id}>
+      <Size aria-hidden="true">{guests}</Size>
+      <Who>
+        <Name>
+          <button type="button" onClick={() => onOpen(reservation)}>
+            {name}
+          </button>
+        </Name>
+        <Facts>
+          <StatusDot tone={active ? 'success' : 'danger'} label={active ? 'Active' : 'Canceled'} />
+          {stage && <b>{stage}</b>}
+          <span>{clockLabel(minute)}</span>
+          <span>
+            {guestsLabel(guests)} · {phoneLabel(phoneNumber)}
+          </span>
+          {untextable && <span>Gets no text messages</span>}
+          {notes && <span>{notes}</span>}
+        </Facts>
+      </Who>
+      {tables ? <TableChip title={`Table ${tables}`}>{tables}</TableChip> : <span />}
+      <Actions role="group" aria-label={`Reservation of ${name}`}>
+        {active ? (
+          <>
+            <IconLink
+              as={Link}
+              to={paths.editReservation(id)}
+              state={formState}
+              $variant="quiet"
+              aria-label="Edit reservation"
+              title="Edit reservation"
+            >
+              <Icon name="edit" />
+            </IconLink>
+            <IconButton icon="cancel" label="Cancel reservation (notify guest)" {...button('cancel')} />
+          </>
+        ) : (
+          <IconButton icon="restore" label="Restore reservation to active status" {...button('restore')} />
+        )}
+        <IconButton icon="trash" label="Delete reservation permanently" {...button('delete')} />
+      </Actions>
+    </Row>
+  );
+});

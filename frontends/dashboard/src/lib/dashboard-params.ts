@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '@tablewell/federation/router';
+import { paths } from '../paths';
+
+/** What a link to the host's form brings along: it is for a member, and what it lies over. */
+export interface FormState {
+  readonly host: true;
+  /** The search of the dashboard's address. */
+  readonly behind: string;
+}
+
+const isFormState = (state: unknown): state is FormState =>
+  typeof state === 'object' && state !== null && 'behind' in state && typeof state.behind === 'string';
+
+type SetParams = ReturnType<typeof useSearchParams>[1];
+
+/**
+ * The parameters of the dashboard's address. While the host's form lies over a tab, the address is the form's, and these
+ * are the ones of the tab behind it.
+ */
+export function useDashboardParams(): [params: URLSearchParams, set: SetParams] {
+  const [params, setParams] = useSearchParams();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const navigate = useNavigate();
+  const isForm = pathname !== paths.dashboard;
+  const behind = isForm ? (isFormState(state) ? state.behind : '?tab=reservations') : undefined;
+  const shown = useMemo(
+    () => (behind === undefined ? params : new URLSearchParams(behind)),
+    [behind, params],
+  );
+  const set = useCallback<SetParams>(
+    (next, options) => {
+      if (behind === undefined) return setParams(next, options);
+      const given = typeof next === 'function' ? next(new URLSearchParams(behind)) : next;
+      const search = new URLSearchParams(given as Record<string, string>);
+      return navigate(`${paths.dashboard}?${search}`, options);
+    },
+    [behind, navigate, setParams],
+  );
+  return [shown, set];
+}
+
+/** The state of a link to the host's form, over what is shown now. */
+export function useFormState(): FormState {
+  const [params] = useDashboardParams();
+  const { pathname } = useLocation();
+  const search = pathname === paths.dashboard ? params.toString() : '';
+  return useMemo(() => ({ host: true, behind: `?${search || 'tab=reservations'}` }), [search]);
+}
+
+/** Back to where one was before the host's form. */
+export function useLeaveForm(): () => void {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  return () =>
+    void (isFormState(state)
+      ? navigate(-1)
+      : navigate(`${paths.dashboard}?tab=reservations`, { replace: true }));
+}

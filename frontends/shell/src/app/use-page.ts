@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { answer, api } from '@tablewell/api-client';
+import { asHost, matchPage } from '@tablewell/federation';
+import type { PageMatch, PageRoute } from '@tablewell/federation';
+import { useLocation } from '@tablewell/federation/router';
+
+/** What is drawn at the current address; `module` is undefined while it is not decided. */
+export interface ShownPage {
+  readonly match: PageMatch | undefined;
+  readonly module: PageRoute['module'] | undefined;
+  readonly title: string;
+  /** Between the public navigation bar and the footer. */
+  readonly isFramed: boolean;
+}
+
+/**
+ * The page at the current address. Where members of a restaurant have a form of their own, a link within the dashboard
+ * leads to it at once; an address that asks for it (`?as=host`) may have been passed on to anybody, so the person is looked
+ * up first. Nobody else is asked about, or waits.
+ */
+export function usePage(signedIn: boolean | undefined): ShownPage {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const match = matchPage(pathname);
+  const route = match?.route;
+  const isSent = typeof state === 'object' && state !== null && 'host' in state && state.host === true;
+  const asks = route?.forMembers !== undefined && !isSent && search === `?${asHost}`;
+  const isMember = useMembership(asks && signedIn === true ? match : undefined);
+  if (!route) return { match, module: undefined, title: 'Page not found', isFramed: true };
+  const decided = asks ? (signedIn === true ? isMember : signedIn) : isSent;
+  if (route.forMembers && decided === true)
+    return { match, module: route.forMembers, title: 'Dashboard', isFramed: false };
+  const isOpen = asks && decided === undefined;
+  return {
+    match,
+    module: isOpen ? undefined : route.module,
+    title: route.title,
+    isFramed: !isOpen && route.frame !== 'none',
+  };
+}
+
+/** Whether the signed-in person works at the restaurant that a page is about; undefined until that is known. */
+function useMembership(match: PageMatch | undefined): boolean | undefined {
+  const [known, setKnown] = useState<{ page: string; isMember: boolean }>();
+  const { restaurantId = '', reservationId = '' } = match?.params ?? {};
+  const page = match ? `${restaurantId} ${reservationId}` : '';
+  useEffect(() => {
+    if (page === '') return undefined;
+    let isOver = false;
+    const settle = (isMember: boolean): void => {
+      if (!isOver) setKnown({ page, isMember });
+    };
+    worksAt(restaurantId, reservationId).then(settle, () => settle(false));
+    return () => {
+      isOver = true;
+    };
+  }, [page, restaurantId, reservationId]);
+  return known?.page === page ? known.isMember : undefined;
+}
+
+async function worksAt(restaurantId: string, reservationId: string): Promise<boolean> {
+  const own = answer(api.GET('/api/restaurant', {}));
+  const id = restaurantId || (await restaurantOf(reservationId));
+  return (await own).some((each) => each.id === id);
+}
+
+async function restaurantOf(reservationId: string): Promise<string> {
+  const params = { path: { reservationId } };
+  const found = await answer(api.GET('/api/reservations/single/{reservationId}', { params }));
+  return found.restaurant.id;
+}

@@ -1,0 +1,108 @@
+import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { addMonths, localTimeOf } from '@tablewell/shared/zone';
+import { atChosen, type Clash, type HostsParty, isClash, type SeatedTables } from './chosen-tables';
+import { maxLateMs } from './party-step';
+import { brokenRules, findSlot, placeInSlot, type RequestedStart, type Slot } from './place-party';
+import type { RestaurantRules } from './restaurant-rules';
+import type { Claim } from './service-day';
+
+/** How far ahead a host may book on demand; bounds what is stored. */
+export const hostsWindowMonths = 12;
+
+/** A party that a host books by a form. */
+export interface HostsBooking {
+  readonly when: RequestedStart;
+  readonly partySize: number;
+  /** `keep`: the party has this time already. */
+  readonly rules: 'book' | 'keep';
+  /** The tables that the host chose; empty: none. */
+  readonly tableNumbers: readonly string[];
+  /** The tables that the party keeps if they are free; the host chose them earlier. */
+  readonly kept?: readonly string[];
+  /** Books although a rule refuses it. */
+  readonly anyway: boolean;
+}
+
+/** A decision with the codes of the rules that it overrode. */
+export interface Overriding<T> {
+  readonly found: T;
+  readonly overridden: readonly string[];
+}
+
+const refuseWhen = (code: string, message: string) => invalid([{ field: 'when', message }], code);
+
+const hostsRefusals = {
+  past: () => refuseWhen('past', 'This time passed more than twelve hours ago. Please select a later time.'),
+  tooFarAhead: () => refuseWhen('too-far-ahead', 'Reservations can be made up to a year ahead.'),
+} as const;
+
+/**
+ * The stretch of a host's party. On demand the booking rules are overridden, but for a local time that does not exist, one
+ * that passed more than twelve hours ago, and one more than a year ahead (PARTY-12).
+ */
+export function findHostsSlot(
+  rules: RestaurantRules,
+  { when, rules: applied, anyway }: Pick<HostsBooking, 'when' | 'rules' | 'anyway'>,
+  now: Date,
+): Overriding<Slot> | Refusal {
+  const slot = findSlot(rules, { when, rules: 'keep' }, now);
+  if (isRefusal(slot)) return slot;
+  const broken = applied === 'book' ? brokenRules(rules, when, slot.from, now) : [];
+  const [first] = broken;
+  if (!first) return { found: slot, overridden: [] };
+  if (!anyway) return first;
+  if (slot.from < now.getTime() - maxLateMs) return hostsRefusals.past();
+  const today = localTimeOf(now.getTime(), rules.timezone).date;
+  if (when.date > addMonths(today, hostsWindowMonths)) return hostsRefusals.tooFarAhead();
+  return { found: slot, overridden: broken.map(({ code }) => code) };
+}
+
+/**
+ * The tables of a host's party: those chosen, else those it keeps, else a free one, tables for the staff's bookings
+ * included. On demand, chosen tables are taken although they are another party's or too small, and a party for which none
+ * is free gets none (PARTY-12).
+ */
+export function placeHostsParty(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  booking: HostsBooking,
+  slot: Slot,
+): Overriding<SeatedTables> | Clash | Refusal {
+  const { partySize, tableNumbers, kept = [], anyway } = booking;
+  const party = { partySize, stretch: slot, anyway };
+  if (tableNumbers.length > 0) return placeAtChosen(rules, claims, { ...party, tableNumbers });
+  if (kept.length > 0) {
+    const found = atChosen(rules, claims, { ...party, tableNumbers: kept, anyway: false });
+    if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
+  }
+  const placed = placeInSlot(rules, claims, { partySize, audience: 'staff' }, slot);
+  if (isRefusal(placed))
+    return anyway ? { found: { tableType: '', overfilled: true }, overridden: [placed.code] } : placed;
+  const { tableType, tables, tableNumbers: numbers, moves } = placed;
+  const found = {
+    tableType,
+    ...(tables ? { tables } : {}),
+    ...(numbers ? { tableNumbers: numbers } : {}),
+    ...(moves ? { moves } : {}),
+    overfilled: false,
+  };
+  return { found, overridden: [] };
+}
+
+function placeAtChosen(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  party: HostsParty,
+): Overriding<SeatedTables> | Clash | Refusal {
+  const found = atChosen(rules, claims, { ...party, anyway: false });
+  if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
+  if (!party.anyway) return found;
+  const insisted = atChosen(rules, claims, party);
+  if (isClash(insisted) || isRefusal(insisted)) return insisted;
+  // Without the other parties, a table that is taken may be too small as well.
+  const alone = atChosen(rules, [], { ...party, anyway: false });
+  const codes = [found, alone].flatMap((one) =>
+    isClash(one) ? ['table-taken'] : isRefusal(one) ? [one.code] : [],
+  );
+  return { found: insisted, overridden: [...new Set(codes)] };
+}

@@ -1,0 +1,30 @@
+/** What a host overrode, and why. */
+export interface Override {
+  /** The codes of the overridden rules. */
+  readonly overridden: readonly string[];
+  readonly reason: string;
+}
+
+/** A booking or a change by a host's form, as recorded with its party. */
+export interface HostsChange {
+  /** Chosen by the caller: the same call sent twice is carried out once. */
+  readonly id: string;
+  readonly overridden: readonly string[];
+}
+
+/** A party has few changes, and a call is repeated soon or never; this bounds its document. */
+const maxKept = 20;
+
+export const longestReason = 200;
+
+type HasChanges = { readonly hostsChanges?: readonly HostsChange[] | undefined };
+
+/** The change with this id. */
+export function findChange({ hostsChanges = [] }: HasChanges, id: string): HostsChange | undefined {
+  return hostsChanges.find((change) => change.id === id);
+}
+
+/** The recorded changes with another one. */
+export function withChange({ hostsChanges = [] }: HasChanges, change: HostsChange): readonly HostsChange[] {
+  return [...hostsChanges, change].slice(-maxKept);
+}

@@ -1,0 +1,67 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/hours';
+import { instantOf } from '@tablewell/shared/zone';
+import { findHostsSlot, placeHostsParty } from './hosts-booking';
+import { holdsTable, stageOf } from './lifecycle';
+import type { Reservation } from './reservation';
+import type { RestaurantRules } from './restaurant-rules';
+import type { Claim } from './service-day';
+
+/** A start as hosts see it. */
+export interface HostsStart {
+  readonly minute: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly period: string;
+  /** The first rule that refuses it, with its words; empty: it can be booked. */
+  readonly refusedBy: string;
+  readonly refusal: string;
+  /** Who starts then. */
+  readonly parties: number;
+  readonly covers: number;
+}
+
+/**
+ * The starts of a date for a party that a host books, with the parties that start then (PARTY-14). `claims` are without
+ * those of a reservation that is to be changed.
+ */
+export function hostsStarts(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  parties: readonly Reservation[],
+  { date, partySize }: { date: string; partySize: number },
+  now: Date,
+): { closed: boolean; starts: HostsStart[] } {
+  if (isClosedOn(date, rules.closures)) return { closed: true, starts: [] };
+  const loads = loadsOf(parties);
+  const starts = startsOn(date, rules.periods).flatMap(({ minute, periodName: period }): HostsStart[] => {
+    const startsAt = instantOf({ date, minute }, rules.timezone);
+    if (startsAt === undefined) return [];
+    const booking = {
+      when: { date, minute },
+      partySize,
+      rules: 'book',
+      tableNumbers: [],
+      anyway: false,
+    } as const;
+    const slot = findHostsSlot(rules, booking, now);
+    const found = isRefusal(slot) ? slot : placeHostsParty(rules, claims, booking, slot.found);
+    const { code: refusedBy, message: refusal } = isRefusal(found) ? found : { code: '', message: '' };
+    const load = loads.get(startsAt) ?? { parties: 0, covers: 0 };
+    return [{ minute, startsAt, period, refusedBy, refusal, ...load }];
+  });
+  return { closed: false, starts };
+}
+
+/** The parties and covers of each start, without those that do not come. */
+function loadsOf(parties: readonly Reservation[]) {
+  const loads = new Map<number, { parties: number; covers: number }>();
+  for (const party of parties) {
+    const stage = stageOf(party);
+    if (!holdsTable(stage) && stage !== 'finished') continue;
+    const { from } = party.placement;
+    const load = loads.get(from) ?? { parties: 0, covers: 0 };
+    loads.set(from, { parties: load.parties + 1, covers: load.covers + party.partySize });
+  }
+  return loads;
+}

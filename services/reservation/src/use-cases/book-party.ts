@@ -1,0 +1,119 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { monthIsFull } from '../domain/booking-month';
+import { findHostsSlot, placeHostsParty } from '../domain/hosts-booking';
+import { withChange } from '../domain/hosts-change';
+import type { Placement } from '../domain/place-party';
+import type { Reservation } from '../domain/reservation';
+import type { KnownRestaurant } from '../domain/restaurant-rules';
+import { claimId } from '../domain/service-day';
+import { sourceOf } from '../domain/source';
+import type { Ports } from '../ports';
+import { nameClash, requestTables } from './hosts-claim';
+import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
+import { quotaRequest, reserveQuota } from './monthly-limit';
+import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
+import { toStart } from './when';
+
+export interface BookPartyCommand extends HostsForm {
+  readonly restaurantId: string;
+}
+
+/**
+ * Books a party by a host's form, for members (PARTY-12). Repeated calls with one id have one outcome, like bookings with
+ * one idempotency key; a host's call is always looked up, since there are few.
+ */
+export function bookParty(ports: Ports) {
+  return async (actor: Actor | undefined, command: BookPartyCommand): Promise<HostsBooked | Refusal> => {
+    const refused = refuseWithoutPermission('reservations', actor, command.restaurantId);
+    if (refused) return refused;
+    const restaurant = await ports.restaurants.find(command.restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const form = cleanForm(command);
+    const bad = refuseForm(form, ports.clock());
+    if (bad) return bad;
+    const attempt = {
+      restaurantId: restaurant.id,
+      idempotencyKey: `booking:${form.stepId}`,
+      repeated: true,
+    };
+    const earlier = await findEarlier(ports, attempt);
+    if (earlier) return answerOf(earlier, form.stepId);
+    const booked = await bookOnce(ports, restaurant, form, attempt);
+    if (!isRefusal(booked)) return answerOf(booked, form.stepId);
+    const settled = await settleRefusal(ports, attempt, booked);
+    return isRefusal(settled) ? settled : answerOf(settled.reservation, form.stepId);
+  };
+}
+
+async function bookOnce(
+  ports: Ports,
+  restaurant: KnownRestaurant,
+  form: BookPartyCommand,
+  attempt: Attempt,
+): Promise<Reservation | Refusal> {
+  const when = toStart(form.when, restaurant.timezone);
+  if (isRefusal(when)) return when;
+  const now = ports.clock();
+  const { partySize, tableNumbers, anyway, stepId, reason } = form;
+  const booking = { when, partySize, rules: 'book', tableNumbers, anyway } as const;
+  const slot = findHostsSlot(restaurant, booking, now);
+  if (isRefusal(slot)) return slot;
+  const id = ports.newId();
+  const quota = quotaRequest(restaurant, id, 1, now, attempt.idempotencyKey);
+  // Refuse a full month without a claim on the day.
+  if (quota && !(await ports.places.hasQuota(quota))) return monthIsFull('member', quota.limit);
+  const { request, outcome } = requestTables({
+    restaurant,
+    partySize,
+    stretch: slot.found,
+    when: { date: when.date, minute: when.minute },
+    seated: false,
+    now,
+    choose: (claims) => placeHostsParty(restaurant, claims, booking, slot.found),
+  });
+  const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key: attempt.idempotencyKey };
+  const placement = await ports.days.claim({ ...request, ...claim });
+  if (isRefusal(placement)) return nameClash(ports, restaurant, placement, outcome.clash);
+  const release = () => ports.days.release(restaurant.id, placement.dates, claim.claimId);
+  const isFull = quota && (await reserveQuota(ports, quota, 'member'));
+  if (isFull) {
+    await release();
+    return isFull;
+  }
+  const overridden = [...slot.overridden, ...outcome.overridden];
+  const reservation: Reservation = {
+    ...bookedAt(restaurant, form, placement, now),
+    id,
+    hostsChanges: withChange({}, { id: stepId, overridden }),
+  };
+  const event = ports.eventFactory.booked(reservation, { overridden, reason });
+  const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [event]);
+  if (written === 'done') return reservation;
+  await release();
+  if (quota) await ports.places.releaseSlot(quota);
+  return settleUnwritten(ports, attempt, written);
+}
+
+function bookedAt(
+  restaurant: KnownRestaurant,
+  { name, partySize, phoneNumber, notes }: BookPartyCommand,
+  placement: Placement,
+  now: Date,
+) {
+  return {
+    restaurantId: restaurant.id,
+    version: 1,
+    status: 'active',
+    name,
+    partySize,
+    phoneNumber,
+    notes,
+    placement,
+    claimVersion: 1,
+    seatingMinutes: restaurant.seatingMinutes,
+    source: sourceOf('direct'),
+    createdAt: now,
+    updatedAt: now,
+  } as const;
+}

@@ -1,0 +1,122 @@
+import { type Actor } from '@tablewell/chassis/access';
+import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { instantOf } from '@tablewell/shared/zone';
+import { findHostsSlot, placeHostsParty } from '../domain/hosts-booking';
+import { findChange, withChange } from '../domain/hosts-change';
+import { next, stageOf } from '../domain/lifecycle';
+import type { RequestedStart } from '../domain/place-party';
+import { replanned, type Reservation } from '../domain/reservation';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { changedSince, stepNotAllowed } from '../domain/step-refusals';
+import type { Ports } from '../ports';
+import { findForMember } from './access';
+import { nameClash, requestTables } from './hosts-claim';
+import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
+import { type Revision, revise } from './revise';
+import { startOf, toStart } from './when';
+
+export interface ChangePartyCommand extends HostsForm {
+  readonly reservationId: string;
+  /** The version that the host saw; 0: any. */
+  readonly baseVersion: number;
+}
+
+type Outcome = ReturnType<typeof requestTables>['outcome'];
+
+/** Changes a reservation by a host's form, for members (PARTY-13). */
+export function changeParty(ports: Ports) {
+  return async (actor: Actor | undefined, command: ChangePartyCommand): Promise<HostsBooked | Refusal> => {
+    const form = cleanForm(command);
+    let planned: { restaurant: RestaurantRules; outcome?: Outcome | undefined } | undefined;
+    const answer = await revise(
+      ports,
+      () => findForMember(ports, actor, form.reservationId),
+      async (current) => {
+        const now = ports.clock();
+        const bad = refuseForm(form, now);
+        if (bad) return bad;
+        const restaurant = await ports.restaurants.find(current.restaurantId);
+        if (!restaurant) return notFound('Restaurant not found.');
+        if (findChange(current, form.stepId)) return 'unchanged';
+        if (form.baseVersion > 0 && form.baseVersion < current.version)
+          return changedSince(current, restaurant.timezone);
+        if (next(stageOf(current), 'change') === 'refused') return canceled();
+        const plan = planChange(ports, restaurant, current, form, now);
+        if (isRefusal(plan)) return plan;
+        planned = { restaurant, outcome: plan.outcome };
+        return plan.revision;
+      },
+    );
+    if (!isRefusal(answer)) return answerOf(answer, form.stepId);
+    return planned ? nameClash(ports, planned.restaurant, answer, planned.outcome?.clash) : answer;
+  };
+}
+
+const canceled = () =>
+  new Refusal('conflict', 'canceled', 'This reservation is canceled and can no longer be changed.');
+
+function planChange(
+  ports: Ports,
+  restaurant: RestaurantRules,
+  current: Reservation,
+  form: ChangePartyCommand,
+  now: Date,
+): { revision: Revision; outcome?: Outcome } | Refusal {
+  const when = startAsked(current, form, restaurant);
+  if (isRefusal(when)) return when;
+  const { placement } = current;
+  const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== placement.from;
+  const { name, partySize, phoneNumber, notes, tableNumbers, anyway, stepId, reason } = form;
+  const given = { ...current, name, partySize, phoneNumber, notes };
+  const record = (after: Reservation, overridden: readonly string[]): Reservation => ({
+    ...after,
+    hostsChanges: withChange(current, { id: stepId, overridden }),
+  });
+  const event = (overridden: () => readonly string[]) => (after: Reservation) =>
+    ports.eventFactory.changed(after, current, { overridden: overridden(), reason });
+  const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
+  if (!moves && partySize === current.partySize && isAtChosen)
+    return { revision: { next: record(given, []), event: event(() => []) } };
+
+  if (next(stageOf(current), 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
+  const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
+  const booking = { when, partySize, rules: moves ? 'book' : 'keep', tableNumbers, kept, anyway } as const;
+  const slot = findHostsSlot(restaurant, booking, now);
+  if (isRefusal(slot)) return slot;
+  const { request, outcome } = requestTables({
+    restaurant,
+    partySize,
+    stretch: slot.found,
+    when: { date: when.date, minute: when.minute },
+    seated: false,
+    now,
+    choose: (claims) => placeHostsParty(restaurant, claims, booking, slot.found),
+  });
+  const overridden = () => [...slot.overridden, ...outcome.overridden];
+  return {
+    outcome,
+    revision: {
+      next: { ...given, seatingMinutes: restaurant.seatingMinutes },
+      request,
+      settle: (after, claimed) => record(replanned(after, claimed), overridden()),
+      event: event(overridden),
+    },
+  };
+}
+
+/** The start that the form asks for. The local time shown means the reservation's own instant, also if it occurs twice. */
+function startAsked(
+  { placement }: Reservation,
+  { when }: ChangePartyCommand,
+  { timezone }: RestaurantRules,
+): RequestedStart | Refusal {
+  const start = startOf(placement, timezone);
+  const asked = toStart(when, timezone);
+  if (isRefusal(asked)) return asked;
+  const isShown = asked.date === start.date && asked.minute === start.minute;
+  return isShown && asked.instant === undefined ? start : asked;
+}
+
+function isPinnedTo({ placement }: Reservation, tableNumbers: readonly string[]): boolean {
+  return placement.pinned === true && placement.tableNumbers?.join('\n') === tableNumbers.join('\n');
+}

@@ -1,0 +1,56 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/refusal';
+import { sanitize } from '@tablewell/shared/text';
+import { findChange, longestReason } from '../domain/hosts-change';
+import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
+import type { RequestedTime } from './when';
+import { refuseStepInput, type StepInput } from './step-input';
+
+/** What a host's form holds, for a booking and for a change. */
+export interface HostsForm extends StepInput, Details {
+  readonly when: RequestedTime;
+  /** Empty: a free table is chosen. */
+  readonly tableNumbers: readonly string[];
+  /** Books although a rule refuses it. */
+  readonly anyway: boolean;
+  /** Why; needed with `anyway`. */
+  readonly reason: string;
+}
+
+/** A party that a host booked or changed. */
+export interface HostsBooked {
+  readonly reservation: Reservation;
+  /** The codes of the rules that were overridden. */
+  readonly overridden: readonly string[];
+}
+
+/** The form without what people must not type. */
+export function cleanForm<F extends HostsForm>(form: F): F {
+  const { name, partySize, phoneNumber, notes } = form;
+  const details = cleanDetails({ name, partySize, phoneNumber, notes });
+  return { ...form, ...details, reason: form.anyway ? sanitize(form.reason) : '' };
+}
+
+/** What is wrong with a clean form, by field; undefined if nothing is. */
+export function refuseForm(form: HostsForm, now: Date): Refusal | undefined {
+  const { name, partySize, phoneNumber, notes } = form;
+  const problems: FieldProblem[] = [
+    ...(refuseStepInput(form, now)?.fields ?? []),
+    ...validateReservation({ name, partySize, phoneNumber, notes }, 'member'),
+    ...reasonProblems(form),
+  ];
+  return problems.length > 0 ? invalid(problems) : undefined;
+}
+
+function reasonProblems({ anyway, reason }: HostsForm): FieldProblem[] {
+  const field = 'reason';
+  if (anyway && reason === '') return [{ field, message: 'Please say why you book it anyway' }];
+  if (reason.length > longestReason)
+    return [{ field, message: `The reason cannot exceed ${longestReason} characters` }];
+  return [];
+}
+
+/** The answer to a call that was carried out, now or before. */
+export function answerOf(reservation: Reservation, stepId: string): HostsBooked {
+  return { reservation, overridden: findChange(reservation, stepId)?.overridden ?? [] };
+}

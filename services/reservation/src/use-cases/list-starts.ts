@@ -1,0 +1,50 @@
+import { validateReservation } from '@tablewell/booking-rules';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { type FieldProblem, invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { isDate } from '@tablewell/shared/calendar';
+import { dayBounds } from '@tablewell/shared/zone';
+import { type HostsStart, hostsStarts } from '../domain/hosts-starts';
+import { withOverstays } from '../domain/overstay';
+import { claimId } from '../domain/service-day';
+import { datesOfStarts } from '../domain/service-dates';
+import type { Ports } from '../ports';
+import { claimsOn } from './read';
+
+export interface StartsRequest {
+  readonly restaurantId: string;
+  readonly date: string;
+  readonly partySize: number;
+  /** A reservation that is to be changed; empty for none. */
+  readonly reservationId: string;
+}
+
+/** The starts of a date for a host's form, for members (PARTY-14). */
+export function listStarts(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    request: StartsRequest,
+  ): Promise<{ closed: boolean; starts: HostsStart[] } | Refusal> => {
+    const { restaurantId, date, partySize, reservationId } = request;
+    const refused = refuseWithoutPermission('reservations', actor, restaurantId);
+    if (refused) return refused;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const problems: FieldProblem[] = [
+      ...(isDate(date) ? [] : [{ field: 'localDate', message: 'Please give a date as YYYY-MM-DD' }]),
+      ...validateReservation({ partySize }, 'member'),
+    ];
+    if (problems.length > 0) return invalid(problems);
+    const { start, end } = dayBounds(date, restaurant.timezone);
+    const [changed, parties] = await Promise.all([
+      reservationId ? ports.reservations.find(reservationId) : undefined,
+      ports.reservations.between(restaurantId, start, end),
+    ]);
+    const isOwn = changed?.restaurantId === restaurantId;
+    const own = isOwn ? claimId(changed.id, changed.claimVersion) : undefined;
+    const now = ports.clock();
+    const claims = await claimsOn(ports, restaurantId, datesOfStarts(restaurant, date), own);
+    const current = withOverstays(claims, now.getTime(), now.getTime());
+    const others = isOwn ? parties.filter(({ id }) => id !== changed.id) : parties;
+    return hostsStarts(restaurant, current, others, { date, partySize }, now);
+  };
+}
