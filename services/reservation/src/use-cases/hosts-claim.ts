@@ -21,10 +21,7 @@ export interface HostsClaim {
   readonly seated: boolean;
   readonly now: Date;
   /** The tables, given the claims of other parties, and the party's own one. Pure. */
-  choose(
-    claims: readonly Claim[],
-    own?: Claim,
-  ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
+  choose(claims: readonly Claim[], own?: Claim): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
 }
 
 /** The findings of the last decision about a host's claim. */
