@@ -110,7 +110,7 @@ test('a diner on a phone books a table and sees it confirmed', async () => {
 
 test('the owner’s open tab shows it without a reload, within a second, and so do overview, guests and sandbox', async () => {
   const { page } = owner;
-  await page.getByText('Grace Hopper').waitFor();
+  await nameInList().waitFor();
   await page.getByText('By the window').waitFor();
   await tab('Guests').click();
   await page.getByRole('cell', { name: 'Grace Hopper', exact: true }).waitFor();
@@ -118,7 +118,7 @@ test('the owner’s open tab shows it without a reload, within a second, and so 
   await page.getByText('Reservation Sources').waitFor();
   await tab('Reservations').click();
   await showMonth();
-  await page.getByText('Grace Hopper').waitFor();
+  await nameInList().waitFor();
 
   const sms = await eventually(async () => {
     const [first] = await stage.api.messages('+12025550143', 'sms');
@@ -162,7 +162,7 @@ test('the diner cancels it: the owner sees that too, the table is free, and the 
   await page.getByRole('button', { name: 'Cancel Reservation' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.waitForURL('**/reservation-edit-success**');
-  await owner.page.getByText('Canceled').first().waitFor();
+  await owner.page.getByText('Canceled', { exact: true }).first().waitFor();
   await eventually(async () => {
     const texts = (await stage.api.messages('+12025550143', 'sms')).map(({ text }) => text);
     expect(texts).toHaveLength(3);
@@ -182,10 +182,13 @@ test('after Ctrl-C and another start everything is still there', async () => {
   const { page } = owner;
   await page.goto(`${stage.product.origin}/dashboard?tab=reservations`);
   await showMonth();
-  await page.getByText('Grace Hopper').waitFor();
+  await nameInList().waitFor();
   await diner.page.goto(bookingLink);
   await diner.page.getByRole('heading', { name: 'Make a Reservation at Osteria Giulia' }).waitFor();
 });
+
+/** The diner's name in the owner's list, which announces it as well. */
+const nameInList = () => owner.page.getByRole('heading', { name: 'Grace Hopper' });
 
 /** The weekday of the day after a date, as the day picker names it. */
 function weekdayAfter(day: string): string {

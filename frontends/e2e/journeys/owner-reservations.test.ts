@@ -155,6 +155,9 @@ test('a reservation whose table is taken meanwhile cannot be restored, and the a
 
 test('new reservations above do not move the button one is about to press', async () => {
   const { page } = atDesk;
+  // Enough of them that the list is longer than the window.
+  for (let later = 3; later < 9; later += 1)
+    await bookAt('Regular Guest', new Date(first.getTime() + later * halfHour));
   await page.setViewportSize({ width: 1280, height: 420 });
   const edit = page
     .getByRole('listitem')
@@ -169,19 +172,21 @@ test('new reservations above do not move the button one is about to press', asyn
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-test('New Reservation and Edit lead to the pages of a diner', async () => {
+test('New Reservation and Edit open the host’s form over the list', async () => {
   const { page } = atDesk;
   await page.getByRole('link', { name: 'New Reservation' }).click();
-  await page.waitForURL(`**/reservations/${stage.owner.restaurantId}`);
+  await page.waitForURL(`**/reservations/${stage.owner.restaurantId}**`);
+  await page.getByRole('dialog', { name: /^New reservation, / }).waitFor();
   await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The list is the one that was left: of the same day.
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Mary Jackson' })
     .getByRole('link', { name: 'Edit reservation' })
     .click();
-  await page.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();
-  expect(await page.getByLabel('Name').inputValue()).toBe('Mary Jackson');
+  const form = page.getByRole('dialog', { name: 'Edit reservation of Mary Jackson' });
+  expect(await form.getByLabel(/^Name/).inputValue()).toBe('Mary Jackson');
 });
 
 test('Back from a reservation returns to the day and the place that were left', async () => {
@@ -199,7 +204,7 @@ test('Back from a reservation returns to the day and the place that were left', 
   // By keyboard: a click would scroll the link into view first.
   await edit.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Change Your Reservation' }).waitFor();
+  await page.getByRole('dialog', { name: 'Edit reservation of Mary Jackson' }).waitFor();
   await page.goBack();
   await edit.waitFor();
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);

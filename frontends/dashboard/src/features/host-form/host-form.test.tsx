@@ -122,7 +122,7 @@ describe('the host’s form', () => {
     const form = await openNew();
     await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee');
     await userEvent.click(
-      await within(form).findByRole('radio', { name: /^7:30 PM, nobody yet, No table is free/ }),
+      await within(form).findByRole('radio', { name: /^7:30 PM, no parties yet, No table is free/ }),
     );
     await userEvent.click(within(form).getByRole('button', { name: 'Book' }));
     expect(within(form).getByText(/Choose another, or book it anyway\./)).toBeInTheDocument();

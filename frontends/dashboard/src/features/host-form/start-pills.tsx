@@ -80,7 +80,7 @@ const Problem = styled.p`
   font-size: 0.9375rem;
 `;
 
-/** A refusal in one word, under its time. */
+/** Short forms of refusals, shown below the time. */
 const shortly: Record<string, string> = {
   'no-tables-available': 'full',
   'day-full': 'full',
@@ -91,18 +91,18 @@ const shortly: Record<string, string> = {
 
 export interface StartPillsProps {
   starts: readonly Start[];
-  /** Stands where there are no starts. */
+  /** Shown instead of starts. */
   note: string | undefined;
   error: string | undefined;
   chosen: string;
   onChoose: (time: string) => void;
 }
 
-/** The starts of the day with their covers. One that is refused can be chosen, too: it is then booked anyway, or not. */
+/** The starts of the day with their covers. A refused start can be chosen too, to be booked anyway. */
 export function StartPills({ starts, note, error, chosen, onChoose }: StartPillsProps) {
   const name = useId();
   const errorId = useId();
-  // What has passed today is not worth its room, but for the last ones.
+  // Of past starts only the last two are shown.
   const coming = starts.findIndex(({ refusedBy }) => refusedBy !== 'past');
   const shown = starts.slice(Math.max(0, (coming < 0 ? starts.length : coming) - 2));
   return (
@@ -145,8 +145,8 @@ export function StartPills({ starts, note, error, chosen, onChoose }: StartPills
 
 const shortOf = ({ refusedBy }: Start): string => (refusedBy ? (shortly[refusedBy] ?? 'refused') : '');
 
-/** The start in words, for those who hear it. */
+/** The accessible name of a start. */
 function labelOf({ time, parties, covers, refusal }: Start): string {
-  const load = parties > 0 ? `${partiesLabel(parties)}, ${coversLabel(covers)}` : 'nobody yet';
+  const load = parties > 0 ? `${partiesLabel(parties)}, ${coversLabel(covers)}` : 'no parties yet';
   return [clockOf(time), load, refusal].filter(Boolean).join(', ');
 }
