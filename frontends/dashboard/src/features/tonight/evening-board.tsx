@@ -11,12 +11,16 @@ import { PartyDialog } from './dialogs/party-dialog';
 import { TableDialog } from './dialogs/table-dialog';
 import { WalkInDialog } from './dialogs/walk-in-dialog';
 import { Summary } from './summary';
+import { usePositions } from './floor/positions';
 import { TableGrid } from './floor/table-grid';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { Evening, Party } from './model/evening';
+import type { Section } from './model/section';
 import { collisionsAt, statesAt } from './model/table-state';
 import type { TableState } from './model/table-state';
+import { SectionsDialog } from './sections/sections-dialog';
+import { ServerBar } from './sections/server-bar';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { Timeline } from './timeline/timeline';
@@ -78,7 +82,9 @@ type Open =
   | { readonly kind: 'party' | 'move'; readonly id: string }
   | { readonly kind: 'table'; readonly number: string }
   | { readonly kind: 'walk-in'; readonly table?: string }
-  | { readonly kind: 'booking' };
+  | { readonly kind: 'booking' | 'servers' };
+
+const noSections: readonly Section[] = [];
 
 export interface EveningBoardProps {
   restaurantId: string;
@@ -101,6 +107,9 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
     ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
     [],
   );
+  const openServers = useCallback(() => setOpen({ kind: 'servers' }), []);
+  const sections = evening.sections ?? noSections;
+  const spots = usePositions(restaurantId, evening.layoutId ?? '');
   useKeys(
     { n: () => setOpen({ kind: 'booking' }), w: () => setOpen({ kind: 'walk-in' }) },
     open === undefined,
@@ -175,7 +184,19 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         </Pane>
         <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
           {room === 'floor' ? (
-            <TableGrid states={states} at={now} zone={zone} onOpen={openTable} />
+            <>
+              {evening.tables.length > 0 && (
+                <ServerBar sections={sections} parties={evening.parties} onSet={openServers} />
+              )}
+              <TableGrid
+                states={states}
+                sections={sections}
+                spots={spots}
+                at={now}
+                zone={zone}
+                onOpen={openTable}
+              />
+            </>
           ) : (
             <Timeline evening={evening} now={now} onOpen={openParty} onMove={steps.move} />
           )}
@@ -224,6 +245,12 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           close();
           steps.seatWalkIn(size, name, number, isChosen);
         }}
+      />
+      <SectionsDialog
+        open={open?.kind === 'servers'}
+        restaurantId={restaurantId}
+        evening={evening}
+        onClose={close}
       />
       <HostFormDialog
         open={open?.kind === 'booking'}

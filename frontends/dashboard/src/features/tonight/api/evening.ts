@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isOver } from '../model/evening';
 import type { Evening, Party, Stage, StepName, StepTaken } from '../model/evening';
 import type { Queued } from '../model/apply-step';
+import type { Section } from '../model/section';
 
 // By the numbers of the proto file.
 const stages: readonly Stage[] = [
@@ -55,6 +56,9 @@ export function readEvening(message: EveningMessage): Evening {
       area,
     })),
     parties: message.parties.map((party) => readParty(party, message.seatingMinutes)),
+    sections: message.sections.map(({ server, tableNumbers }) => ({ server, tables: tableNumbers })),
+    sectionsVersion: Number(message.sectionsVersion),
+    layoutId: message.layoutId,
   };
 }
 
@@ -90,6 +94,24 @@ function readStep({ id, step, takenAt, by, undoUntil }: PartyMessage['steps'][nu
   return [
     { id, step: name, at: msOf(takenAt) ?? 0, by, ...(until === undefined ? {} : { undoUntil: until }) },
   ];
+}
+
+/** Replaces the sections of an evening, based on the version that was seen. */
+export async function setSections(request: {
+  restaurantId: string;
+  date: string;
+  version: number;
+  sections: readonly Section[];
+}): Promise<void> {
+  const { restaurantId, date: localDate, version, sections } = request;
+  await (
+    await client()
+  ).setSections({
+    restaurantId,
+    localDate,
+    baseVersion: BigInt(version),
+    sections: sections.map(({ server, tables }) => ({ server, tableNumbers: [...tables] })),
+  });
 }
 
 const numberOf = (step: StepName): number => steps.indexOf(step);

@@ -1,3 +1,5 @@
+import type { Section } from './section';
+
 /** Where a party is in its evening. */
 export type Stage = 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
@@ -56,6 +58,12 @@ export interface Evening {
   readonly turnMinutes: number;
   readonly tables: readonly Table[];
   readonly parties: readonly Party[];
+  /** Who serves which tables; absent or empty: nobody is set. */
+  readonly sections?: readonly Section[];
+  /** 0: they are those of an evening before. */
+  readonly sectionsVersion?: number;
+  /** The layout that its tables stand on; absent or empty: they are made from counts. */
+  readonly layoutId?: string;
 }
 
 export const minuteMs = 60_000;
