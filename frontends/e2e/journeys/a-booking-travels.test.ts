@@ -153,7 +153,7 @@ test('the diner changes it by the link, and the owner sees it move', async () =>
   await page.getByRole('button', { name: 'Update Reservation' }).click();
   await page.waitForURL('**/reservation-edit-success**');
   // 8 PM in New York is 2 AM of the next day for an owner whose browser is in Rome.
-  await owner.page.getByText('2:00 AM').waitFor();
+  await owner.page.getByRole('listitem').getByText('2:00 AM').waitFor();
 });
 
 test('the diner cancels it: the owner sees that too, the table is free, and the guest gets an SMS', async () => {

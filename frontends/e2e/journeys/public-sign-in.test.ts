@@ -82,6 +82,12 @@ describe('around the pages', () => {
 describe('the session', () => {
   test('a refused token goes with its user, and the call is made once more on the cookie', async () => {
     await signIn(page, stage.owner);
+    // On a page without other requests, whose answers would replace the token too.
+    await go('/features');
+    const dashboard = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Dashboard', includeHidden: true });
+    await dashboard.waitFor({ state: 'attached' });
     const asked: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/validate')) asked.push(request.headers()['authorization']);
@@ -90,7 +96,7 @@ describe('the session', () => {
     await go('/features');
     await eventually(() => expect(asked).toEqual(['Bearer stale', undefined]));
     await button(page, 'Open menu').click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).waitFor();
+    await dashboard.waitFor();
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
       null,
       null,

@@ -48,6 +48,12 @@ export interface Table {
   readonly area: string;
 }
 
+/** The tables of one server. */
+export interface Section {
+  readonly server: string;
+  readonly tables: readonly string[];
+}
+
 /** A service day, as its hosts see it. */
 export interface Evening {
   /** Local date, YYYY-MM-DD. */
@@ -58,6 +64,10 @@ export interface Evening {
   readonly layoutId: string;
   readonly tables: readonly Table[];
   readonly parties: readonly Party[];
+  /** The tables of each server; empty: none are set. */
+  readonly sections: readonly Section[];
+  /** 0: the sections are those of an earlier evening. */
+  readonly sectionsVersion: number;
 }
 
 export const minuteMs = 60_000;

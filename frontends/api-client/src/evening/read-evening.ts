@@ -51,6 +51,8 @@ function readEvening(message: EveningMessage): Evening {
       area,
     })),
     parties: message.parties.map((party) => readParty(party, message.seatingMinutes)),
+    sections: message.sections.map(({ server, tableNumbers }) => ({ server, tables: tableNumbers })),
+    sectionsVersion: Number(message.sectionsVersion),
   };
 }
 

@@ -41,4 +41,6 @@ export const evening = (parties: readonly Party[], tables: readonly Table[] = [t
   layoutId: '',
   tables,
   parties,
+  sections: [],
+  sectionsVersion: 0,
 });

@@ -121,9 +121,12 @@ const Content = styled.div`
   max-width: 76rem;
   width: 100%;
   margin-inline: auto;
-  padding: ${space.lg} ${space.md} ${space.huge};
+  padding: ${space.md} ${space.md} ${space.huge};
   ${media.tablet} {
-    padding: ${space.xl} ${space.lg} ${space.huge};
+    padding: ${space.md} ${space.lg} ${space.huge};
+  }
+  ${media.desktop} {
+    padding-top: ${space.xl};
   }
 `;
 

@@ -20,6 +20,9 @@ const Box = styled.dialog`
   &::backdrop {
     background: ${color.scrim};
   }
+  &[data-side]::backdrop {
+    opacity: 0.55;
+  }
   /* Beside what it is about; on a phone, where there is no beside, a sheet from below. */
   &[data-side] {
     inset: auto 0 0;

@@ -1,5 +1,5 @@
 import { Dialog } from '@tablewell/ui';
-import { fullDate } from '../../lib/calendar';
+import { shortDate } from '../../lib/calendar';
 import { emptyValues } from './form-values';
 import { HostForm } from './host-form';
 
@@ -13,7 +13,7 @@ export interface HostFormDialogProps {
 
 /** A new reservation, beside the day that is looked at. */
 export const HostFormDialog = ({ open, restaurantId, date, onClose }: HostFormDialogProps) => (
-  <Dialog open={open} side title={`New reservation, ${open ? fullDate(date) : ''}`} onClose={onClose}>
+  <Dialog open={open} side title={`New reservation, ${open ? shortDate(date) : ''}`} onClose={onClose}>
     <HostForm restaurantId={restaurantId} initial={emptyValues(date)} onClose={onClose} />
   </Dialog>
 );

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { instantOf } from '@tablewell/shared/zone';
-import { Banner, Button, Grid, Inline, Stack, TextArea, TextField, useForm } from '@tablewell/ui';
+import { Banner, Button, Grid, Stack, TextArea, TextField, color, space, useForm } from '@tablewell/ui';
+import { styled } from 'styled-components';
 import { messageOf } from '../../lib/message-of';
 import { useSearchWords } from '../../lib/use-search-words';
 import { listGuests } from '../guests/api/list-guests';
@@ -17,6 +18,23 @@ import { StartPills } from './start-pills';
 import { TableChoice } from './table-choice';
 import { overridableRefusal, useBooking } from './use-booking';
 import type { Changed } from './use-booking';
+
+/** Stays in sight while the form is scrolled. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: calc(-1 * ${space.lg});
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+  align-items: center;
+  margin: 0 calc(-1 * ${space.lg}) calc(-1 * ${space.lg});
+  padding: ${space.sm} ${space.lg};
+  border-top: 1px solid ${color.border};
+  background: ${color.surface};
+  small {
+    color: ${color.textMuted};
+  }
+`;
 
 export interface HostFormProps {
   restaurantId: string;
@@ -153,15 +171,15 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
             onChange={change}
           />
         )}
-        <Inline $gap="sm">
+        <Foot>
           <Button type="submit" busy={booking.isPending}>
             {changed ? 'Save changes' : 'Book'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-        </Inline>
-        {phoneNumber === '' && !changed && <small>Without a phone number no message is sent.</small>}
+          {phoneNumber === '' && !changed && <small>Without a phone number no message is sent.</small>}
+        </Foot>
       </Stack>
     </form>
   );

@@ -27,7 +27,7 @@ const DayTitle = styled.header`
     font-family: ${font.display};
     font-size: 1.1875rem;
     font-weight: 600;
-    line-height: 1.4;
+    line-height: 1.3;
   }
   p {
     color: ${color.textMuted};
@@ -91,9 +91,6 @@ const Rows = styled.ul`
   list-style: none;
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  > :last-child {
-    border-bottom: 0;
   }
 `;
 

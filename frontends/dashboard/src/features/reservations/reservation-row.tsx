@@ -19,8 +19,8 @@ const Row = styled.li`
   align-items: center;
   min-height: 3rem;
   padding: 0 ${space.xxs} 0 ${space.xs};
-  border-bottom: 1px solid ${color.border};
   background: ${color.surface};
+  box-shadow: inset 0 -1px ${color.border};
   /* Of thousands only those near the window are laid out and painted; all of them can be found and read aloud. */
   content-visibility: auto;
   contain-intrinsic-height: auto 3rem;
@@ -108,8 +108,11 @@ const Facts = styled.p`
   > * + *::before {
     content: ' · ';
   }
-  b {
+  b,
+  [data-notes] {
     color: ${color.text};
+  }
+  b {
     font-weight: 600;
   }
 `;
@@ -179,12 +182,12 @@ export const ReservationRow = memo(function ReservationRow({
         <Facts>
           <StatusDot tone={active ? 'success' : 'danger'} label={active ? 'Active' : 'Canceled'} />
           {stage && <b>{stage}</b>}
-          <span>{clockLabel(minute)}</span>
+          {notes && <span data-notes>{notes}</span>}
           <span>
             {guestsLabel(guests)} · {phoneLabel(phoneNumber)}
           </span>
+          <span>{clockLabel(minute)}</span>
           {untextable && <span>Gets no text messages</span>}
-          {notes && <span>{notes}</span>}
         </Facts>
       </Who>
       {tables ? <TableChip title={`Table ${tables}`}>{tables}</TableChip> : <span />}

@@ -14,6 +14,7 @@ import {
 import { styled } from 'styled-components';
 import { localeWeekStart } from '../../lib/calendar';
 import { useDashboardParams, useFormState } from '../../lib/dashboard-params';
+import { IconButton } from '../../lib/icon-button';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useToday } from '../../lib/use-today';
@@ -62,18 +63,13 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
   }, [params, words, show]);
 
   return (
-    <Stack $gap="sm">
+    <Stack $gap="xs">
       <PageHeading
         title="Reservations"
         subtitle="Manage all your restaurant's reservations in one place."
         actions={
           <Inline $gap="xs">
-            {evening && (
-              <Button variant="secondary" onClick={() => setPrints(true)}>
-                <Icon name="print" />
-                Print
-              </Button>
-            )}
+            {evening && <IconButton icon="print" label="Print" onClick={() => setPrints(true)} />}
             <NewReservation restaurantId={restaurantId} />
           </Inline>
         }
@@ -130,7 +126,7 @@ const Controls = styled.div`
   gap: ${space.xs} ${space.md};
   align-items: center;
   > :first-child {
-    flex: 1 1 13rem;
+    flex: 1 1 11rem;
   }
   > :last-child {
     flex: 100 1 auto;

@@ -11,11 +11,14 @@ import { PartyDialog } from './dialogs/party-dialog';
 import { TableDialog } from './dialogs/table-dialog';
 import { WalkInDialog } from './dialogs/walk-in-dialog';
 import { Summary } from './summary';
+import { usePositions } from './floor/positions';
 import { TableGrid } from './floor/table-grid';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
-import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
+import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
 import { collisionsAt, statesAt } from '@tablewell/api-client/evening';
+import { SectionsDialog } from './sections/sections-dialog';
+import { ServerBar } from './sections/server-bar';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { Timeline } from './timeline/timeline';
@@ -77,7 +80,9 @@ type Open =
   | { readonly kind: 'party' | 'move'; readonly id: string }
   | { readonly kind: 'table'; readonly number: string }
   | { readonly kind: 'walk-in'; readonly table?: string }
-  | { readonly kind: 'booking' };
+  | { readonly kind: 'booking' | 'servers' };
+
+const noSections: readonly Section[] = [];
 
 export interface EveningBoardProps {
   restaurantId: string;
@@ -100,6 +105,9 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
     ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
     [],
   );
+  const openServers = useCallback(() => setOpen({ kind: 'servers' }), []);
+  const sections = evening.sections ?? noSections;
+  const spots = usePositions(restaurantId, evening.layoutId ?? '');
   useKeys(
     { n: () => setOpen({ kind: 'booking' }), w: () => setOpen({ kind: 'walk-in' }) },
     open === undefined,
@@ -174,7 +182,19 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         </Pane>
         <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
           {room === 'floor' ? (
-            <TableGrid states={states} at={now} zone={zone} onOpen={openTable} />
+            <>
+              {evening.tables.length > 0 && (
+                <ServerBar sections={sections} parties={evening.parties} onSet={openServers} />
+              )}
+              <TableGrid
+                states={states}
+                sections={sections}
+                spots={spots}
+                at={now}
+                zone={zone}
+                onOpen={openTable}
+              />
+            </>
           ) : (
             <Timeline evening={evening} now={now} onOpen={openParty} onMove={steps.move} />
           )}
@@ -223,6 +243,12 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           close();
           steps.seatWalkIn(size, name, number, isChosen);
         }}
+      />
+      <SectionsDialog
+        open={open?.kind === 'servers'}
+        restaurantId={restaurantId}
+        evening={evening}
+        onClose={close}
       />
       <HostFormDialog
         open={open?.kind === 'booking'}

@@ -1,11 +1,29 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import type { StepName } from '@tablewell/api-client/evening';
+import type { Section, StepName } from '@tablewell/api-client/evening';
 import type { Queued } from '../model/apply-step';
 
 // By the numbers of the proto file.
 const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
 
 const client = async () => (await import('../../../lib/rpc')).evening();
+
+/** Replaces the sections of an evening, based on the version that was seen. */
+export async function setSections(request: {
+  restaurantId: string;
+  date: string;
+  version: number;
+  sections: readonly Section[];
+}): Promise<void> {
+  const { restaurantId, date: localDate, version, sections } = request;
+  await (
+    await client()
+  ).setSections({
+    restaurantId,
+    localDate,
+    baseVersion: BigInt(version),
+    sections: sections.map(({ server, tables }) => ({ server, tableNumbers: [...tables] })),
+  });
+}
 
 const numberOf = (step: StepName): number => steps.indexOf(step);
 

@@ -1,9 +1,15 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
-import type { TableKind, TableState } from '@tablewell/api-client/evening';
+import type { Section, TableKind, TableState } from '@tablewell/api-client/evening';
+import { serversByTable } from '../model/sections';
+import type { TableServer } from '../model/sections';
+import { sectionPaint, serverMark } from '../sections/section-paint';
 import { clockAt, duration } from '../words';
+import { planeOf } from './positions';
+import type { Spot } from './positions';
 
 const Area = styled.section`
   h3 {
@@ -29,7 +35,7 @@ const Tiles = styled.ul`
 /** The left edge and the words tell the state; color only helps. */
 const Tile = styled.button`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto 1fr auto auto;
   width: 100%;
   min-height: 6.75rem;
   padding: ${space.xs} ${space.sm};
@@ -69,6 +75,29 @@ const Head = styled.span`
   }
 `;
 
+const Server = styled.span`
+  display: flex;
+  gap: ${space.xxs};
+  align-items: center;
+  overflow: hidden;
+  color: ${color.textMuted};
+  font-size: 0.75rem;
+  white-space: nowrap;
+  i {
+    ${serverMark}
+  }
+`;
+
+/** The room as its layout has it; it scrolls where the screen is narrower. */
+const Room = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0 0 ${space.xs};
+  overflow-x: auto;
+  list-style: none;
+`;
+
 const Who = styled.span`
   overflow: hidden;
   font-size: 0.9375rem;
@@ -96,47 +125,92 @@ export const kindLabels: Record<TableKind, string> = {
 
 export interface TableGridProps {
   states: readonly TableState[];
+  sections: readonly Section[];
+  /** Where the tables stand on the layout in service; undefined: they are listed by number. */
+  spots: ReadonlyMap<string, Spot> | undefined;
   /** The instant that is shown. */
   at: number;
   zone: string;
   onOpen: (state: TableState) => void;
 }
 
-/** The tables of the house with who sits there, who is due and until when each is free. */
-export function TableGrid({ states: all, at, zone, onOpen }: TableGridProps) {
-  const areas = new Map<string, TableState[]>();
-  for (const state of all) {
-    const own = areas.get(state.table.area);
-    if (own) own.push(state);
-    else areas.set(state.table.area, [state]);
-  }
+const noSections: readonly Section[] = [];
+
+/** The tables of the house with who sits there, who serves, who is due and until when each is free. */
+export const TableGrid = memo(function TableGrid(props: TableGridProps) {
+  const { states: all, sections = noSections, spots, ...tile } = props;
+  const servers = useMemo(() => serversByTable(sections), [sections]);
+  const areas = useMemo(() => byArea(all), [all]);
+  const tileOf = (state: TableState) => (
+    <TableTile state={state} server={servers.get(state.table.number)} {...tile} />
+  );
   return (
     <div>
       {[...areas].map(([area, states]) => (
         <Area key={area} aria-label={area || 'Tables'}>
           {area && <h3>{area}</h3>}
-          <Tiles>
-            {states.map((state) => (
-              <li key={state.table.number}>
-                <TableTile state={state} at={at} zone={zone} onOpen={onOpen} />
-              </li>
-            ))}
-          </Tiles>
+          {spots ? (
+            <AsOnPlan states={states} spots={spots} tileOf={tileOf} />
+          ) : (
+            <Tiles>
+              {states.map((state) => (
+                <li key={state.table.number}>{tileOf(state)}</li>
+              ))}
+            </Tiles>
+          )}
         </Area>
       ))}
     </div>
+  );
+});
+
+function byArea(states: readonly TableState[]): ReadonlyMap<string, readonly TableState[]> {
+  const areas = new Map<string, TableState[]>();
+  for (const state of states) {
+    const own = areas.get(state.table.area);
+    if (own) own.push(state);
+    else areas.set(state.table.area, [state]);
+  }
+  return areas;
+}
+
+interface AsOnPlanProps {
+  states: readonly TableState[];
+  spots: ReadonlyMap<string, Spot>;
+  tileOf: (state: TableState) => ReactNode;
+}
+
+/** The tables of an area as they stand on the layout; what is not on it comes below. */
+function AsOnPlan({ states, spots, tileOf }: AsOnPlanProps) {
+  const plane = planeOf(
+    states.map(({ table }) => table.number),
+    spots,
+  );
+  return (
+    <Room style={{ gridTemplateColumns: `repeat(${plane.columns}, minmax(7.5rem, 1fr))` }}>
+      {states.map((state) => {
+        const cell = plane.cells.get(state.table.number);
+        const place = cell ? { gridColumn: cell.column, gridRow: cell.row } : {};
+        return (
+          <li key={state.table.number} style={place}>
+            {tileOf(state)}
+          </li>
+        );
+      })}
+    </Room>
   );
 }
 
 interface TableTileProps {
   state: TableState;
+  server: TableServer | undefined;
   at: number;
   zone: string;
   onOpen: (state: TableState) => void;
 }
 
 /** Drawn again only when the table, its parties or the time changed. */
-const TableTile = memo(function TableTile({ state, at, zone, onOpen }: TableTileProps) {
+const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: TableTileProps) {
   const { table, kind, party } = state;
   const who = party ? `${party.name} · ${party.size}` : kindLabels[kind];
   const when = whenOf(state, at, zone);
@@ -144,7 +218,7 @@ const TableTile = memo(function TableTile({ state, at, zone, onOpen }: TableTile
     <Tile
       type="button"
       data-kind={kind}
-      aria-label={`Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${party ? `, ${party.name}, party of ${party.size}` : ''}, ${when}`}
+      aria-label={`Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${party ? `, ${party.name}, party of ${party.size}` : ''}, ${when}${server ? `, served by ${server.server}` : ''}`}
       onClick={() => onOpen(state)}
     >
       <Head>
@@ -152,6 +226,12 @@ const TableTile = memo(function TableTile({ state, at, zone, onOpen }: TableTile
       </Head>
       <Who>{who}</Who>
       <When>{when}</When>
+      {server && (
+        <Server>
+          <i style={{ ['--server' as string]: sectionPaint(server.index) }} />
+          {server.server}
+        </Server>
+      )}
     </Tile>
   );
 }, isSameTile);
@@ -165,6 +245,8 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
     a.party === b.party &&
     a.next === b.next &&
     a.freeUntil === b.freeUntil &&
+    one.server?.server === other.server?.server &&
+    one.server?.index === other.server?.index &&
     one.at === other.at &&
     one.zone === other.zone &&
     one.onOpen === other.onOpen

@@ -1,0 +1,41 @@
+import { party } from '@tablewell/api-client/evening/testing';
+import { coversByServer, refuseServer, serversByTable, toggleTable } from './sections';
+
+const sections = [
+  { server: 'Kim', tables: ['1', '2'] },
+  { server: 'Lee', tables: ['3'] },
+];
+
+it('tells who serves a table', () => {
+  const servers = serversByTable(sections);
+  expect(servers.get('3')).toEqual({ server: 'Lee', index: 1 });
+  expect(servers.get('9')).toBeUndefined();
+});
+
+it('adds up the covers of each server, now and for the evening', () => {
+  const parties = [
+    party({ id: 'a', size: 4, tables: ['1'], stage: 'seated' }),
+    party({ id: 'b', size: 2, tables: ['2', '3'] }),
+    party({ id: 'c', size: 3, tables: ['3'], stage: 'finished' }),
+    party({ id: 'd', size: 9, tables: ['3'], stage: 'no-show' }),
+    party({ id: 'e', size: 5, tables: [] }),
+  ];
+  expect(coversByServer(sections, parties)).toEqual([
+    { server: 'Kim', index: 0, now: 4, evening: 6 },
+    { server: 'Lee', index: 1, now: 0, evening: 3 },
+  ]);
+});
+
+it('gives a table to one server at a time', () => {
+  const [kim, lee] = toggleTable(sections, 'Lee', '1');
+  expect([kim?.tables, lee?.tables]).toEqual([['2'], ['3', '1']]);
+  expect(toggleTable(sections, 'Kim', '1')[0]?.tables).toEqual(['2']);
+});
+
+it.each([
+  [' ', 'Enter a name.'],
+  ['kim', 'This server is there already.'],
+  ['Ann', undefined],
+])('a server %p is refused with %p', (name, why) => {
+  expect(refuseServer(sections, name)).toBe(why);
+});

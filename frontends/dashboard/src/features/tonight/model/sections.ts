@@ -1,0 +1,61 @@
+import { isOver } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
+import type { Section } from '@tablewell/api-client/evening';
+
+/** A table's server, and its place in the list, which decides its color and pattern. */
+export interface TableServer {
+  readonly server: string;
+  readonly index: number;
+}
+
+/** The server of each table. */
+export function serversByTable(sections: readonly Section[]): ReadonlyMap<string, TableServer> {
+  const found = new Map<string, TableServer>();
+  sections.forEach(({ server, tables }, index) => {
+    for (const number of tables) found.set(number, { server, index });
+  });
+  return found;
+}
+
+/** The covers of a server: those who sit there now, and all of the evening. */
+export interface ServerCovers {
+  readonly server: string;
+  readonly index: number;
+  readonly now: number;
+  readonly evening: number;
+}
+
+/** The covers of each server. A party at tables of two servers counts for the one of its first table (EVENING-9). */
+export function coversByServer(sections: readonly Section[], parties: readonly Party[]): ServerCovers[] {
+  const byTable = serversByTable(sections);
+  const covers = sections.map(({ server }, index) => ({ server, index, now: 0, evening: 0 }));
+  for (const party of parties) {
+    const own = covers[byTable.get(party.tables[0] ?? '')?.index ?? -1];
+    if (!own || (isOver(party) && party.stage !== 'finished')) continue;
+    own.evening += party.size;
+    if (party.stage === 'seated') own.now += party.size;
+  }
+  return covers;
+}
+
+/** Gives a table to a server, or takes it from that server; another server loses it. */
+export function toggleTable(sections: readonly Section[], server: string, number: string): Section[] {
+  return sections.map((section) => {
+    const rest = section.tables.filter((each) => each !== number);
+    const isOwn = section.server === server;
+    const adds = isOwn && rest.length === section.tables.length;
+    return { ...section, tables: adds ? [...rest, number] : rest };
+  });
+}
+
+const most = 20;
+export const longestServer = 40;
+
+/** Why a server cannot be added; undefined if it can. */
+export function refuseServer(sections: readonly Section[], name: string): string | undefined {
+  const given = name.trim();
+  if (given === '') return 'Enter a name.';
+  if (sections.some(({ server }) => server.toLowerCase() === given.toLowerCase()))
+    return 'This server is there already.';
+  return sections.length >= most ? `An evening has at most ${most} servers.` : undefined;
+}

@@ -1,0 +1,68 @@
+import { memo, useMemo } from 'react';
+import { Button, color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { coversByServer } from '../model/sections';
+import type { Section } from '@tablewell/api-client/evening';
+import type { Party } from '@tablewell/api-client/evening';
+import { sectionPaint, serverMark } from './section-paint';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+  margin-bottom: ${space.sm};
+`;
+
+const Servers = styled.ul`
+  display: contents;
+  list-style: none;
+  li {
+    display: flex;
+    gap: ${space.xs};
+    align-items: center;
+    min-height: 2.25rem;
+    padding: 0 ${space.sm};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    color: ${color.textMuted};
+  }
+`;
+
+const Mark = styled.i`
+  ${serverMark}
+`;
+
+export interface ServerBarProps {
+  sections: readonly Section[];
+  parties: readonly Party[];
+  onSet: () => void;
+}
+
+/** The servers with their covers, now and for the evening. */
+export const ServerBar = memo(function ServerBar({ sections, parties, onSet }: ServerBarProps) {
+  const covers = useMemo(() => coversByServer(sections, parties), [sections, parties]);
+  return (
+    <Bar>
+      <Servers aria-label="Servers">
+        {covers.map(({ server, index, now, evening }) => (
+          <li key={server}>
+            <Mark aria-hidden="true" style={{ ['--server' as string]: sectionPaint(index) }} />
+            <b>{server}</b>
+            <span>
+              {now} now · {evening} covers
+            </span>
+          </li>
+        ))}
+      </Servers>
+      <Button variant="secondary" onClick={onSet}>
+        {sections.length > 0 ? 'Servers' : 'Set servers'}
+      </Button>
+    </Bar>
+  );
+});
