@@ -34,7 +34,7 @@ function floorToWarm(): Floor {
 
 /**
  * Decides some made-up nights, so that the search is compiled before the first diner waits for it: in the first nights of a
- * process a refusal takes ten times as long as later. Takes about a tenth of a second. Returns the number of parties seated.
+ * process a refusal takes ten times as long as later. Takes about a quarter of a second. Returns the number of parties seated.
  */
 export function warmUp(): number {
   const plan = new TablePlan(floorToWarm());
