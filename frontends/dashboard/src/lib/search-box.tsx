@@ -23,7 +23,11 @@ const Box = styled.div`
 
 const Input = styled.input`
   ${controlStyle}
-  padding-inline: 2.5rem 2.75rem;
+  padding-inline: 2.5rem ${space.sm};
+  text-overflow: ellipsis;
+  &:not(:placeholder-shown) {
+    padding-inline-end: 2.75rem;
+  }
   /* Our own button clears it, in every browser. */
   &::-webkit-search-cancel-button {
     display: none;

@@ -36,7 +36,7 @@ const DayTitle = styled.header`
   }
 `;
 
-/** The time stands beside its rows where there is room, so that it takes none of their height. */
+/** Where there is room, the time is beside its rows, so that it needs no height. */
 const Band = styled.div`
   border: 1px solid ${color.border};
   border-top-width: 0;
@@ -91,14 +91,18 @@ const Rows = styled.ul`
   list-style: none;
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* A row without a neighbor takes the width of both. */
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
 export interface DaySectionProps {
   day: DayGroup;
-  /** Reservations whose change is on its way. */
+  /** Reservations with a pending change. */
   busy: ReadonlySet<string>;
-  /** Reservations that came in while the page was open. */
+  /** Reservations that arrived while the page was open. */
   fresh: ReadonlySet<string>;
   service: ReadonlyMap<string, Service>;
   onAct: (name: ActionName, reservation: Placed) => void;

@@ -126,10 +126,10 @@ const Controls = styled.div`
   gap: ${space.xs} ${space.md};
   align-items: center;
   > :first-child {
-    flex: 1 1 11rem;
+    flex: 10 1 11rem;
   }
   > :last-child {
-    flex: 100 1 auto;
+    flex: 1 1 auto;
   }
 `;
 
