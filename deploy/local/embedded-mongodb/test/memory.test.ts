@@ -57,11 +57,9 @@ describe('what clients leave behind', () => {
     let received = 0;
     socket.on('data', (chunk) => (received += chunk.length));
     socket.resume();
-    const deadline = Date.now() + 20_000;
-    while (received < asked * 6_000_000 && Date.now() < deadline) await wait(20);
+    // Everything is answered in the end, however slow the machine is: the test's own limit ends one that hangs.
+    while (received < asked * 6_000_000) await wait(20);
     socket.destroy();
-    // In the end everything was answered.
-    expect(received).toBeGreaterThan(asked * 6_000_000);
   });
 
   it('goes with a session that ends', async () => {
