@@ -1,8 +1,12 @@
 import { runService } from '@tablewell/chassis/service';
 import { buildReservation } from './app';
 import { reservationConfig } from './config';
+import { warmUp } from './domain/seating/warm-up';
 
 const config = reservationConfig(process.env);
+
+// Before it serves: nobody waits for it yet.
+warmUp();
 
 void runService(
   'reservation',

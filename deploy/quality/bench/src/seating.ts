@@ -1,0 +1,170 @@
+// Nights of random demand on three floors: the covers that our decisions seat, those of a host who takes the first free
+// table, and the most that hindsight could; and what a decision and a day of offered times cost, first cold, then warm.
+import { offeredTimes } from '../../../../services/reservation/src/domain/offered-times';
+import { rearrangementBound } from '../../../../services/reservation/src/domain/seating/rearrange';
+import { warmUp } from '../../../../services/reservation/src/domain/seating/warm-up';
+import type { RestaurantRules } from '../../../../services/reservation/src/domain/restaurant-rules';
+import { percentile } from './report/figures';
+import { conclude, type Goal } from './report/verdict';
+import type { Floor } from '../../../../services/restaurant/rules/src/floor';
+import { demandOf, evening, type Wish } from './seating/demand';
+import { floors } from './seating/floors';
+import { boundOfCovers, foundCovers } from './seating/optimum';
+import { coversOf, FirstFitHost, OurHost } from './seating/hosts';
+
+const nights = 1_000;
+/** The parties of a night, for each table: fewer than fit, about as many, and more. */
+const demands = { quiet: 1.6, full: 2.2, crowded: 3 };
+const coldNights = 10;
+const warmNights = 200;
+const parties = 150;
+const looks = 30;
+/** The nights of each demand that are also decided by a search without a bound that matters. */
+const patientNights = 10;
+const patience = { moves: 20, looks: 30_000 };
+const seed = (night: number, kind: number) => 7_919 * (night + 1) + kind;
+
+const rules: RestaurantRules = {
+  id: 'r1',
+  version: 1,
+  ownerId: 'u1',
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'UTC',
+  seatingMinutes: 90,
+  periods: [{ id: 'p', name: 'All day', opensAt: 0, closesAt: 1_440, intervalMinutes: 30, daysOfWeek: [] }],
+  closures: { weekly: [], special: [] },
+  tables: [],
+  floor: floors.large,
+};
+
+/** Milliseconds of each decision on a night with 150 parties, and of each day of offered times. */
+function costs(first: number, count: number) {
+  const decisions: number[] = [];
+  const days: number[] = [];
+  for (let night = first; night < first + count; night++) {
+    const host = new OurHost(floors.large);
+    for (const wish of demandOf(seed(night, 9), 4 * parties)) {
+      if (host.claims.length === parties) break;
+      host.seat(wish);
+    }
+    for (const wish of demandOf(seed(night, 10), looks)) {
+      const began = performance.now();
+      host.look(wish);
+      decisions.push(performance.now() - began);
+    }
+    for (const partySize of [2, 6]) {
+      const asked = { date: '2026-11-20', partySize, audience: 'public' } as const;
+      const began = performance.now();
+      offeredTimes(rules, [...host.claims], asked, new Date(evening - 17 * 3_600_000));
+      days.push(performance.now() - began);
+    }
+  }
+  const p99 = (values: readonly number[]) => percentile(values, 0.99);
+  return { decision: p99(decisions), day: p99(days), middle: percentile(decisions, 0.5) };
+}
+
+// As a process of the service begins, before anything else was compiled.
+const began = performance.now();
+warmUp();
+const warmingMs = performance.now() - began;
+const cold = costs(0, coldNights);
+const warm = costs(coldNights, warmNights);
+
+const sides: Record<string, Record<string, string | number>> = {};
+const goals: Goal[] = [];
+for (const [name, floor] of Object.entries(floors)) {
+  let [ours, firstFit, bound, found, exact, wanted] = [0, 0, 0, 0, 0, 0];
+  let [beside, patient] = [0, 0];
+  for (const [kind, [demand, perTable]] of Object.entries(demands).entries()) {
+    const sums = { ours: 0, firstFit: 0, bound: 0, found: 0, exact: 0, wanted: 0 };
+    const count = Math.round(nights / 3) + Number(kind === 0);
+    for (let night = 0; night < count; night++) {
+      const wishes = demandOf(seed(night, kind), Math.round(perTable * floor.tables.length));
+      const most = boundOfCovers(floor, wishes);
+      const seen = foundCovers(floor, wishes, most, seed(night, kind));
+      const own = coversOf(new OurHost(floor), wishes);
+      sums.ours += own;
+      if (night < patientNights) {
+        beside += own;
+        patient += patientCovers(floor, wishes);
+      }
+      sums.firstFit += coversOf(new FirstFitHost(floor), wishes);
+      sums.bound += most;
+      sums.found += Math.max(seen, own);
+      sums.exact += Number(Math.max(seen, own) === most);
+      sums.wanted += wishes.reduce((sum, { partySize }) => sum + partySize, 0);
+    }
+    sides[`${name}, ${demand}`] = row(sums, count);
+    ours += sums.ours;
+    firstFit += sums.firstFit;
+    bound += sums.bound;
+    found += sums.found;
+    exact += sums.exact;
+    wanted += sums.wanted;
+  }
+  sides[name] = row({ ours, firstFit, bound, found, exact, wanted }, nights);
+  const share = ours / bound;
+  const inOrder = beside / patient;
+  goals.push(
+    {
+      goal: `${name}: covers ≥ 0.97 of the optimum of hosts who refuse nobody that fits`,
+      measured: `${inOrder.toFixed(3)}, ${Object.keys(demands).length * patientNights} nights`,
+      holds: inOrder >= 0.97,
+    },
+    {
+      goal: `${name}: covers ≥ 0.97 of the optimum by hindsight, which chooses whom to refuse`,
+      measured: `at least ${share.toFixed(3)}; first fit ${(firstFit / bound).toFixed(3)} of the bound`,
+      holds: share >= 0.97,
+    },
+  );
+}
+
+function row(
+  {
+    ours,
+    firstFit,
+    bound,
+    found,
+    exact,
+    wanted,
+  }: Record<'ours' | 'firstFit' | 'bound' | 'found' | 'exact' | 'wanted', number>,
+  count: number,
+) {
+  const share = (covers: number) => (covers / bound).toFixed(3);
+  return {
+    nights: count,
+    'covers wanted': wanted,
+    'ours / bound': share(ours),
+    'first fit / bound': share(firstFit),
+    'hindsight found / bound': share(found),
+    'bound met': `${((100 * exact) / count).toFixed(0)} %`,
+  };
+}
+
+/** The covers of a host who refuses nobody in order whom any arrangement seats, as far as a very long search finds one. */
+function patientCovers(floor: Floor, wishes: readonly Wish[]): number {
+  const usual = { ...rearrangementBound };
+  const bound: { moves: number; looks: number } = rearrangementBound;
+  Object.assign(bound, patience);
+  try {
+    return coversOf(new OurHost(floor), wishes);
+  } finally {
+    Object.assign(bound, usual);
+  }
+}
+
+const ms = (value: number) => `${value.toFixed(2)} ms`;
+for (const [state, { decision, day, middle }] of Object.entries({ warm, cold })) {
+  const when = state === 'cold' ? `first ${coldNights} nights of a process` : 'afterwards';
+  goals.push(
+    {
+      goal: `a decision beside ${parties} parties, p99 ≤ 2 ms, ${when}`,
+      measured: `${ms(decision)}, p50 ${ms(middle)}`,
+      holds: decision <= 2,
+    },
+    { goal: `a day of offered times, p99 ≤ 10 ms, ${when}`, measured: ms(day), holds: day <= 10 },
+  );
+}
+console.log(`warming up took ${ms(warmingMs)}`);
+conclude('seating', 1, sides, goals);

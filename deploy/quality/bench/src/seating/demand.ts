@@ -1,0 +1,41 @@
+/** A party that wants a table, in the order in which they ask. */
+export interface Wish {
+  readonly partySize: number;
+  /** Epoch milliseconds. */
+  readonly from: number;
+  readonly until: number;
+}
+
+const minuteMs = 60_000;
+const turnMs = 90 * minuteMs;
+export const evening = Date.parse('2026-11-20T17:00:00Z');
+
+/** Out of a hundred parties so many are of one, two, three… people. */
+const sizes = [5, 45, 12, 23, 6, 6, 2, 1];
+/** Out of a hundred parties so many want each half hour from 17:30 on. */
+const starts = [3, 8, 14, 18, 20, 17, 11, 6, 3];
+
+/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
+export function drawFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function among(weights: readonly number[], draw: () => number): number {
+  let left = draw() * weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.findIndex((weight) => (left -= weight) < 0);
+}
+
+/** A night of so many parties at random. */
+export function demandOf(seed: number, parties: number): Wish[] {
+  const draw = drawFrom(seed);
+  return Array.from({ length: parties }, () => {
+    const from = evening + (among(starts, draw) + 1) * 30 * minuteMs;
+    return { partySize: among(sizes, draw) + 1, from, until: from + turnMs };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Floor } from '../../../../../services/restaurant/rules/src/floor';
+import { drawFrom, type Wish } from './demand';
+import { coversOf, OurHost } from './hosts';
+import { upperBound } from './linear-program';
+
+/**
+ * More covers than these nobody seats of a night's parties, also who knows all of them beforehand and chooses: at each start, the
+ * parties of at least each size need no more tables than there are for them, alone or combined. The relaxation lets
+ * parties be seated in part and change tables, so the true optimum may be lower.
+ */
+export function boundOfCovers(floor: Floor, wishes: readonly Wish[]): number {
+  const kinds = new Map<string, { wish: Wish; count: number }>();
+  for (const wish of wishes) {
+    if (fewestTables(floor, wish.partySize) === undefined) continue;
+    const name = `${wish.partySize} ${wish.from}`;
+    kinds.set(name, { wish, count: (kinds.get(name)?.count ?? 0) + 1 });
+  }
+  const columns = [...kinds.values()];
+  const sizes = [...new Set(columns.map(({ wish }) => wish.partySize))];
+  const instants = [...new Set(columns.map(({ wish }) => wish.from))];
+  const limits: number[] = [];
+  const rows: number[][] = [];
+  for (const least of sizes) {
+    const useful = usefulFrom(floor, least);
+    for (const at of instants) {
+      limits.push(useful);
+      rows.push(
+        columns.map(({ wish }) => {
+          const isThere = wish.from <= at && at < wish.until && wish.partySize >= least;
+          return isThere ? (fewestTables(floor, wish.partySize) ?? 0) : 0;
+        }),
+      );
+    }
+  }
+  const gains = columns.map(({ wish }) => wish.partySize);
+  const most = columns.map(({ count }) => count);
+  return Math.floor(upperBound({ gains, most, rows, limits }) + 1e-6);
+}
+
+/** The tables that parties of at least this size can use, alone or in a combination. */
+function usefulFrom({ tables, combinations }: Floor, least: number): number {
+  const useful = new Set(tables.flatMap(({ number, largest }) => (largest >= least ? [number] : [])));
+  for (const { tables: numbers, largest } of combinations)
+    if (largest >= least) for (const number of numbers) useful.add(number);
+  return useful.size;
+}
+
+function fewestTables({ tables, combinations }: Floor, partySize: number): number | undefined {
+  if (tables.some(({ smallest, largest }) => smallest <= partySize && partySize <= largest)) return 1;
+  const fitting = combinations.filter(
+    ({ smallest, largest }) => smallest <= partySize && partySize <= largest,
+  );
+  return fitting.length > 0 ? Math.min(...fitting.map(({ tables: numbers }) => numbers.length)) : undefined;
+}
+
+const tries = 12;
+
+/**
+ * The most covers that a search by hindsight finds: the parties are seated in several orders, the largest first and at
+ * random. Where it meets the bound, both are the optimum.
+ */
+export function foundCovers(floor: Floor, wishes: readonly Wish[], bound: number, seed: number): number {
+  const draw = drawFrom(seed);
+  let best = 0;
+  for (let attempt = 0; attempt < tries && best < bound; attempt++) {
+    const noise = attempt === 0 ? 0 : attempt / 2;
+    const keyed = wishes.map((wish) => ({ wish, key: wish.partySize + noise * draw() }));
+    const order = keyed.sort((a, b) => b.key - a.key || a.wish.from - b.wish.from).map(({ wish }) => wish);
+    best = Math.max(best, coversOf(new OurHost(floor), order));
+  }
+  return best;
+}
