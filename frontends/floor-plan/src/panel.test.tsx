@@ -348,7 +348,7 @@ describe('the floor plan', () => {
       { type: 'one-top-circle' },
     ]);
     await press('Edit');
-    // Undo takes back what was done here, and nothing of theirs.
+    // Undo reverts the local changes only.
     await press('Undo');
     expect(screen.getByText('Tables (2)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Table 1/, expanded: false }));

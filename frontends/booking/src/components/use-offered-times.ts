@@ -13,7 +13,7 @@ export type OfferedTimes =
   | {
       kind: 'ready';
       choices: readonly TimeChoice[];
-      /** The server did not say what is full. */ unchecked: boolean;
+      /** The server could not be reached, so full times are unknown. */ unchecked: boolean;
     };
 
 const none: readonly TimeChoice[] = [];
@@ -47,7 +47,7 @@ export function useOfferedTimes(
   return { kind: 'loading', choices: none };
 }
 
-/** Asks anew when one comes back to the page: a phone was in the pocket while others booked. */
+/** Refetches when the page becomes visible again, since others may have booked meanwhile. */
 function useRenewal(restaurantId: string | undefined): void {
   const resources = useResources();
   useEffect(() => {

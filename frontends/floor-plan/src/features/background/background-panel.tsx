@@ -67,7 +67,7 @@ const Fields = styled.div`
 
 const farthest = 100_000;
 
-/** All pieces of the background in words, and the fields of the selected one. */
+/** The list of all pieces of the background, with the fields of the selected one. */
 export function BackgroundPanel({ editor }: { editor: Editor }) {
   const background = useEditor(editor, 'background');
   const chosen = useEditor(editor, 'piece');

@@ -60,7 +60,7 @@ const List = styled.ul`
 
 const mostSeats = 100;
 
-/** The tables that may be pushed together: listed, changed and removed, with neighbors suggested. */
+/** The list of combinations, with their fields and suggested neighbors. */
 export function CombinationPanel({ editor }: { editor: Editor }) {
   const document = useEditor(editor, 'document');
   const numbers = new Map(document.plan.map(({ id, number }) => [id, number || 'without number']));

@@ -4,12 +4,12 @@ export interface FigureInputProps {
   label: string;
   value: number;
   step: number;
-  /** The largest distance from zero, either way. */
+  /** The largest absolute value. */
   most: number;
   onCommit: (value: number) => void;
 }
 
-/** A number with its label. Committed once complete; a text that is no number leaves the value unchanged. */
+/** A number field. The value is committed once complete; text that is not a number leaves it unchanged. */
 export function FigureInput({ label, value, step, most, onCommit }: FigureInputProps) {
   const typed = useTypedValue({
     value: String(Math.round(value)),

@@ -60,7 +60,7 @@ const Hint = styled.p`
 
 const mixed = 'Differs';
 
-/** How the selected tables are booked: their parties, area and audience, for one table or many at once. */
+/** The booking fields of the selected tables: their sizes, area and audience, for one table or several. */
 export function SelectionPanel({ editor }: { editor: Editor }) {
   const document = useEditor(editor, 'document');
   const selected = useEditor(editor, 'selected');
@@ -133,7 +133,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
   );
 }
 
-/** A smallest party above the largest one takes it along, and the other way round. */
+/** Keeps the smallest party at most as large as the largest one, by adjusting the other bound. */
 const raise = (tables: readonly Table[], smallest: number): Partial<Booking> =>
   tables.some((table) => seatsOf(table).largest < smallest) ? { largest: smallest } : {};
 const lower = (tables: readonly Table[], largest: number): Partial<Booking> =>

@@ -35,13 +35,13 @@ const Fields = styled.div`
 
 const farthest = 100_000;
 
-/** The row goes with its table: who works in the list goes on at the next one, or at the one before. */
+/** Moves the focus to the next row, or to the previous one, when the row of a deleted table is removed. */
 const focusBeside = (row: Element | null): void =>
   (row?.nextElementSibling ?? row?.previousElementSibling)
     ?.querySelector<HTMLButtonElement>('button')
     ?.focus();
 
-/** Everything about one table, by keyboard. Each change is on the canvas at once and can be undone. */
+/** All fields of a table, for keyboard users. Each change is shown on the canvas at once and can be undone. */
 export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
   const set = (fields: Partial<Table>, merge?: string): void =>
     editor.change(editTable(editor.state.plan, table.id, fields), merge);

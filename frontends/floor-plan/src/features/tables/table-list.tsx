@@ -36,11 +36,11 @@ const Empty = styled.p`
 export interface TableListProps {
   editor: Editor;
   live: Pick<TableStates, 'states' | 'evening' | 'zone'>;
-  /** The plan of the restaurant does not include editing. */
+  /** The restaurant's subscription does not include editing. */
   viewOnly: boolean;
 }
 
-/** All tables in words: for who cannot or would rather not use the canvas, an equal way to read and edit the plan. */
+/** The list of all tables: an equivalent of the canvas for keyboards and screen readers, to read and edit the plan. */
 export const TableList = memo(function TableList({ editor, live, viewOnly }: TableListProps) {
   const plan = useEditor(editor, 'plan');
   const selected = useEditor(editor, 'selected');
