@@ -106,7 +106,7 @@ describe('a process of the release before', () => {
 
 test('after a crash between the floor and the rules, the event that comes again completes them', async () => {
   const id = await at.openWithPlan(floor('1'));
-  // What the crashed handler had written: the layout's floor alone.
+  // The state after the crash of the handler: only the layout's floor was written.
   const stored = JSON.stringify({
     tables: [{ number: '2', type: 'TwoTop', smallest: 1, largest: 2, audience: 'everyone', priority: 0 }],
     combinations: [],

@@ -104,7 +104,7 @@ function planChange(
   };
 }
 
-/** The start that the form asks for. The local time shown means the reservation's own instant, also if it occurs twice. */
+/** The requested start. The reservation's present local time means its own instant, also if that time occurs twice. */
 function startAsked(
   { placement }: Reservation,
   { when }: ChangePartyCommand,

@@ -26,9 +26,9 @@ export function minutesOf({ from, until }: Stretch): Stretch {
 
 const none: readonly SeatedParty[] = [];
 
-/** Each table's evening: the parties that have it. A party is in the evening of each of its tables. */
+/** The timeline of each table: its parties in order. A party is in the timeline of each of its tables. */
 export class Timelines {
-  // Made as parties come: many days are kept, and most have few parties.
+  // Created lazily: many days are cached, and most have few parties.
   private readonly tables: (SeatedParty[] | undefined)[] = [];
 
   put(party: SeatedParty, tables: readonly number[]): void {
