@@ -11,6 +11,7 @@ import { areasOf } from '../../model/pieces';
 import { seatsOf } from '../../model/table';
 import type { Booking, Table } from '../../model/table';
 import { audienceLabels } from './booking-words';
+import { compactFields } from './form-style';
 import { common } from './mixed';
 
 const Panel = styled.section`
@@ -31,24 +32,12 @@ const Fields = styled.div`
   ${media.tablet} {
     grid-template-columns: 1fr 1fr 2fr 1.5fr 1fr;
   }
-  label span {
-    display: block;
-    color: ${color.textMuted};
-    font-size: 0.875rem;
-    white-space: nowrap;
-  }
+  ${compactFields}
   label {
     min-width: 0;
   }
-  input,
-  select {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0 ${space.xs};
-    border: 1px solid ${color.control};
-    border-radius: ${radius.sm};
-    background: ${color.surface};
-    font-size: 1rem;
+  label span {
+    white-space: nowrap;
   }
 `;
 

@@ -1,39 +1,12 @@
-import { Button, color, radius, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { Button } from '@tablewell/ui';
 import type { ReactNode } from 'react';
 import type { Editor } from '../../editor/editor';
 import { editTable, removeTables, rotationStep } from '../../model/changes';
 import { shapes } from '../../model/shapes';
 import type { Table } from '../../model/table';
 import { FigureInput } from './figure-input';
+import { RowForm } from './form-style';
 import { NumberInput } from './number-input';
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.xs};
-  padding: 0 ${space.sm} ${space.sm};
-  > .wide {
-    grid-column: 1 / -1;
-  }
-  label span {
-    display: block;
-    color: ${color.textMuted};
-    font-size: 0.875rem;
-  }
-  input,
-  select {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0 ${space.xs};
-    border: 1px solid ${color.control};
-    border-radius: ${radius.sm};
-    background: ${color.surface};
-    font-size: 1rem;
-  }
-`;
-
-const farthest = 100_000;
 
 /** Moves the focus to the next row, or to the previous one, when the row of a deleted table is removed. */
 const focusBeside = (row: Element | null): void =>
@@ -49,13 +22,12 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
     <FigureInput
       label={label}
       step={step}
-      most={farthest}
       value={table[field]}
       onCommit={(value) => set({ [field]: value }, `${table.id}.${field}`)}
     />
   );
   return (
-    <Fields>
+    <RowForm>
       <label>
         <span>Number</span>
         <NumberInput
@@ -89,6 +61,6 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
       >
         Delete table {table.number}
       </Button>
-    </Fields>
+    </RowForm>
   );
 }
