@@ -24,6 +24,12 @@ export function minutesOf({ from, until }: Stretch): Stretch {
   return { from: Math.floor(from / minuteMs), until: Math.ceil(until / minuteMs) };
 }
 
+/** Selects the parties that may be moved: soft ones within a stretch. */
+export function softWithin(movable: Stretch): (party: SeatedParty) => boolean {
+  const { from, until } = minutesOf(movable);
+  return (party) => !party.hard && party.from >= from && party.until <= until;
+}
+
 const none: readonly SeatedParty[] = [];
 
 /** The timeline of each table: its parties in order. A party is in the timeline of each of its tables. */
