@@ -101,7 +101,11 @@ function findInTier(
 }
 
 /** The free option with the fewest useless minutes; the first of equals. Options are in the order of preference. */
-function bestOption(day: DayTables, options: readonly TableOption[], stretch: Stretch): TableOption | undefined {
+function bestOption(
+  day: DayTables,
+  options: readonly TableOption[],
+  stretch: Stretch,
+): TableOption | undefined {
   let best: TableOption | undefined;
   let fewest = Infinity;
   for (const option of options) {
