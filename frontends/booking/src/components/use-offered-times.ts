@@ -19,9 +19,9 @@ export type OfferedTimes =
 const none: readonly TimeChoice[] = [];
 
 /**
- * The times of a date for a party: asked of the server again when either changes, and by the opening rules alone
- * while it does not answer. `ask` is undefined until there is a date that can be booked;
- * `closed` is what the restaurant says of that date itself.
+ * The times of a date for a party: refetched when either changes, and computed by the opening rules alone
+ * while the server cannot be reached. `ask` is undefined until there is a date that can be booked;
+ * `closed` is the restaurant's own state of that date.
  */
 export function useOfferedTimes(
   ask: AvailabilityAsk | undefined,
