@@ -33,7 +33,7 @@ describe('the tables of an evening', () => {
     await waitFor(() => expect(first).toHaveAccessibleName('Table 1, 4-Top Rectangle: Available'));
   });
 
-  it('refetches the evening once the socket is connected, because earlier updates were not sent', async () => {
+  it('fetches the evening again once the socket is connected, because earlier updates were not sent', async () => {
     let parties: object[] = [];
     serve(({ rpc }) => (rpc === 'GetEvening' ? [200, evening(parties)] : undefined));
     await openPanel();

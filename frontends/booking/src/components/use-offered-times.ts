@@ -19,7 +19,7 @@ export type OfferedTimes =
 const none: readonly TimeChoice[] = [];
 
 /**
- * The times of a date for a party: refetched when either changes, and computed by the opening rules alone
+ * The times of a date for a party: fetched again when either changes, and computed by the opening rules alone
  * while the server cannot be reached. `ask` is undefined until there is a date that can be booked;
  * `closed` is the restaurant's own state of that date.
  */
@@ -47,7 +47,7 @@ export function useOfferedTimes(
   return { kind: 'loading', choices: none };
 }
 
-/** Refetches when the page becomes visible again, since others may have booked meanwhile. */
+/** Fetches again when the page becomes visible again, since others may have booked meanwhile. */
 function useRenewal(restaurantId: string | undefined): void {
   const resources = useResources();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { eveningKey } from '@tablewell/api-client/evening';
 /** The delay that combines a burst of updates into one request. */
 const waitMs = 150;
 
-/** Refetches the restaurant's evenings after a live update of a reservation or a party, and after a reconnection. */
+/** Fetches the restaurant's evenings again after a live update of a reservation or a party, and after a reconnection. */
 export function useLiveReservations(restaurantId: string): void {
   const queries = useQueryClient();
   useEffect(() => {

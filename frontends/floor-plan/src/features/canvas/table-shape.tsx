@@ -12,7 +12,7 @@ export function transformOf(table: Table): string {
   return `translate(${table.x + box.width / 2} ${table.y + box.height / 2}) rotate(${table.rotation})`;
 }
 
-/** The transform that keeps a label upright; none for an unrotated table, because an identity transform has a cost. */
+/** The transform that keeps a label upright; none without a rotation, because an identity transform has a cost. */
 export const upright = ({ rotation }: Table): string | undefined =>
   rotation === 0 ? undefined : `rotate(${-rotation})`;
 
