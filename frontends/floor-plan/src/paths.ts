@@ -1,2 +1,2 @@
-/** The only place in this remote where an address of the product is spelled. */
+/** The addresses of the product that this remote links to. */
 export const paths = { signIn: '/login', subscription: '/subscription' } as const;

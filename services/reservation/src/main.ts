@@ -5,7 +5,7 @@ import { warmUp } from './domain/seating/warm-up';
 
 const config = reservationConfig(process.env);
 
-// Before it serves: nobody waits for it yet.
+// Before the process is ready, so that no request waits for it.
 warmUp();
 
 void runService(

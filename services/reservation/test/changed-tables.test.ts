@@ -30,7 +30,7 @@ async function open(tableTypes: { key: string; count: number; capacity: number }
   };
   const change = async (next: typeof tableTypes) => {
     await running.publishRestaurant(id, { tableTypes: next });
-    // As long as a process goes by what it read before.
+    // Longer than a process uses cached settings.
     await new Promise((resolve) => setTimeout(resolve, 550));
   };
   return { owner, book, tablesOf, change };

@@ -23,7 +23,7 @@ const awaited = (id: string, layoutVersion: number) =>
   });
 
 describe('the newest floor of the layout in service is booked on', () => {
-  test('once a save is told, at whichever process', async () => {
+  test('once a save is published, at whichever process', async () => {
     const id = await at.openWithPlan(floor('1'));
     await at.book(id, '20:00');
     await at.publishLayout(id, at.layoutOf(id), 2, floor('1', '2'));
@@ -33,7 +33,7 @@ describe('the newest floor of the layout in service is booked on', () => {
     expect(await numbersOf(id)).toEqual(['1', '2']);
   });
 
-  test('also if its save was told before it was put in service', async () => {
+  test('also if its save was published before it was put in service', async () => {
     const id = await at.openWithPlan(floor('1'));
     await at.returnToCounts(id);
     await at.publishLayout(id, at.layoutOf(id), 5, floor('5'));
@@ -106,7 +106,7 @@ describe('a process of the release before', () => {
 
 test('after a crash between the floor and the rules, the event that comes again completes them', async () => {
   const id = await at.openWithPlan(floor('1'));
-  // What the crashed handler had written: the layout's floor alone.
+  // The state after the crash of the handler: only the layout's floor was written.
   const stored = JSON.stringify({
     tables: [{ number: '2', type: 'TwoTop', smallest: 1, largest: 2, audience: 'everyone', priority: 0 }],
     combinations: [],

@@ -34,7 +34,7 @@ test('reservations that fit the floor plan in service need no review', async () 
   expect(await review(await openFull())).toEqual([]);
 });
 
-test('a drafted floor plan tells which reservations it has no table for, and changes nothing', async () => {
+test('a draft floor plan lists the reservations that it has no table for, and changes nothing', async () => {
   const id = await openFull();
   expect(await review(id, floor(table('10', 2), table('11', 2), table('20', 4)))).toEqual([
     ['Five', noTable],
@@ -44,7 +44,7 @@ test('a drafted floor plan tells which reservations it has no table for, and cha
   expect(await at.tablesOf(id)).toEqual({ Five: '10+11', Four: '20' });
 });
 
-test('drafted counts do the same', async () => {
+test('draft counts do the same', async () => {
   const id = await openFull();
   const counts = (count: number): Draft => ({
     case: 'tableTypes',
@@ -62,7 +62,7 @@ test('a party that a host placed needs review where its table would be too small
   expect(await review(id, floor(table('20', 2), table('30', 4)))).toEqual([['Four', noTable]]);
 });
 
-test('the settings in force name who has lost their table', async () => {
+test('the settings in force list the parties that have lost their table', async () => {
   const id = await openFull();
   await at.putInService(id, 2, { tables: [table('20', 4)] });
   expect(await review(id)).toEqual([['Five', noTable]]);

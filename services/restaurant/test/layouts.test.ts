@@ -168,7 +168,7 @@ describe('a layout in service', () => {
   const putInService = ({ restaurantId, layoutId, owner }: Awaited<ReturnType<typeof open>>) =>
     layouts.putLayoutInService({ restaurantId, layoutId }, owner);
 
-  test('is told with its tables, and so is every later save and the return to counts', async () => {
+  test('is published with its tables, and so is every later save and the return to counts', async () => {
     const plan = await open();
     const { restaurantId, layoutId, owner } = plan;
     const { restaurantVersion } = await putInService(plan);

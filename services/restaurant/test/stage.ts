@@ -15,7 +15,7 @@ import { buildRestaurant } from '../src/app';
 /** The member who acts in these tests. */
 export const ada = { userId: 'u1', name: 'Ada Rossi', email: 'ada@example.com' };
 
-/** Call options of Ada, who works at this restaurant. */
+/** Call options of Ada, a member of this restaurant. */
 export const memberOf = (restaurantId: string, role = Role.OWNER) =>
   as({ ...ada, memberships: [{ restaurantId, role }] });
 

@@ -1,5 +1,5 @@
-// Nights of random demand on three floors: the covers that our decisions seat, those of a host who takes the first free
-// table, and the most that hindsight could; and what a decision and a day of offered times cost, first cold, then warm.
+// Nights of random demand on three floors: the covers of our decisions, of a host that takes the first free table, and of
+// an optimum by hindsight; then the cost of a decision and of a day of offered times, first cold, then warm.
 import { offeredTimes } from '../../../../services/reservation/src/domain/offered-times';
 import { rearrangementBound } from '../../../../services/reservation/src/domain/seating/rearrange';
 import { warmUp } from '../../../../services/reservation/src/domain/seating/warm-up';
@@ -13,13 +13,13 @@ import { boundOfCovers, foundCovers } from './seating/optimum';
 import { coversOf, FirstFitHost, OurHost } from './seating/hosts';
 
 const nights = 1_000;
-/** The parties of a night, for each table: fewer than fit, about as many, and more. */
+/** The demand in parties per table of a night: below, about at, and above capacity. */
 const demands = { quiet: 1.6, full: 2.2, crowded: 3 };
 const coldNights = 10;
 const warmNights = 200;
 const parties = 150;
 const looks = 30;
-/** The nights of each demand that are also decided by a search without a bound that matters. */
+/** The nights of each demand that are also decided by a practically unbounded search. */
 const patientNights = 10;
 const patience = { moves: 20, looks: 30_000 };
 const seed = (night: number, kind: number) => 7_919 * (night + 1) + kind;
@@ -64,7 +64,7 @@ function costs(first: number, count: number) {
   return { decision: p99(decisions), day: p99(days), middle: percentile(decisions, 0.5) };
 }
 
-// As a process of the service begins, before anything else was compiled.
+// Measured first, like in a new process, before the JIT has compiled the code.
 const began = performance.now();
 warmUp();
 const warmingMs = performance.now() - began;
@@ -142,7 +142,7 @@ function row(
   };
 }
 
-/** The covers of a host who refuses nobody in order whom any arrangement seats, as far as a very long search finds one. */
+/** The covers of a host that accepts each party, in order, for which a practically unbounded search finds tables. */
 function patientCovers(floor: Floor, wishes: readonly Wish[]): number {
   const usual = { ...rearrangementBound };
   const bound: { moves: number; looks: number } = rearrangementBound;

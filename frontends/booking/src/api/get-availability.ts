@@ -31,5 +31,5 @@ export const availabilityOf = ({
   freshMs: 10_000,
 });
 
-/** The beginning of the key of everything asked about a restaurant's times. */
+/** The key prefix of all queries about a restaurant's times. */
 export const availabilityKey = (restaurantId: string): string => `availability/${restaurantId}/`;

@@ -1,7 +1,7 @@
 import { media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-/** What one can do next: under each other and as wide as the thumb likes on a phone, else beside each other. */
+/** The next actions: stacked and full-width on a phone, else beside each other. */
 export const Actions = styled.div`
   display: flex;
   flex-direction: column;

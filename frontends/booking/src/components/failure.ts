@@ -40,7 +40,7 @@ export function tellFailure(error: unknown, fallback: string): FormErrors {
   return errors;
 }
 
-/** Notifies that no table is left at the chosen time, and what to do. */
+/** Notifies that no table is left at the chosen time, and suggests another one. */
 export function tellFullyBooked(restaurantPhone: string): void {
   const call = restaurantPhone ? `call us at ${restaurantPhone}` : 'call the restaurant';
   tell(

@@ -8,7 +8,7 @@ const BigField = styled(TextField)`
   min-height: 3.25rem;
 `;
 
-/** Who is coming. The browser fills in what it knows. */
+/** The fields of the guest, with autocompletion by the browser. */
 export function GuestFields({ form }: { form: ReservationForm }) {
   return (
     <fieldset>

@@ -14,7 +14,7 @@ export interface NearestTimesProps {
   onChoose: (time: string) => void;
 }
 
-/** What to have instead of a time that is full, one tap away; nothing while all is well. */
+/** The nearest available times to a time that is full; empty while the chosen time is available. */
 export function NearestTimes({ choices, wanted, guests, restaurantPhone, onChoose }: NearestTimesProps) {
   if (choices.length > 0 && !choices.some(({ free }) => free)) {
     return (

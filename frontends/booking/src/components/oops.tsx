@@ -7,7 +7,7 @@ import { useTitle } from './use-title';
 export interface OopsProps {
   title: string;
   message: string;
-  /** What the reader can make of it. */
+  /** The explanation for the reader. */
   hint?: string | undefined;
   /** Where trying again can help. */
   retry?: (() => void) | undefined;
@@ -17,7 +17,7 @@ export interface OopsProps {
 export const missingHint =
   'This reservation no longer exists, or the link is incomplete. If you think that it should be there, please call the restaurant.';
 
-/** What a page shows instead of itself, with the way out. */
+/** The error page, with a link that leads on. */
 export function Oops({ title, message, hint, retry }: OopsProps) {
   useTitle(`${title} · Tablewell`);
   return (

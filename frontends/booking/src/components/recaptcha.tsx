@@ -7,7 +7,7 @@ export { recaptchaTexts } from '@tablewell/ui';
 export type { RecaptchaHandle } from '@tablewell/ui';
 
 export interface RecaptchaBoxProps {
-  /** What the form has to say about it. */
+  /** The form's error about the captcha. */
   error: string | undefined;
   /** The proof that a person is here; empty when it is lost. */
   onToken: (token: string) => void;

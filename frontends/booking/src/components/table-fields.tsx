@@ -28,11 +28,11 @@ export interface TableFieldsProps {
   offered: OfferedTimes;
   /** Empty when the restaurant has none. */
   restaurantPhone: string;
-  /** What a new date makes of the form: the change form clears the time with it. */
+  /** Updates the form for a new date: the change form also clears the time. */
   onDate: (date: string) => Partial<FormValues>;
 }
 
-/** How many, which day, what time. */
+/** The fields of the party size, the date and the time. */
 export function TableFields({
   form,
   audience,

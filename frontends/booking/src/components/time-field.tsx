@@ -15,7 +15,7 @@ const Place = styled.div`
   }
 `;
 
-/** What the empty selector says. */
+/** The text of the empty selector. */
 function prompt(offered: OfferedTimes): string {
   if (offered.kind === 'no date') return 'Select a date first';
   if (offered.kind === 'closed') return 'Closed on this day';

@@ -13,15 +13,15 @@ export type OfferedTimes =
   | {
       kind: 'ready';
       choices: readonly TimeChoice[];
-      /** The server did not say what is full. */ unchecked: boolean;
+      /** The server could not be reached, so full times are unknown. */ unchecked: boolean;
     };
 
 const none: readonly TimeChoice[] = [];
 
 /**
- * The times of a date for a party: asked of the server again when either changes, and by the opening rules alone
- * while it does not answer. `ask` is undefined until there is a date that can be booked;
- * `closed` is what the restaurant says of that date itself.
+ * The times of a date for a party: fetched again when either changes, and computed by the opening rules alone
+ * while the server cannot be reached. `ask` is undefined until there is a date that can be booked;
+ * `closed` is the restaurant's own state of that date.
  */
 export function useOfferedTimes(
   ask: AvailabilityAsk | undefined,
@@ -47,7 +47,7 @@ export function useOfferedTimes(
   return { kind: 'loading', choices: none };
 }
 
-/** Asks anew when one comes back to the page: a phone was in the pocket while others booked. */
+/** Fetches again when the page becomes visible again, since others may have booked meanwhile. */
 function useRenewal(restaurantId: string | undefined): void {
   const resources = useResources();
   useEffect(() => {

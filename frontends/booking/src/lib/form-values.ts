@@ -3,7 +3,7 @@ import { sanitize } from '@tablewell/shared/text';
 import type { FieldError } from '@tablewell/api-client';
 import type { Form, FormErrors as Errors } from '@tablewell/ui';
 
-/** What the booking form and the change form hold, as typed. */
+/** The values of the booking form and the change form, as typed. */
 export interface FormValues {
   name: string;
   phoneNumber: string;
@@ -54,7 +54,7 @@ export interface DateRules {
 export const closedOnPick = 'This day is not available for reservations. Please select another date.';
 export const closedOnSubmit = 'Sorry, the restaurant is closed on this day. Please select another date.';
 
-/** The present date and size of a reservation, which a change may keep even where they could not be booked anew. */
+/** The present date and size of a reservation, which a change may keep even if they can no longer be booked. */
 export interface OwnValues {
   date: string;
   guests: number;
@@ -110,7 +110,7 @@ const fieldLabels: Record<FormField | 'recaptcha', string> = {
   recaptcha: 'reCAPTCHA',
 };
 
-/** What the server refused: the texts beside our fields, and one line per field for the notification. */
+/** The server's validation errors: the messages of our fields, and one line per field for the notification. */
 export function refusedFields(details: readonly FieldError[]): { errors: FormErrors; lines: string[] } {
   const errors: FormErrors = {};
   const lines = details.map(({ field, message }) => {

@@ -2,7 +2,7 @@ import { bookingWindowMonths } from '@tablewell/booking-rules';
 
 // Reading the clock of a zone needs no more than Intl; sums with zones are the server's, which has Temporal.
 
-/** What a restaurant's clock shows: local date as YYYY-MM-DD and time as HH:MM. */
+/** A local date and time of a restaurant, as YYYY-MM-DD and HH:MM. */
 export interface LocalTime {
   readonly date: string;
   readonly time: string;
@@ -27,7 +27,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clock of a zone (IANA name) shows at an instant. */
+/** The local time of a zone (IANA name) at an instant. */
 export function localTimeAt(instant: Date, timezone: string): LocalTime {
   const shown = clockOf(timezone).formatToParts(instant);
   const parts = Object.fromEntries(shown.map(({ type, value }) => [type, value]));

@@ -1,10 +1,10 @@
 import type { Reservation } from '../api/types';
 
-/** What the change page passes to the page after it, in the router's state. */
+/** The outcome that the change page passes to the next page in the router's state. */
 export interface Outcome {
   action: 'updated' | 'cancelled';
   reservation: Reservation;
-  /** What it was before an update. */
+  /** The reservation before an update. */
   before?: Reservation;
 }
 

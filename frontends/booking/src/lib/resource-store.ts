@@ -99,7 +99,7 @@ export function createResourceStore(now: () => number = Date.now): ResourceStore
   return store;
 }
 
-/** One more try, soon, for what may pass: a phone on the move loses a request now and then. A refusal is final. */
+/** One retry after a transient failure, because mobile connections lose requests. A refusal is final. */
 async function patiently<Data>(load: () => Promise<Data>): Promise<Data> {
   try {
     return await load();

@@ -17,7 +17,7 @@ type Reply = [status: number, body: unknown] | 'no network' | undefined;
 
 /**
  * Replaces the network: answers each call by `reply`, the restaurant and the reservation of the samples where
- * it has nothing to say, and keeps what was asked.
+ * it has no response, and records the calls.
  */
 export function serve(reply: (call: Call) => Reply = () => undefined): Call[] {
   const calls: Call[] = [];

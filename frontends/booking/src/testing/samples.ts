@@ -39,7 +39,7 @@ export const reservation: Reservation = {
   },
 };
 
-/** What the server says of a day in New York's winter, by HH:MM: true is free. */
+/** The server's availability of a winter day in New York, by HH:MM; true: available. */
 export const availability = (date: string, times: Record<string, boolean>): Availability => ({
   date,
   timezone: restaurant.timezone,

@@ -9,19 +9,19 @@ import { pieceKinds } from '../model/document';
 import type { Combination, Document, Piece } from '../model/document';
 import type { Table } from '../model/table';
 
-/** A floor plan with its name, as the service keeps it. */
+/** A stored floor plan with its name. */
 export interface Layout {
   readonly id: string;
   readonly name: string;
   readonly version: number;
-  /** Reservations are booked at its tables. */
+  /** Whether the layout is in service: reservations are booked at its tables. */
   readonly inService: boolean;
   readonly document: Document;
 }
 
 type Fields<Message> = Omit<Message, '$typeName' | '$unknown'>;
 
-/** By the numbers of the proto file, which begin at 1; what this release does not know is like the first. */
+/** The values by their numbers in the proto file, from 1; unknown ones are read as the first. */
 const audienceOf = (value: number) => tableAudiences[value - 1] ?? 'everyone';
 const kindOf = (value: number) => pieceKinds[value - 1] ?? 'area';
 
@@ -76,7 +76,7 @@ const readPiece = ({ id, kind, x, y, width, height, rotation, label }: Backgroun
   label,
 });
 
-/** The document as a save sends it. */
+/** The document as the message of a save. */
 export const writeDocument = ({ plan, combinations, background }: Document) => ({
   fixedComponents: plan.map(writeTable),
   details: { combinations: combinations.map(writeCombination), background: background.map(writePiece) },

@@ -10,11 +10,11 @@ function layoutIn({ layout }: Answer): Layout {
 
 const client = async () => (await import('./rpc')).layouts();
 
-/** Makes an empty layout. 402 where the plan has none but the default one. */
+/** Creates an empty layout. Refused with 402 where the subscription includes the default layout only. */
 export const createLayout = async (restaurantId: string, name: string): Promise<Layout> =>
   layoutIn(await (await client()).createLayout({ restaurantId, name }));
 
-/** Copies a layout with its tables, combinations and background. 402 as for a new one. */
+/** Copies a layout with its tables, combinations and background. Refused with 402 like a new one. */
 export const duplicateLayout = async (
   restaurantId: string,
   layoutId: string,

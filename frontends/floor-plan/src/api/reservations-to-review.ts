@@ -5,21 +5,21 @@ import type { CountedType, Floor } from '@tablewell/restaurant-rules/floor';
 /** The tables to try: those of a floor plan, or counts. */
 export type Draft = { readonly floor: Floor } | { readonly counts: readonly CountedType[] };
 
-/** A reservation that would no longer fit. */
+/** A reservation that the tried tables would refuse. */
 export interface ToReview {
   readonly id: string;
   readonly name: string;
   readonly size: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** No table is left for it; otherwise it is its day or time that does not fit. */
+  /** Whether no table is left for it; otherwise its day or time is refused. */
   readonly needsTable: boolean;
 }
 
-/** By the number of the proto file. */
+/** The reason's number in the proto file. */
 const noTable = 3;
 
-/** The upcoming reservations that would not fit if these tables were in service. */
+/** The upcoming reservations that would be refused if these tables were in service. */
 export async function reservationsToReview(restaurantId: string, draft: Draft): Promise<readonly ToReview[]> {
   const { reservations } = await import('./rpc');
   const tables =

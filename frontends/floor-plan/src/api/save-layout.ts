@@ -2,7 +2,7 @@ import type { Document } from '../model/document';
 import { readLayout, writeDocument } from './layout-message';
 import type { Layout } from './layout-message';
 
-/** A document and the version it was edited from: 409 when others saved meanwhile. Without a version it overwrites. */
+/** A document with its base version: refused with 409 on a version conflict. Without a version it overwrites. */
 export interface Saving {
   readonly layoutId: string;
   readonly document: Document;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { LiveSocket } from '@tablewell/api-client/socket';
 import { eveningKey } from '@tablewell/api-client/evening';
 
-/** A burst of updates is one request. */
+/** The delay that combines a burst of updates into one request. */
 const waitMs = 150;
 
-/** Reads the restaurant's evenings anew after a live update of a reservation or a party, and after the connection was lost. */
+/** Fetches the restaurant's evenings again after a live update of a reservation or a party, and after a reconnection. */
 export function useLiveReservations(restaurantId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useLiveReservations(restaurantId: string): void {
     void import('@tablewell/api-client/socket').then(({ openLiveSocket }) => {
       if (over) return;
       socket = openLiveSocket();
-      // What happened before, since the page read it or while the line was cut, was not sent.
+      // Updates before the connection was opened, or while it was lost, were not sent.
       socket.on('connect', refresh);
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === restaurantId) refresh();

@@ -3,7 +3,7 @@ import { pasteTables } from '../model/clipboard';
 import type { Table } from '../model/table';
 import type { Editor } from './editor';
 
-// Of the page, so that tables can be copied from one layout and pasted into another.
+// The clipboard belongs to the page, so that tables can be copied from one layout and pasted into another.
 let copied: readonly Table[] = [];
 const watchers = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function watchCopied(watcher: () => void): () => void {
 
 const tables = (count: number): string => (count === 1 ? 'Table' : `${count} tables`);
 
-/** Keeps the selection for pasting. */
+/** Copies the selection to the clipboard. */
 export function copySelected(editor: Editor): void {
   if (editor.selection.length === 0) return;
   copied = editor.selection;
@@ -23,7 +23,7 @@ export function copySelected(editor: Editor): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Adds what was copied and selects it. */
+/** Pastes the copied tables and selects them. */
 export function paste(editor: Editor): void {
   if (copied.length === 0) return editor.look({ announcement: 'Nothing to paste' });
   const { plan, pasted } = pasteTables(editor.state.plan, copied, editor.newId);

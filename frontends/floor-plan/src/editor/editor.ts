@@ -11,52 +11,52 @@ import type { Plan, Table } from '../model/table';
 import { back, emptyHistory, forward, mark } from './history';
 import type { History, Mark } from './history';
 
-/** What the screen shows between gestures: the document and how one person looks at it. */
+/** The state of the editor between gestures: the document and the session of one user. */
 export interface EditorState {
   readonly document: Document;
-  /** The parts of the document, for those who watch one of them. */
+  /** The parts of the document, for observers of a single part. */
   readonly plan: Plan;
   readonly combinations: readonly Combination[];
   readonly background: readonly Piece[];
-  /** Tables. */
+  /** The ids of the selected tables. */
   readonly selected: Ids;
   readonly mode: 'view' | 'edit';
-  /** What pointers and keys act on: the background is out of the way of the tables, and they of it. */
+  /** The layer that pointers and keys act on. The tables and the background are edited separately. */
   readonly layer: 'tables' | 'background';
-  /** The selected piece of the background. */
+  /** The id of the selected piece of the background. */
   readonly piece: string | undefined;
-  /** A tap adds to the selection, and a finger draws a rectangle: for those who have no Shift key. */
+  /** Multiple selection without a Shift key: a tap adds to the selection, and dragging a finger draws a rectangle. */
   readonly selecting: boolean;
   readonly camera: Camera;
-  /** Whether moved tables are drawn to the grid and to their neighbors. */
+  /** Whether moved tables snap to the grid and to their neighbors. */
   readonly snapping: boolean;
   /** The table whose number is being typed on the canvas. */
   readonly renaming: string | undefined;
   readonly history: History;
-  /** What the last key did, for those who cannot see it. */
+  /** The effect of the last key, announced to screen readers. */
   readonly announcement: string;
 }
 
-/** What a gesture under way shows. It is not in the document before it ends, so that rolling back is forgetting it. */
+/** The preview of a gesture in progress. The document changes when the gesture ends; a rollback discards the preview. */
 export interface Gesture {
   readonly moving?: ReadonlyMap<string, Table>;
-  /** When all that moves goes the same way: how far from where it stood. */
+  /** The offset of a translation, from the positions before the gesture. */
   readonly by?: Point;
   readonly guides?: readonly Guide[];
-  /** Equal gaps beside what moves. */
+  /** Equal gaps beside the moved tables. */
   readonly gaps?: readonly Gap[];
   readonly brush?: Box;
-  /** How far the canvas is held away from where the camera has it, in CSS pixels. */
+  /** The offset of the dragged canvas from the camera's position, in CSS pixels. */
   readonly pan?: Point;
-  /** A piece of the background as it is while it is moved, turned or drawn larger. */
+  /** The piece of the background that is being moved, rotated or resized, in its intermediate state. */
   readonly piece?: Piece;
 }
 
 const still: Gesture = {};
 
 /**
- * Holds document and session, and calls the watchers. Gestures have a channel of their own: what moves is written
- * to the page's nodes directly, sixty times a second, without drawing everything anew.
+ * Holds the document and the session, and notifies observers. Gestures have their own channel: intermediate positions are
+ * written to the DOM nodes directly, sixty times a second, without rendering all components again.
  */
 export class Editor {
   state: EditorState;
@@ -95,7 +95,7 @@ export class Editor {
     return () => this.#gestureWatchers.delete(watcher);
   };
 
-  /** Session only: never part of undo. */
+  /** Changes the session only, which undo does not affect. */
   look(session: Partial<Omit<EditorState, 'document' | keyof Document | 'history'>>): void {
     this.#set(session);
   }
@@ -109,14 +109,14 @@ export class Editor {
     return this.state.plan.filter(({ id }) => this.state.selected.has(id));
   }
 
-  /** Other tables: a change of the document. A combination goes with any of its tables. */
+  /** Replaces the tables of the document. Combinations of removed tables are removed too. */
   change(plan: Plan, merge?: string): void {
     this.edit(withPlan(this.state.document, plan), merge);
   }
 
   /**
-   * A new document, one step of undo. Changes in a row with the same `merge` word are one step: a table nudged
-   * twenty times goes back at once.
+   * Replaces the document as one undo step. Consecutive changes with the same `merge` key are one step, so that twenty
+   * nudges of a table are undone together.
    */
   edit(document: Document, merge?: string): void {
     if (document === this.state.document) return;
@@ -143,8 +143,8 @@ export class Editor {
   }
 
   /**
-   * Every document, those of undo too, as it is together with what others saved: undo takes back what was done here and
-   * nothing of theirs.
+   * Merges the changes that other users saved into every document of the history, so that undo reverts the local changes
+   * only.
    */
   rebase(onTop: (document: Document) => Document): void {
     const { document, selected, history } = this.state;
@@ -157,7 +157,7 @@ export class Editor {
     });
   }
 
-  /** The document as the service keeps it. No step of undo, and what can be undone stays. */
+  /** Replaces the document with the service's version. It is not an undo step, and the history stays. */
   settle(document: Document): void {
     this.#travel({ document, selected: this.state.selected, history: this.state.history });
   }
@@ -167,7 +167,7 @@ export class Editor {
     for (const watcher of this.#gestureWatchers) watcher();
   }
 
-  /** The gesture becomes part of the document. */
+  /** Commits the gesture to the document. */
   drop(): void {
     const { moving, piece, pan } = this.gesture;
     this.gesture = still;
@@ -177,7 +177,7 @@ export class Editor {
     this.show(still);
   }
 
-  /** The gesture never was. */
+  /** Discards the gesture. */
   rollBack(): void {
     this.show(still);
   }

@@ -14,13 +14,13 @@ export type Target =
   | { readonly on: 'handle' }
   | { readonly on: 'table'; readonly id: string }
   | { readonly on: 'piece'; readonly piece: Piece }
-  /** A corner, by its place in `cornersOfPiece`, or what a piece is turned by. */
+  /** A corner, by its index in `cornersOfPiece`, or the rotate handle. */
   | { readonly on: 'piece-handle'; readonly piece: Piece; readonly handle: number | 'turn' };
 
-/** From the box to its frame, in CSS pixels. */
+/** The distance from a box to its frame, in CSS pixels. */
 const frameGap = 6;
 
-/** The frame around a selection: its corners are the rotate handles. One table's frame is turned with it. */
+/** The frame around a selection, whose corners are the rotate handles. The frame of a single table has its rotation. */
 export function frameOf(selection: readonly Table[], zoom: number): Point[] {
   const [only, ...others] = selection;
   if (!only) return [];
@@ -29,7 +29,7 @@ export function frameOf(selection: readonly Table[], zoom: number): Point[] {
   return corners(grow(unturnedBox(only), gap)).map((point) => turn(point, centreOf(only), only.rotation));
 }
 
-/** What is under a pointer: handles above tables, later tables above earlier ones. */
+/** The hit test of the tables: handles above tables, later tables above earlier ones. */
 export function targetAt(state: EditorState, { at, kind }: Pick<PointerInput, 'at' | 'kind'>): Target {
   const { plan, selected, camera, mode, layer } = state;
   if (mode === 'edit' && layer === 'background') return pieceAt(state, at, handleReach(kind));
@@ -40,7 +40,7 @@ export function targetAt(state: EditorState, { at, kind }: Pick<PointerInput, 'a
       plan.filter(({ id }) => selected.has(id)),
       camera.zoom,
     );
-    // Inside a table that is selected one drags it, however small it looks; its handles are taken from outside.
+    // A press inside a selected table drags it, however small it looks; its handles are hit from outside only.
     const inside = table !== undefined && selected.has(table.id);
     const near = frame.some((corner) => distance(toCanvas(corner, camera), at) <= handleReach(kind));
     if (near && !inside) return { on: 'handle' };
@@ -48,15 +48,15 @@ export function targetAt(state: EditorState, { at, kind }: Pick<PointerInput, 'a
   return table ? { on: 'table', id: table.id } : { on: 'background' };
 }
 
-/** From a piece's edge to what it is turned by, in CSS pixels. */
+/** The distance from a piece's edge to its rotate handle, in CSS pixels. */
 const turnGap = 24;
 
-/** Where a piece is taken hold of to turn it: above the middle of its upper side. */
+/** The position of a piece's rotate handle: above the middle of its upper side. */
 export function turnHandleOf({ x, y, height, rotation }: Piece, zoom: number): Point {
   return turn(add({ x, y }, { x: 0, y: -height / 2 - turnGap / zoom }), { x, y }, rotation);
 }
 
-/** What is under a pointer on the background: handles of the selected piece, then pieces, upper ones first. */
+/** The hit test of the background: handles of the selected piece, then pieces, upper ones first. */
 function pieceAt({ background, piece: chosen, camera }: EditorState, at: Point, reach: number): Target {
   const isNear = (point: Point): boolean => distance(toCanvas(point, camera), at) <= reach;
   const selected = background.find(({ id }) => id === chosen);

@@ -14,7 +14,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** What keys do on the canvas while no gesture is under way. False when the key means nothing here. */
+/** Handles a key on the canvas while no gesture is in progress. False when the key has no binding. */
 export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolean {
   const { selected, mode, layer } = editor.state;
   if (mode === 'edit' && layer === 'background' && !command) return onPieceKey(editor, key, shift);
@@ -49,7 +49,7 @@ export function onKey(editor: Editor, { key, shift, command }: KeyInput): boolea
   return false;
 }
 
-/** What keys do to the selected piece of the background. */
+/** Handles a key for the selected piece of the background. */
 function onPieceKey(editor: Editor, key: string, shift: boolean): boolean {
   const { document, background, piece: id } = editor.state;
   const piece = background.find((each) => each.id === id);
@@ -91,7 +91,7 @@ function onCommandKey(editor: Editor, key: string, shift: boolean): boolean {
       editor.select(editor.state.plan.map(({ id }) => id));
       return true;
     case 'c':
-      // Without a selection the browser copies what is marked on the page.
+      // Without selected tables the browser copies the selected text of the page.
       if (editor.state.selected.size === 0) return false;
       copySelected(editor);
       return true;

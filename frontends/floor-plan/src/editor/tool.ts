@@ -7,8 +7,8 @@ import { pinching } from './states/pinching';
 import type { Next, ToolState } from './states/tool-state';
 
 /**
- * The one tool of the editor: gives what pointers and keys do to the state it is in, and goes to the state that
- * gives back. A second finger ends what the first one began and takes the canvas.
+ * The editor's state machine: passes pointer and key events to the current state, and enters the state that it returns.
+ * A second finger cancels the gesture of the first one and starts pinching.
  */
 export class Tool {
   #state: ToolState;
@@ -43,18 +43,18 @@ export class Tool {
     this.#goTo(this.#state.up?.(pointer));
   }
 
-  /** The only finger stayed where it was pressed for a while. */
+  /** Handles a long press of a single finger. */
   hold(): void {
     if (this.#down.size === 1) this.#goTo(this.#state.hold?.());
   }
 
-  /** The system took the pointer away, or Escape was pressed: as if the gesture had never begun. */
+  /** Rolls the gesture back, after Escape or when the system cancels the pointer. */
   cancel(): void {
     this.#down.clear();
     this.#interrupt(idle(this.editor));
   }
 
-  /** True when the key meant something here, and the page must not act on it too. */
+  /** Returns true when the key was handled, so that the page must not handle it too. */
   key(input: KeyInput): boolean {
     if (this.#state.name !== 'idle') {
       if (input.key !== 'Escape') return false;

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Editor, EditorState } from './editor';
 
 /**
- * One part of the editor's state. Draws anew only when that part is another one: panning must not draw the list of
- * tables, nor a selection the toolbar.
+ * Selects a part of the editor's state. The component renders again only when that part changes: panning must not render
+ * the list of tables, nor a selection the toolbar.
  */
 export const useEditor = <Key extends keyof EditorState>(editor: Editor, key: Key): EditorState[Key] =>
   useSyncExternalStore(editor.watch, () => editor.state[key]);

@@ -6,7 +6,7 @@ import type { Plan } from '../model/table';
 import { shapeFor } from '../model/shapes';
 import type { TableAvailability } from './table-counts';
 
-/** How many tables of a type there are by the counts and on the plan, and the seats of all of them. */
+/** The number of tables of a type by the counts and on the plan, and their seats. */
 export interface TypeRow {
   readonly key: string;
   readonly label: string;
@@ -22,7 +22,7 @@ export const countedTypes = (settings: TableAvailability): CountedType[] =>
       : { key, count: given.count, capacity: given.capacity },
   );
 
-/** Counts and plan beside each other, for each type that either has. */
+/** The comparison of counts and plan, for each type of either. */
 export function compareTables(plan: Plan, settings: TableAvailability): TypeRow[] {
   const counted = new Map(countedTypes(settings).map((type) => [type.key, type]));
   const known = shapes.map(({ kind: { key, label } }) => ({ key, label }));

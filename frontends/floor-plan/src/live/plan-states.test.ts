@@ -21,13 +21,13 @@ describe('the states of the tables on a plan', () => {
     expect([...planStates(plan, night, 'counts', moment).keys()]).toEqual(['a']);
   });
 
-  it('are not known of a layout that is not booked', () => {
+  it('are unknown for a layout that is not in service', () => {
     const night = { ...evening([seated]), layoutId: 'other' };
     expect(bookedAt(night, 'main')).toBe('elsewhere');
     expect(planStates(plan, night, 'elsewhere', moment).size).toBe(0);
   });
 
-  it('leave out nobody: parties whose table is not on the plan are named', () => {
+  it('list the parties whose table is not on the plan', () => {
     const night = evening(
       [seated, party({ id: 'off', tables: ['9'] }), party({ id: 'none', tables: [] })],
       [eveningTable('1')],

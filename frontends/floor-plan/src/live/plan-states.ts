@@ -3,7 +3,7 @@ import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
 import { shapeFor } from '../model/shapes';
 import type { Plan, Table } from '../model/table';
 
-/** Which tables guests are booked at: those of this layout, of another one, or tables made from counts. */
+/** The tables in service: those of this layout, of another one, or tables made from counts. */
 export type Booked = 'here' | 'elsewhere' | 'counts';
 
 export const bookedAt = ({ layoutId }: Evening, shownId: string): Booked =>
@@ -11,8 +11,8 @@ export const bookedAt = ({ layoutId }: Evening, shownId: string): Booked =>
 
 /**
  * The state of each table on a plan, by its id. A table of the plan is one of the evening if it has its number. Tables
- * from counts are numbered in the order of their types (TABLE-10), so there the type has to be the same as well. Of
- * any other table nothing is known.
+ * from counts are numbered in the order of their types (TABLE-10), so their types have to match as well. The state of
+ * other tables is unknown.
  */
 export function planStates(
   plan: Plan,
@@ -33,7 +33,7 @@ export function planStates(
 
 const typeOf = ({ type }: Table): string => shapeFor(type).kind.key;
 
-/** Parties at the moment of which no table is on the plan. */
+/** The parties of a moment without a table on the plan. */
 export function partiesOffPlan(
   states: ReadonlyMap<string, TableState>,
   evening: Evening,

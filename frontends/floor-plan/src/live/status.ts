@@ -1,10 +1,10 @@
 import type { TableKind } from '@tablewell/api-client/evening';
 
-/** The words of the legend. */
+/** The labels of the legend. */
 export const statuses = ['Available', 'Occupied', 'Reserved'] as const;
 export type Status = (typeof statuses)[number];
 
-/** A table past its time is occupied, too: what is past is said beside the party. */
+/** The status of a state. An overstaying party's table is occupied, too; the overstay is shown beside the party. */
 export const statusOf: Readonly<Record<TableKind, Status>> = {
   free: 'Available',
   due: 'Reserved',

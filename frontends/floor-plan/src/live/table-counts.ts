@@ -4,7 +4,7 @@ import type { Plan } from '../model/table';
 
 export type TableAvailability = components['schemas']['TableAvailability'];
 
-/** A type of which the plan shows another number of tables than guests can book. */
+/** A type whose number of tables on the plan differs from the number that guests can book. */
 export interface Mismatch {
   readonly key: string;
   readonly label: string;
@@ -28,10 +28,10 @@ export const mismatches = (plan: Plan, settings: TableAvailability): Mismatch[] 
     }))
     .filter((each) => each.onPlan !== each.inSettings);
 
-/** The largest count of one type that the settings take (TABLE-2). */
+/** The largest count of one type in the settings (TABLE-2). */
 const mostTables = 99;
 
-/** The settings with the plan's counts. Seats that were set stay, and so do types that no plan can show. */
+/** The settings with the plan's counts. Configured seats are kept, as are types that no plan can show. */
 export function countsFromPlan(plan: Plan, settings: TableAvailability): TableAvailability {
   const next: TableAvailability = { ...settings };
   for (const { kind } of shapes) {

@@ -3,13 +3,13 @@ import type { Party, TableState } from '@tablewell/api-client/evening';
 import { clockLabel } from '@tablewell/shared/calendar';
 import { localTimeOf } from '@tablewell/shared/zone';
 
-/** 7:30 PM by the restaurant's clock. */
+/** A time by the restaurant's clock, as in `7:30 PM`. */
 export const clockAt = (at: number, zone: string): string => clockLabel(localTimeOf(at, zone).minute);
 
-/** Anna Rossi, party of 4. */
+/** A party's name and size, as in `Anna Rossi, party of 4`. */
 export const whoOf = ({ name, size }: Pick<Party, 'name' | 'size'>): string => `${name}, party of ${size}`;
 
-/** What the state of a table means for the party that it is about, in one line. */
+/** The state of a table and its party in one line. */
 export function sinceOf({ kind, party, freeUntil }: TableState, at: number, zone: string): string {
   if (!party || kind === 'free')
     return freeUntil === undefined

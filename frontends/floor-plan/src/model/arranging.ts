@@ -5,7 +5,7 @@ import type { Table } from './table';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** The way a box goes to stand at one side, or in the middle, of another. */
+/** The offset that aligns a box with a side, or the middle, of another one. */
 function way(box: Box, frame: Box, alignment: Alignment): { x: number; y: number } {
   switch (alignment) {
     case 'left':
@@ -23,7 +23,7 @@ function way(box: Box, frame: Box, alignment: Alignment): { x: number; y: number
   }
 }
 
-/** Brings tables to one line, as they are seen: by the upright boxes around them. */
+/** Aligns tables by their bounding boxes. */
 export function align(tables: readonly Table[], alignment: Alignment): Table[] {
   if (tables.length === 0) return [];
   const frame = boxOfBoxes(tables.map(boundsOf));
@@ -34,8 +34,8 @@ export function align(tables: readonly Table[], alignment: Alignment): Table[] {
 }
 
 /**
- * Makes the gaps between tables equal along an axis inside the frame they take now. Tables that are too wide to stand
- * beside each other in it overlap, each as far along as its turn is, and still inside. Fewer than three stay as they are.
+ * Distributes tables along an axis with equal gaps, within their present bounding box. Tables that are too wide for it
+ * overlap evenly, in their order. Fewer than three tables are left unchanged.
  */
 export function distribute(tables: readonly Table[], axis: 'x' | 'y'): Table[] {
   if (tables.length < 3) return [...tables];

@@ -1,6 +1,6 @@
 import type { Box, Point, Size } from './geometry';
 
-/** What part of the plan is seen: a plan point times `zoom` plus `x`, `y` is its place on the canvas, in CSS pixels. */
+/** The viewport: a plan point times `zoom` plus `x`, `y` is its position on the canvas, in CSS pixels. */
 export interface Camera extends Point {
   readonly zoom: number;
 }
@@ -21,7 +21,7 @@ export const toCanvas = ({ x, y }: Point, camera: Camera): Point => ({
 /** The SVG transform that shows the plan as the camera sees it. */
 export const viewOf = ({ x, y, zoom }: Camera): string => `translate(${x} ${y}) scale(${zoom})`;
 
-/** Nearer or farther by a factor, with the plan under `at` (canvas pixels) staying where it is. */
+/** Zooms by a factor about a fixed point `at`, in canvas pixels. */
 export function zoomBy(camera: Camera, factor: number, at: Point): Camera {
   const zoom = Math.max(least, Math.min(most, camera.zoom * factor));
   const still = toPlan(at, camera);
@@ -38,7 +38,7 @@ export function fit(box: Box, canvas: Size): Camera {
   };
 }
 
-/** Moves no farther than needed for `box` to be in sight. */
+/** Scrolls no farther than needed to show `box`. */
 export function reveal(camera: Camera, box: Box, canvas: Size): Camera {
   const at = toCanvas(box, camera);
   const shift = (start: number, size: number, room: number): number =>

@@ -28,7 +28,7 @@ export function addTableAt(plan: Plan, type: string, id: string, { x, y }: Point
   return addTable(plan, type, id, { x: x - width / 2, y: y - height / 2 });
 }
 
-/** Sets how some tables are booked. */
+/** Sets booking fields of some tables. */
 export const bookTables = (plan: Plan, ids: Ids, booking: Partial<Booking>): Plan =>
   mapSelected(plan, ids, (table) => ({ ...table, ...booking }));
 
@@ -37,7 +37,7 @@ export const removeTables = (plan: Plan, ids: Ids): Plan => plan.filter(({ id })
 export const moveTables = (plan: Plan, ids: Ids, by: Point): Plan =>
   mapSelected(plan, ids, (table) => ({ ...table, x: table.x + by.x, y: table.y + by.y }));
 
-/** Sets fields of one table. A table that becomes another type keeps its middle where it was. */
+/** Sets fields of one table. A table that is given another type keeps its middle. */
 export function editTable(plan: Plan, id: string, fields: Partial<Omit<Table, 'id'>>): Plan {
   return mapSelected(plan, new Set([id]), (table) => {
     const next = { ...table, ...fields };
@@ -47,7 +47,7 @@ export function editTable(plan: Plan, id: string, fields: Partial<Omit<Table, 'i
     const fits = seatsOf(next).smallest <= seatsOf(next).largest;
     return {
       ...next,
-      // A smaller type seats nobody of whom there have to be more than it has seats.
+      // The smallest party of a table cannot exceed the seats of its new, smaller type.
       smallest: fits ? next.smallest : 0,
       rotation,
       x: next.x + (was.width - is.width) / 2,
@@ -56,7 +56,7 @@ export function editTable(plan: Plan, id: string, fields: Partial<Omit<Table, 'i
   });
 }
 
-/** Turns tables together about one middle. The last one is brought to a step of 15 degrees, the others go with it. */
+/** Rotates tables about one pivot. The rotation of the last table snaps to steps of 15 degrees. */
 export function turnTables(tables: readonly Table[], degrees: number): Table[] {
   const centre = pivotOf(tables);
   const [lead] = tables;
@@ -74,13 +74,13 @@ export function turnTables(tables: readonly Table[], degrees: number): Table[] {
   });
 }
 
-/** What a selection turns about: a table's own middle, or that of the box around several. */
+/** The pivot of a selection: the middle of its table, or of the bounding box of several. */
 export function pivotOf(tables: readonly Table[]): Point {
   const [only, ...others] = tables;
   return only && others.length === 0 ? centreOf(only) : middle(boxOfBoxes(tables.map(boundsOf)));
 }
 
-/** Copies stand a little aside and carry the next numbers. */
+/** Adds copies at a small offset, with the next numbers. */
 export function duplicateTables(
   plan: Plan,
   ids: Ids,

@@ -1,12 +1,12 @@
 import { nextNumber } from './numbering';
 import type { Plan, Table } from './table';
 
-/** How far a copy stands from a table that is at its place already. */
+/** The offset of a copy whose position is occupied. */
 const aside = 20;
 
 /**
- * Adds copied tables to a plan, of this layout or another one. Each keeps its place and its number where they are free,
- * otherwise it stands a little aside and carries the next number.
+ * Pastes copied tables into a plan, of this layout or another one. Each keeps its position and its number where they are
+ * free; otherwise it is offset and gets the next number.
  */
 export function pasteTables(
   plan: Plan,

@@ -9,7 +9,7 @@ import type { Plan, Table } from './table';
 const most = floorBounds.tablesOfCombination;
 const mostSeats = floorBounds.seats;
 
-/** The sizes that a new combination begins with: more than its largest table seats, up to all of its seats. */
+/** The default sizes of a combination: more than its largest table seats, up to all of its seats. */
 export function usualSizes(tables: readonly Table[]): Pick<Combination, 'smallest' | 'largest'> {
   const seats = tables.map((table) => seatsOf(table).largest);
   const largest = Math.min(
@@ -19,7 +19,7 @@ export function usualSizes(tables: readonly Table[]): Pick<Combination, 'smalles
   return { smallest: Math.min(largest, Math.max(0, ...seats) + 1), largest };
 }
 
-/** One word for a set of tables, in whatever order they are. */
+/** A key for a set of tables, regardless of their order. */
 const setOf = (ids: Iterable<string>): string => [...ids].sort().join('\n');
 
 export type CannotCombine = 'too few' | 'too many' | 'known' | 'full';
@@ -32,7 +32,7 @@ export function whyNotCombine({ combinations }: Document, ids: readonly string[]
   return combinations.length >= floorBounds.combinations ? 'full' : undefined;
 }
 
-/** Adds a combination of some tables with the usual sizes. The same document where they cannot be combined. */
+/** Adds a combination with the default sizes. Returns the same document where the tables cannot be combined. */
 export function combine(document: Document, ids: readonly string[], id: string): Document {
   if (whyNotCombine(document, ids)) return document;
   const tables = document.plan.filter((table) => ids.includes(table.id)).sort(byNumber);
@@ -40,7 +40,7 @@ export function combine(document: Document, ids: readonly string[], id: string):
   return { ...document, combinations: [...document.combinations, made] };
 }
 
-/** Sets the sizes of a combination, within what a party can be; the other size gives way. */
+/** Sets the sizes of a combination, within the bounds of a party size; the other size is adjusted if needed. */
 export function resize(
   document: Document,
   id: string,
@@ -67,7 +67,7 @@ export const separate = (document: Document, id: string): Document => ({
 /** Tables whose tops are no farther apart than this, in plan units, can be pushed together. */
 export const widestGap = 60;
 
-/** At most so many suggestions are worth reading. */
+/** The largest number of suggestions. */
 const mostSuggested = 20;
 
 /** Pairs of neighbors that are not combined yet, nearest first, as ids. */
@@ -82,7 +82,7 @@ export function suggestPairs(document: Document): readonly (readonly [Table, Tab
 
 function pairsWithin(plan: Plan, within: number) {
   // Only tables whose bounds begin before this one's end, with the gap, can be its neighbors. Bar chairs are single
-  // seats: nobody pushes them together.
+  // seats, which are not combined.
   const sorted = plan
     .filter((table) => seatsOf(table).largest > 1)
     .map((table) => ({ table, box: boundsOf(table) }))

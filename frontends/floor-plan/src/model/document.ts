@@ -12,7 +12,7 @@ export interface Combination {
 export const pieceKinds = ['wall', 'bar', 'door', 'area'] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
-/** Something that stands behind the tables. `x` and `y` are its middle. */
+/** A piece of the background: a wall, bar, door or area. `x` and `y` are its middle. */
 export interface Piece {
   readonly id: string;
   readonly kind: PieceKind;
@@ -25,7 +25,7 @@ export interface Piece {
   readonly label: string;
 }
 
-/** What is edited: everything about a layout but its name. Never changed in place. */
+/** The edited content of a layout: everything but its name. Immutable. */
 export interface Document {
   readonly plan: Plan;
   readonly combinations: readonly Combination[];
@@ -34,7 +34,7 @@ export interface Document {
 
 export const emptyDocument: Document = { plan: [], combinations: [], background: [] };
 
-/** Other tables in a document. A combination goes with any of its tables. */
+/** Replaces the tables of a document. Combinations of removed tables are removed too. */
 export function withPlan(document: Document, plan: Plan): Document {
   if (plan === document.plan) return document;
   const there = new Set(plan.map(({ id }) => id));
@@ -43,13 +43,13 @@ export function withPlan(document: Document, plan: Plan): Document {
   return { ...document, plan, combinations };
 }
 
-/** A piece of the background in place of the one with its id. */
+/** Replaces the piece of the background with the same id. */
 export const replacePiece = (document: Document, piece: Piece): Document => ({
   ...document,
   background: document.background.map((each) => (each.id === piece.id ? piece : each)),
 });
 
-/** Whether two documents say the same, whatever the order of their keys. */
+/** Whether two documents are equal, whatever the order of their keys. */
 export const isSame = (one: Document, other: Document): boolean =>
   one === other ||
   (sameLists(one.plan, other.plan) &&
@@ -61,7 +61,7 @@ type Item = Table | Combination | Piece;
 const sameLists = (one: readonly Item[], other: readonly Item[]): boolean =>
   one === other || (one.length === other.length && one.every((item, index) => sameItem(item, other[index])));
 
-/** Whether two tables, combinations or pieces are alike in every field. */
+/** Whether two tables, combinations or pieces are equal in every field. */
 export function sameItem(one: Item | undefined, other: Item | undefined): boolean {
   if (one === other) return true;
   if (!one || !other) return false;

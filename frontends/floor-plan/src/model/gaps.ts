@@ -1,11 +1,11 @@
 import type { Box } from './geometry';
 
-/** A gap between two boxes along an axis, as it is drawn: from one edge to the next, at the middle of what they share. */
+/** A gap between two boxes along an axis, drawn from edge to edge in the middle of their common extent. */
 export interface Gap {
   readonly axis: 'x' | 'y';
   readonly from: number;
   readonly to: number;
-  /** Where it is on the other axis. */
+  /** The coordinate on the other axis. */
   readonly at: number;
 }
 
@@ -18,7 +18,7 @@ const reachOf = (box: Box, axis: 'x' | 'y'): Reach =>
   axis === 'x' ? { start: box.x, end: box.x + box.width } : { start: box.y, end: box.y + box.height };
 const across = (axis: 'x' | 'y'): 'x' | 'y' => (axis === 'x' ? 'y' : 'x');
 
-/** Boxes that a box would meet if it went along the axis, in order. */
+/** The boxes that overlap a box across the axis, in order along it. */
 const inLine = (moved: Box, boxes: readonly Box[], axis: 'x' | 'y'): readonly Box[] => {
   const own = reachOf(moved, across(axis));
   return boxes
@@ -42,8 +42,8 @@ function around(moved: Box, boxes: readonly Box[], axis: 'x' | 'y') {
 }
 
 /**
- * The ways that bring a box to gaps that are alike: half-way between two neighbors, or as far from one as that one is
- * from the next.
+ * The offsets that give a box equal gaps: half-way between two neighbors, or as far from one neighbor as that one is from
+ * the next.
  */
 export function waysToEqualGaps(moved: Box, boxes: readonly Box[], axis: 'x' | 'y'): number[] {
   const { start, end } = reachOf(moved, axis);
@@ -60,10 +60,10 @@ export function waysToEqualGaps(moved: Box, boxes: readonly Box[], axis: 'x' | '
   return ways;
 }
 
-/** Gaps that differ by less look the same. */
+/** The largest difference between gaps that look equal. */
 const hair = 0.01;
 
-/** The gaps beside a box that are alike, to be shown with their length; empty if none are. */
+/** The equal gaps beside a box, shown with their length; empty if there are none. */
 export function equalGaps(placed: Box, boxes: readonly Box[], axis: 'x' | 'y'): Gap[] {
   const { before, after } = around(placed, boxes, axis);
   const line = [...[...before.slice(0, 2)].reverse(), placed, ...after.slice(0, 2)];

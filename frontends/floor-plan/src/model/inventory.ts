@@ -6,7 +6,7 @@ import { shapeFor } from './shapes';
 import { seatsOf } from './table';
 import type { Plan } from './table';
 
-/** The tables of a document as parties are placed at them. */
+/** The tables of a document as the decision core reads them. */
 export function floorOf({ plan, combinations }: Document): Floor {
   const numberOf = new Map(plan.map(({ id, number }) => [id, number]));
   return {
@@ -26,7 +26,7 @@ export function floorOf({ plan, combinations }: Document): Floor {
   };
 }
 
-/** What keeps a document from being booked, in words; empty if nothing does. */
+/** The problems that keep a document from being put in service, as texts; empty if there are none. */
 export function whyNotBookable(document: Document): readonly string[] {
   const { plan } = document;
   if (plan.length === 0) return ['There is no table on this floor plan.'];
@@ -51,5 +51,5 @@ const listed = new Intl.ListFormat('en-US');
 /** All seats of a plan, each table at its largest party. */
 export const seatsOn = (plan: Plan): number => plan.reduce((sum, table) => sum + seatsOf(table).largest, 0);
 
-/** As many tables as can be booked by their numbers. */
+/** The largest number of tables that can be booked by number. */
 export const mostTables = floorBounds.tables;

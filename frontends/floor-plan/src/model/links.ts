@@ -4,13 +4,13 @@ import type { Point } from './geometry';
 import { centreOf } from './outline';
 import type { Table } from './table';
 
-/** How a combination is drawn: lines from table to table, and a place for its sizes. */
+/** The drawing of a combination: lines from table to table, and the position of its label. */
 export interface Link {
   readonly id: string;
   readonly tables: readonly string[];
   readonly lines: readonly (readonly [Point, Point])[];
   readonly middle: Point;
-  /** 5–8. */
+  /** The label with the sizes, as in `5–8`. */
   readonly sizes: string;
 }
 
@@ -30,7 +30,7 @@ export function linksOf({ plan, combinations }: Document): readonly Link[] {
   });
 }
 
-/** Each table is joined to the nearest one that is joined already, so that no line runs past a table of its own. */
+/** Joins each table to the nearest one that is joined already, so that no line crosses a table of its combination. */
 function chain([first, ...rest]: readonly Table[]): (readonly [Point, Point])[] {
   if (!first) return [];
   const joined = [centreOf(first)];

@@ -3,7 +3,7 @@ import type { Combination, Document, Piece } from './document';
 import { nextNumber } from './numbering';
 import type { Plan, Table } from './table';
 
-/** What both people changed, each in another way. One side is absent where that person deleted it. */
+/** An item that both users changed differently. A side is absent where that user deleted the item. */
 export interface Conflict<Item = Table | Combination | Piece> {
   readonly id: string;
   readonly mine: Item | undefined;
@@ -24,8 +24,8 @@ export interface Merged {
 export type Side = 'mine' | 'theirs';
 
 /**
- * What two people made of the same layout, in one: each table, combination and piece as whoever changed it left it.
- * Where both changed one, `prefer` decides, and it is named among the conflicts.
+ * The three-way merge of two edits of a layout: each table, combination and piece in its changed state. Where both users
+ * changed an item differently, `prefer` decides, and the item is listed among the conflicts.
  */
 export function merge(base: Document, mine: Document, theirs: Document, prefer: Side = 'theirs'): Merged {
   const plan = mergeItems(base.plan, mine.plan, theirs.plan, prefer);
@@ -60,7 +60,7 @@ function mergeItems<Item extends Table | Combination | Piece>(
   );
   const conflicts: Conflict<Item>[] = [];
   const items: Item[] = [];
-  // In the order of this page, with what the other person added at the end, where it would have been drawn.
+  // In the local order; the other user's additions come last, which draws them on top.
   const ids = new Set([...mine, ...theirs].map(({ id }) => id));
   for (const id of ids) {
     const [before, a, b] = [was?.get(id), own?.get(id), other?.get(id)];
@@ -75,7 +75,7 @@ function mergeItems<Item extends Table | Combination | Piece>(
   return { items, conflicts };
 }
 
-/** Two people who add tables at the same time give them the same next number: this page's take the numbers after. */
+/** Tables that both users add get the same next number: the local ones are renumbered. */
 function renumber(plan: Plan, base: Document, mine: Document, theirs: Document): Plan {
   const old = new Set(base.plan.map(({ id }) => id));
   const added = new Set(mine.plan.filter(({ id }) => !old.has(id)).map(({ id }) => id));
@@ -91,13 +91,13 @@ function renumber(plan: Plan, base: Document, mine: Document, theirs: Document):
 
 const setOf = ({ tables }: Combination): string => [...tables].sort().join('\n');
 
-/** Both may have combined the same tables: the other person's combination stays. */
+/** Where both users combined the same tables, the other user's combination stays. */
 function withoutRepeats(items: readonly Combination[], theirs: readonly Combination[]): Combination[] {
   const first = new Map(theirs.map((each) => [setOf(each), each.id]));
   return items.filter((each) => (first.get(setOf(each)) ?? each.id) === each.id);
 }
 
-/** A combination of a table that the other person deleted goes with it. */
+/** Removes the combinations of tables that the other user deleted. */
 const ofTables = ({ plan, combinations }: Document): readonly Combination[] => {
   const there = new Set(plan.map(({ id }) => id));
   return combinations.filter(({ tables }) => tables.every((id) => there.has(id)));

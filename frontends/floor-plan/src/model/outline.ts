@@ -70,7 +70,7 @@ function rectanglesOverlap(one: Table, other: Table): boolean {
   });
 }
 
-/** How far the tops of two tables are apart; 0 where they touch or overlap. */
+/** The distance between the tops of two tables; 0 where they touch or overlap. */
 export function gapBetween(one: Table, other: Table): number {
   if (overlap(one, other)) return 0;
   const [a, b] = [topOf(one), topOf(other)];
@@ -83,7 +83,7 @@ export function gapBetween(one: Table, other: Table): number {
   );
 }
 
-/** From a point to the nearest one of a table's top. */
+/** The distance from a point to a table's top. */
 function distanceToTop(point: Point, table: Table): number {
   const { size, round } = topOf(table);
   const centre = centreOf(table);

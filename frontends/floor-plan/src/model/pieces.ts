@@ -5,7 +5,7 @@ import { rotationStep } from './changes';
 import { centreOf } from './outline';
 import type { Plan, Table } from './table';
 
-/** As many as the service keeps, and how large each may be. */
+/** The service's limits for the number and the size of pieces. */
 export const mostPieces = 200;
 export const pieceSide = { least: 8, most: 20_000 } as const;
 export const longestLabel = 40;
@@ -17,7 +17,7 @@ const sizes: Readonly<Record<PieceKind, Size>> = {
   area: { width: 420, height: 300 },
 };
 
-/** A piece of a kind as it begins, about a point. */
+/** A new piece of a kind, centered on a point. */
 export const newPiece = (kind: PieceKind, id: string, { x, y }: Point): Piece => ({
   id,
   kind,
@@ -28,7 +28,7 @@ export const newPiece = (kind: PieceKind, id: string, { x, y }: Point): Piece =>
   label: '',
 });
 
-/** The corners where they are: upper left, upper right, lower right, lower left, before it is turned. */
+/** The rotated corners; their order is upper left, upper right, lower right, lower left before the rotation. */
 export const cornersOfPiece = ({ x, y, width, height, rotation }: Piece): Point[] =>
   corners({ x: x - width / 2, y: y - height / 2, width, height }).map((corner) =>
     turn(corner, { x, y }, rotation),
@@ -42,11 +42,11 @@ export function isOnPiece(point: Point, { x, y, width, height, rotation }: Piece
 const side = (length: number): number =>
   Math.max(pieceSide.least, Math.min(pieceSide.most, Math.round(Math.abs(length))));
 
-/** Draws a corner to a point; the opposite corner stays where it is. */
+/** Resizes a piece by dragging a corner to a point; the opposite corner is fixed. */
 export function resizePiece(piece: Piece, corner: number, to: Point): Piece {
   const fixed = cornersOfPiece(piece)[(corner + 2) % 4] as Point;
   const across = turn(subtract(to, fixed), { x: 0, y: 0 }, -piece.rotation);
-  // Beyond the opposite corner it does not turn inside out: each side keeps its direction.
+  // A corner dragged beyond the opposite one does not mirror the piece.
   const way = { x: corner === 1 || corner === 2 ? 1 : -1, y: corner === 2 || corner === 3 ? 1 : -1 };
   const width = side(Math.max(0, across.x * way.x));
   const height = side(Math.max(0, across.y * way.y));
@@ -54,7 +54,7 @@ export function resizePiece(piece: Piece, corner: number, to: Point): Piece {
   return { ...piece, ...add(fixed, half), width, height };
 }
 
-/** Sets fields of a piece as far as they are possible. */
+/** Sets fields of a piece, clamped to their bounds. */
 export function editPiece(document: Document, id: string, fields: Partial<Omit<Piece, 'id'>>): Document {
   return {
     ...document,
@@ -72,7 +72,7 @@ export function editPiece(document: Document, id: string, fields: Partial<Omit<P
   };
 }
 
-/** Adds a piece. Areas go below all others, so that a bar in an area can be seen and taken. */
+/** Adds a piece. Areas are added below all others, so that a bar in an area can be seen and selected. */
 export function addPiece(document: Document, piece: Piece): Document {
   if (document.background.length >= mostPieces) return document;
   const { background } = document;

@@ -5,14 +5,14 @@ import { shapeFor } from './shapes';
 import { usualBooking } from './table';
 import type { Plan, Table } from './table';
 
-/** Between tables, and between rows. */
+/** The gap between tables, and between rows. */
 const gap = 40;
 const margin = 50;
-/** A row is about as wide as what a screen shows. */
+/** The width of a row, about that of a screen. */
 const rowWidth = 900;
 
 /**
- * Adds tables to a plan in rows below those that are there, each type together, with the next numbers.
+ * Adds tables to a plan in rows below the existing tables, grouped by type, with the next numbers.
  * @param types the type of each new table, as in `two-top`
  */
 export function addInRows(plan: Plan, types: readonly string[], newId: () => string): Plan {

@@ -1,24 +1,24 @@
 import { type TableKind, tableKinds } from '@tablewell/restaurant-rules/tables';
 import type { Size } from './geometry';
 
-/** Where a chair stands, relative to the middle of the table, and which way it is turned. */
+/** The position of a chair relative to the middle of its table, and its rotation. */
 interface Chair {
   readonly x: number;
   readonly y: number;
   readonly rotation: number;
 }
 
-/** One kind of table as it is drawn: everything that drawing and geometry know about it. */
+/** The drawing and the geometry of a table type. */
 export interface Shape {
   readonly kind: TableKind;
   readonly round: boolean;
   /** The table top. */
   readonly top: Size;
-  /** The top with its chairs: what `x` and `y` of a table are the corner of. */
+  /** The box of the top with its chairs; `x` and `y` of a table are its corner. */
   readonly box: Size;
   /**
    * All chairs as one path about the table's middle. One element without a transform of its own: with a rectangle for each
-   * chair, a browser keeps a thousand transforms in mind whenever one of two hundred tables moves.
+   * chair, the browser would update a thousand transforms whenever one of two hundred tables moves.
    */
   readonly seats: string;
 }
@@ -104,7 +104,7 @@ function shapeOf(kind: TableKind): Drawn {
 export const shapes: readonly Shape[] = tableKinds.map(shapeOf).map(withSeats);
 
 const byType = new Map(shapes.map((shape) => [shape.kind.component, shape]));
-// A type of a later version than this page is drawn as the commonest table rather than not at all.
+// A type that only a later release knows is drawn as the most common table.
 const fallback = byType.get('four-top') as Shape;
 
 export const shapeFor = (type: string): Shape => byType.get(type) ?? fallback;

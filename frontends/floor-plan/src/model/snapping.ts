@@ -3,12 +3,12 @@ import type { Gap } from './gaps';
 import { toStep } from './geometry';
 import type { Box, Point } from './geometry';
 
-/** A line that shows what a moved table has been aligned with. */
+/** A guide line between a moved table and the neighbor that it is aligned with. */
 export interface Guide {
   readonly axis: 'x' | 'y';
-  /** Where the line is on its axis. */
+  /** The coordinate of the line on its axis. */
   readonly at: number;
-  /** How far it reaches across the other axis. */
+  /** The extent of the line on the other axis. */
   readonly from: number;
   readonly to: number;
 }
@@ -17,7 +17,7 @@ export interface Snapped {
   /** Correction added to the pointer's movement. */
   readonly delta: Point;
   readonly guides: readonly Guide[];
-  /** Gaps that are alike, each to be shown with its length. */
+  /** Equal gaps, each shown with its length. */
   readonly gaps: readonly Gap[];
 }
 
@@ -32,7 +32,7 @@ const span = (box: Box, axis: 'x' | 'y'): Span =>
   axis === 'x' ? { start: box.x, size: box.width } : { start: box.y, size: box.height };
 const lines = ({ start, size }: Span): number[] => [start, start + size / 2, start + size];
 
-/** The way to the nearest line of a neighbor within `within`, and who has that line. */
+/** The offset to the nearest alignment line within the distance `within`, and the neighbor that the line belongs to. */
 function toNeighbor(moved: Box, neighbors: readonly Box[], axis: 'x' | 'y', within: number) {
   let best: { way: number; at: number; box: Box } | undefined;
   for (const box of neighbors) {

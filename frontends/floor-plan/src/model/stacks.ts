@@ -5,7 +5,7 @@ import type { Plan, Table } from './table';
 
 const gap = 40;
 
-/** Tables that stand on the very point of an earlier one, as those that were added one after the other do. */
+/** Tables at exactly the position of an earlier one, as after several were added without being moved. */
 export function stacked(plan: Plan): readonly Table[] {
   const taken = new Set<string>();
   return plan.filter(({ x, y }) => {
@@ -16,7 +16,7 @@ export function stacked(plan: Plan): readonly Table[] {
   });
 }
 
-/** Puts such tables in a row below all others. */
+/** Moves stacked tables into a row below all others. */
 export function spreadOut(plan: Plan): Plan {
   const piled = new Set(stacked(plan).map(({ id }) => id));
   if (piled.size === 0) return plan;
@@ -26,7 +26,7 @@ export function spreadOut(plan: Plan): Plan {
   return plan.map((table) => {
     if (!piled.has(table.id)) return table;
     const at = x;
-    // Turned tables take more room than their own width: the longer side is enough for every rotation but a corner's.
+    // A rotated table needs more than its own width: the longer side is enough for every rotation but a diagonal one.
     const { width, height } = shapeFor(table.type).box;
     x += Math.ceil(table.rotation % 180 === 0 ? width : Math.hypot(width, height)) + gap;
     return { ...table, x: at, y };

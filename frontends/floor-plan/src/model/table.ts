@@ -14,20 +14,20 @@ export interface Table {
   /** The smallest and the largest party that it seats; 0: one person, and the seats of its type. */
   readonly smallest: number;
   readonly largest: number;
-  /** The owner's word for its part of the house; empty without areas. */
+  /** The owner's name for its area; empty without areas. */
   readonly area: string;
   readonly audience: TableAudience;
   /** 0 to 99; among equally suitable tables the lowest is used first. */
   readonly priority: number;
 }
 
-/** How a table is booked, apart from where it stands. */
+/** The booking fields of a table, without its position. */
 export type Booking = Pick<Table, 'smallest' | 'largest' | 'area' | 'audience' | 'priority'>;
 
-/** A new table is for everybody, and seats what its type says. */
+/** The booking fields of a new table: it is for everyone, and has the sizes of its type. */
 export const usualBooking: Booking = { smallest: 0, largest: 0, area: '', audience: 'everyone', priority: 0 };
 
-/** All tables of a layout, in drawing order. Never changed in place. */
+/** All tables of a layout, in drawing order. Immutable. */
 export type Plan = readonly Table[];
 
 /** The smallest and the largest party of a table. */

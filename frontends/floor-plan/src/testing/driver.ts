@@ -12,7 +12,7 @@ import type { Plan, Table } from '../model/table';
 
 type Held = Partial<Omit<PointerInput, 'at'>>;
 
-/** A table with what a test does not care about filled in. */
+/** A table with default values for the fields that a test omits. */
 export const table = (id: string, more: Partial<Table> = {}): Table => ({
   id,
   type: 'four-top',
@@ -74,7 +74,7 @@ export class Driver {
     return this;
   }
 
-  /** The finger rests where it was pressed. */
+  /** Simulates a long press. */
   hold(): this {
     this.tool.hold();
     return this;

@@ -69,7 +69,7 @@ export const evening = (parties: readonly object[] = [], more: object = {}) => (
   },
 });
 
-/** The answer to a save: the layout as it was sent, one version on. */
+/** The response to a save: the sent layout with the next version. */
 export const savedAs = ({ body }: Call, more: object = {}) => {
   const { fixedComponents, details, baseVersion } = body as {
     fixedComponents?: object[];
@@ -132,7 +132,7 @@ export const planRequired: [number, unknown] = (() => {
 })();
 
 const listeners = new Map<string, (update?: unknown) => void>();
-/** What `openLiveSocket` gives in a test; `hear` plays an event of the server, `connected` its connecting. */
+/** The fake of `openLiveSocket`; `hear` simulates an event of the server, `connected` a connection. */
 export const fakeSocket = {
   on: (event: string, listener: (update?: unknown) => void) => listeners.set(event, listener),
   disconnect: () => undefined,

@@ -62,7 +62,7 @@ export function grantSlots(
   return { granted, pending: [...after.values()] };
 }
 
-/** The refusal beyond the plan's limit: tells the diner what to do, and the restaurant why. */
+/** The refusal beyond the plan's limit: advises the diner to call, and explains the limit to the restaurant. */
 export function monthIsFull(audience: Audience, limit: number): Refusal {
   const plain = 'This restaurant takes no more online bookings this month.';
   const hint =

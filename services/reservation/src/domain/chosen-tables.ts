@@ -7,7 +7,7 @@ import { hasTables, type Inventory, planOf } from './seating/plans';
 import { Seating } from './seating/seating';
 import { type Claim, isHard, withoutNumbers } from './service-day';
 
-/** The most tables that a host pushes together for one party. */
+/** The most tables that a host may combine for one party. */
 export const maxTogether = 6;
 
 /** A party that a host seats or moves. */
@@ -16,11 +16,11 @@ export interface HostsParty {
   readonly stretch: Stretch;
   /** The tables that the host chose; empty: none. */
   readonly tableNumbers: readonly string[];
-  /** Places the party at the chosen tables although they are taken or too small. */
+  /** Places the party at the chosen tables even if they are occupied or too small. */
   readonly anyway: boolean;
 }
 
-/** The tables of a party. `overfilled`: more is taken than there is. */
+/** The tables of a party. `overfilled`: claims exceed the tables. */
 export interface SeatedTables extends Pick<
   Placement,
   'tableType' | 'tables' | 'tableNumbers' | 'pinned' | 'moves'
@@ -28,7 +28,7 @@ export interface SeatedTables extends Pick<
   readonly overfilled: boolean;
 }
 
-/** A claim of another party in the way of a host's choice. */
+/** A claim of another party that conflicts with a host's choice. */
 export interface Clash {
   readonly tableNumber: string;
   readonly claim: Claim;
@@ -76,7 +76,7 @@ export function atChosen(
   return seats < partySize ? seatRefusals.tooSmall(seats) : { ...own, overfilled: false };
 }
 
-/** Chosen tables as a party's own. */
+/** The placement at chosen tables. */
 export function together(rules: Inventory, tableNumbers: readonly string[]) {
   const [first] = tablesOf(rules).filter(({ number }) => number === tableNumbers[0]);
   const count = tableNumbers.length;
@@ -88,7 +88,7 @@ export function together(rules: Inventory, tableNumbers: readonly string[]) {
   };
 }
 
-/** The party that keeps one of the tables in the stretch. Soft parties get other tables. */
+/** The party that occupies one of the tables in the stretch and cannot be moved. Soft parties get other tables. */
 export function clashAt(
   claims: readonly Claim[],
   tableNumbers: readonly string[],
@@ -102,7 +102,7 @@ export function clashAt(
   return undefined;
 }
 
-/** A party that no host placed, and that would find no table any more. */
+/** A soft party that would be left without a table. */
 function crowdedOut(
   rules: RestaurantRules,
   claims: readonly Claim[],
@@ -127,10 +127,10 @@ function crowdedOut(
   return { tableNumber: had.find((number) => numbers.includes(number)) ?? tableNumber, claim };
 }
 
-/** No reservation has it. */
+/** A claim id that no reservation has. */
 const newcomerId = ' newcomer:0';
 
-/** A claim as it is once a host gave these tables to another party: see `decideBatch`. */
+/** A claim after a host gave its tables to another party: see `decideBatch`. */
 function displaced(claim: Claim, numbers: readonly string[], stretch: Stretch): Claim {
   if (isHard(claim) || !overlaps(claim, stretch)) return claim;
   return claim.tableNumbers?.some((number) => numbers.includes(number)) ? withoutNumbers(claim) : claim;

@@ -29,13 +29,13 @@ export interface EveningView {
   readonly tables: readonly EveningTable[];
   readonly parties: readonly PartyView[];
   readonly truncated: boolean;
-  /** Those of this date, else of the last evening before that has some. */
+  /** The sections of this date, else of the latest earlier evening that has some. */
   readonly sections: EveningSections | undefined;
 }
 
 /**
- * The parties of a service day with their tables. Claims of the day tell the numbers of tables; when a party holds its
- * tables is its own, and for one that sits beyond its turn time it depends on the clock (PARTY-6).
+ * The parties of a service day with their tables. The numbers of tables come from the day's claims, the stretch from the
+ * party itself; the stretch of an overstaying party ends with the clock (PARTY-6).
  */
 export function viewParties(
   rules: Inventory,
@@ -68,7 +68,7 @@ export function viewParties(
   });
 }
 
-/** The tables of each claim, as every decision sees them. What a host chose stays, also a table that is no longer there. */
+/** The tables of each claim, as in every decision. A host's choice is kept, even of a table that no longer exists. */
 function numbersOf(rules: Inventory, held: readonly Claim[]): ReadonlyMap<string, readonly string[]> {
   const seating = hasTables(rules) ? seatingOf(rules, held) : undefined;
   return new Map(
@@ -93,7 +93,7 @@ function heldClaim(
   };
 }
 
-/** A single party. Collisions, and the table of a party that no host placed, take the whole evening to tell. */
+/** A single party, without its collisions and the table of a soft party, which depend on the whole evening. */
 export function viewParty(party: Reservation, now: Date): PartyView {
   const [view] = viewParties({ tables: [] }, [party], [], now.getTime());
   return view as PartyView;

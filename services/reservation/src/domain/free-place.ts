@@ -8,7 +8,7 @@ import type { RestaurantRules } from './restaurant-rules';
 import { dayZoneOf } from './service-dates';
 import type { Claim } from './service-day';
 
-/** Tables for a party of a host's that are not pinned: as a booking gets them, of those that its audience may have. */
+/** Free tables for a host's party, which are not pinned: chosen like those of a booking with its audience. */
 export function freePlace(
   rules: RestaurantRules,
   claims: readonly Claim[],
@@ -24,7 +24,7 @@ export function freePlace(
   });
   if (choice.kind !== 'table') return seatRefusals.full();
   const { tableType, tableNumbers, moves = [], reason } = choice;
-  // Only what moved for this party: the others' claims may show how long they really sit.
+  // Only the claims that were moved for this party: other claims in the list may have the ends of actual stays.
   const moved = moves.filter(({ id }) => reason?.moved.includes(id));
   return {
     tableType,
@@ -35,7 +35,7 @@ export function freePlace(
   };
 }
 
-/** The same for a party that sits down: the tables are its own from then on. */
+/** The same for a party that sits down, whose claim is hard from then on. */
 export function freeSeat(
   rules: RestaurantRules,
   claims: readonly Claim[],

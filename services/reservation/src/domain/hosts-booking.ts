@@ -6,7 +6,7 @@ import { brokenRules, findSlot, placeInSlot, type RequestedStart, type Slot } fr
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
-/** How far ahead a host may book on demand; bounds what is stored. */
+/** How far ahead a host may book by override; bounds the number of stored days. */
 export const hostsWindowMonths = 12;
 
 /** A party that a host books by a form. */
@@ -19,7 +19,7 @@ export interface HostsBooking {
   readonly tableNumbers: readonly string[];
   /** The tables that the party keeps if they are free; the host chose them earlier. */
   readonly kept?: readonly string[];
-  /** Books although a rule refuses it. */
+  /** Overrides the rules that would refuse it. */
   readonly anyway: boolean;
 }
 
@@ -37,8 +37,8 @@ const hostsRefusals = {
 } as const;
 
 /**
- * The stretch of a host's party. On demand the booking rules are overridden, but for a local time that does not exist, one
- * that passed more than twelve hours ago, and one more than a year ahead (PARTY-12).
+ * The stretch of a host's party. An override does not apply to a local time that does not exist, one that passed more than
+ * twelve hours ago, or one more than a year ahead (PARTY-12).
  */
 export function findHostsSlot(
   rules: RestaurantRules,
@@ -59,8 +59,8 @@ export function findHostsSlot(
 
 /**
  * The tables of a host's party: those chosen, else those it keeps, else a free one, tables for the staff's bookings
- * included. On demand, chosen tables are taken although they are another party's or too small, and a party for which none
- * is free gets none (PARTY-12).
+ * included. By override, chosen tables may be occupied or too small, and a party without a free table gets none
+ * (PARTY-12).
  */
 export function placeHostsParty(
   rules: RestaurantRules,
@@ -99,7 +99,7 @@ function placeAtChosen(
   if (!party.anyway) return found;
   const insisted = atChosen(rules, claims, party);
   if (isClash(insisted) || isRefusal(insisted)) return insisted;
-  // Without the other parties, a table that is taken may be too small as well.
+  // An occupied table may be too small as well, which the decision without other parties shows.
   const alone = atChosen(rules, [], { ...party, anyway: false });
   const codes = [found, alone].flatMap((one) =>
     isClash(one) ? ['table-taken'] : isRefusal(one) ? [one.code] : [],

@@ -1,4 +1,4 @@
-/** What a host overrode, and why. */
+/** A host's override of rules, with its reason. */
 export interface Override {
   /** The codes of the overridden rules. */
   readonly overridden: readonly string[];
@@ -12,7 +12,7 @@ export interface HostsChange {
   readonly overridden: readonly string[];
 }
 
-/** A party has few changes, and a call is repeated soon or never; this bounds its document. */
+/** The most recorded changes, which bounds the document: a party has few, and calls are repeated soon or never. */
 const maxKept = 20;
 
 export const longestReason = 200;

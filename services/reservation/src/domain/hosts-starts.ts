@@ -16,7 +16,7 @@ export interface HostsStart {
   /** The first rule that refuses it, with its words; empty: it can be booked. */
   readonly refusedBy: string;
   readonly refusal: string;
-  /** Who starts then. */
+  /** The number of parties and covers that start then. */
   readonly parties: number;
   readonly covers: number;
 }

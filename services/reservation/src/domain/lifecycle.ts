@@ -32,7 +32,7 @@ const refused = {
   'no-show': 'refused',
 } as const;
 
-/** What is the same before the party sits: its plan may change, and it may not come. */
+/** The transitions of every stage before seating: the plan may change, and the party may be a no-show. */
 const expected = {
   ...refused,
   cancel: 'canceled',
@@ -94,7 +94,7 @@ export function next(stage: Stage, transition: Transition): Outcome {
   return transitions[stage][transition];
 }
 
-/** The stage of a stored reservation. What an earlier release canceled keeps its progress, which no longer counts. */
+/** The stage of a stored reservation. Earlier releases left its progress on a canceled one; it is ignored. */
 export function stageOf<S extends string>({
   status,
   progress,

@@ -25,9 +25,9 @@ export interface StepTaken {
   /** Chosen by the caller: the same step sent twice is taken once. */
   readonly id: string;
   readonly step: StepKind;
-  /** When the host made it. */
+  /** When the host took it. */
   readonly takenAt: Date;
-  /** When it was stored, which is later for a tablet that had no connection. */
+  /** When it was stored, which is later if the tablet was offline. */
   readonly recordedAt: Date;
   readonly by: StepTaker;
   /** The party's version with this step. */

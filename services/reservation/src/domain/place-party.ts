@@ -26,7 +26,7 @@ export interface PlacementRequest {
    * reservation, another party size at the same time).
    */
   readonly rules: 'book' | 'keep';
-  /** Whose tables it may have; absent: those for everyone. */
+  /** The audience whose tables the party may have; absent: everyone. */
   readonly audience?: TableAudience;
   /** The hash of a public caller's phone number, and its limit of reservations per start. */
   readonly byPhone?: { readonly mark: string; readonly most: number };
@@ -65,7 +65,7 @@ export interface Slot {
   readonly movable: Stretch;
 }
 
-/** Whose tables a caller's booking may have: members book for the staff (TABLE-16). */
+/** The audience of a caller: members may have tables for the staff's bookings (TABLE-16). */
 export const audienceOfTables = (audience: Audience): TableAudience =>
   audience === 'member' ? 'staff' : 'everyone';
 
@@ -143,7 +143,7 @@ export function findSlot(
   return { when: request.when, from, until, dates, movable };
 }
 
-/** The booking rules that a start breaks, in the order in which they are told (BOOKING-5, BOOKING-6). */
+/** The booking rules that a start violates, in the order of their refusals (BOOKING-5, BOOKING-6). */
 export function brokenRules(
   rules: RestaurantRules,
   { date, minute: minuteOfDay }: LocalTime,

@@ -6,12 +6,12 @@ export interface Section {
   readonly tableNumbers: readonly string[];
 }
 
-/** Who serves which tables on an evening. */
+/** The sections of an evening: the tables of each server. */
 export interface EveningSections {
   readonly restaurantId: string;
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
-  /** Grows by one with every change. */
+  /** Incremented with every change; the base of the next one. */
   readonly version: number;
   readonly sections: readonly Section[];
 }
@@ -19,7 +19,7 @@ export interface EveningSections {
 export const maxSections = 20;
 export const longestServer = 40;
 
-/** What is wrong with sections, by field: at most 20, distinct servers, and each table in one section at most (EVENING-8). */
+/** Validates sections, by field: at most 20, distinct servers, and each table in one section at most (EVENING-8). */
 export function refuseSections(
   sections: readonly Section[],
   tables: readonly { readonly number: string }[],

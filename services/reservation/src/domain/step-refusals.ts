@@ -26,7 +26,7 @@ function deedOf({ by, step, takenAt }: StepTaken, timezone: string): string {
   return `${by.name} already ${deeds[step]} at ${clockTime(takenAt.getTime(), timezone)}.`;
 }
 
-/** Why a step is not possible any more, or not yet: what happened, and who did it (PARTY-5). */
+/** The refusal of a step that is no longer possible, or not yet: it names the other member's step (PARTY-5). */
 export function stepNotAllowed(party: Reservation, timezone: string): Refusal {
   return new Refusal('conflict', 'step-not-allowed', whatHappened(party, timezone));
 }
@@ -39,7 +39,7 @@ function whatHappened(party: Reservation, timezone: string): string {
   return last && isAhead ? deedOf(last, timezone) : 'This party is not seated yet.';
 }
 
-/** The party was given another time, size or table after the host looked at it. */
+/** The refusal of a change that is based on an older version of the party. */
 export function changedSince(party: Reservation, timezone: string): Refusal {
   if (party.status === 'canceled') return stepNotAllowed(party, timezone);
   const last = lastStep(party);
@@ -50,7 +50,7 @@ export function changedSince(party: Reservation, timezone: string): Refusal {
   return new Refusal('conflict', 'changed-since', message);
 }
 
-/** A table that another party has, in words. `other` is undefined while its reservation is being written. */
+/** The refusal of an occupied table. `other` is undefined while its reservation is being written. */
 export function tableTaken(
   { tableNumber, claim }: Clash,
   other: Reservation | undefined,

@@ -47,7 +47,7 @@ test('a party moves to another free table to make room for one without any', () 
     a: 'TwoTop',
     b: 'FourTop',
   });
-  // Nobody moves in vain, and nobody whom the day before decided about.
+  // No party is moved needlessly, and none whose table the day before assigned.
   const taken = [small, claim('c', 2, 0, 'TwoTop'), claim('b', 4, 0, 'Gone')];
   expect(reassignedById(taken)).toEqual({ a: 'FourTop', c: 'TwoTop', b: 'FourTop' });
   const fixed = new Set([small.id]);
@@ -119,7 +119,7 @@ test('no party is lost or moved without need, and no seat is counted twice', () 
             reassigned.some(({ id, tableType }) => tableType === was.key && !satAt(claims, id, was.key)),
           ).toBe(true);
       }
-      // A newcomer finds the reassigned tables taken.
+      // A new party finds the reassigned tables occupied.
       const stretch = { from: 0, until: 7 * hour };
       const isFree = tables.some(
         ({ key, count, capacity }) => capacity >= 2 && mostAtOnce(reassigned, key, stretch) < count,

@@ -12,7 +12,7 @@ export interface AskedStep {
   readonly baseVersion: number;
   readonly takenAt: Date;
   readonly by: StepTaker;
-  /** The tables of a seated or moved party; empty: none were chosen. */
+  /** The chosen tables of a seated or moved party; empty for none. */
   readonly tableNumbers: readonly string[];
 }
 

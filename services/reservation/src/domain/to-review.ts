@@ -55,7 +55,7 @@ export function byServiceDay(upcoming: readonly Reservation[]): ReadonlyMap<stri
 
 /**
  * The ids of a service day's reservations without a table. Of counts: those made after others had taken all of a type.
- * @param stored the day's claims, which tell the numbers of tables; undefined: of settings that are tried only
+ * @param stored the day's claims, which have the numbers of tables; undefined for draft settings
  */
 export function tablelessOn(
   rules: RestaurantRules,
@@ -75,7 +75,7 @@ export function tablelessOn(
   return [...without].flatMap(({ id }) => names.get(id) ?? []);
 }
 
-/** Parties that no table of the floor plan is left for, and, of a plan that is tried, those pinned to one that is too small. */
+/** Parties without a table of the floor plan; for a draft plan also those pinned to a table that is too small. */
 function unplaced(rules: RestaurantRules, claims: readonly Claim[], isTried: boolean): Claim[] {
   const plan = planOf(rules);
   const seating = new Seating(plan, claims);
@@ -85,7 +85,7 @@ function unplaced(rules: RestaurantRules, claims: readonly Claim[], isTried: boo
   });
 }
 
-/** Whether the seats of the fallback are all there is, which are shared over service days. */
+/** Whether only the seats of the fallback apply, which service days share. */
 export const isSeatsOnly = (rules: RestaurantRules): boolean => !hasTables(rules);
 
 /** Under the fallback: the ids of reservations made after a half hour's seats were taken. */

@@ -1,7 +1,6 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
-import { findHostsSlot, placeHostsParty } from '../domain/hosts-booking';
 import { withChange } from '../domain/hosts-change';
 import type { Placement } from '../domain/place-party';
 import type { Reservation } from '../domain/reservation';
@@ -9,8 +8,9 @@ import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
 import type { Ports } from '../ports';
-import { nameClash, requestTables } from './hosts-claim';
+import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
+import { requestPlacement } from './hosts-placement';
 import { quotaRequest, reserveQuota } from './monthly-limit';
 import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
 import { toStart } from './when';
@@ -57,31 +57,22 @@ async function bookOnce(
   const now = ports.clock();
   const { partySize, tableNumbers, anyway, stepId, reason } = form;
   const booking = { when, partySize, rules: 'book', tableNumbers, anyway } as const;
-  const slot = findHostsSlot(restaurant, booking, now);
-  if (isRefusal(slot)) return slot;
+  const requested = requestPlacement(restaurant, booking, now);
+  if (isRefusal(requested)) return requested;
   const id = ports.newId();
   const quota = quotaRequest(restaurant, id, 1, now, attempt.idempotencyKey);
   // Refuse a full month without a claim on the day.
   if (quota && !(await ports.places.hasQuota(quota))) return monthIsFull('member', quota.limit);
-  const { request, outcome } = requestTables({
-    restaurant,
-    partySize,
-    stretch: slot.found,
-    when: { date: when.date, minute: when.minute },
-    seated: false,
-    now,
-    choose: (claims) => placeHostsParty(restaurant, claims, booking, slot.found),
-  });
   const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key: attempt.idempotencyKey };
-  const placement = await ports.days.claim({ ...request, ...claim });
-  if (isRefusal(placement)) return nameClash(ports, restaurant, placement, outcome.clash);
+  const placement = await ports.days.claim({ ...requested.request, ...claim });
+  if (isRefusal(placement)) return nameClash(ports, restaurant, placement, requested.outcome.clash);
   const release = () => ports.days.release(restaurant.id, placement.dates, claim.claimId);
   const isFull = quota && (await reserveQuota(ports, quota, 'member'));
   if (isFull) {
     await release();
     return isFull;
   }
-  const overridden = [...slot.overridden, ...outcome.overridden];
+  const overridden = requested.overridden();
   const reservation: Reservation = {
     ...bookedAt(restaurant, form, placement, now),
     id,

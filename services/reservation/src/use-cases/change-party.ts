@@ -1,7 +1,6 @@
 import { type Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
-import { findHostsSlot, placeHostsParty } from '../domain/hosts-booking';
 import { findChange, withChange } from '../domain/hosts-change';
 import { next, stageOf } from '../domain/lifecycle';
 import type { RequestedStart } from '../domain/place-party';
@@ -10,8 +9,9 @@ import type { RestaurantRules } from '../domain/restaurant-rules';
 import { changedSince, stepNotAllowed } from '../domain/step-refusals';
 import type { Ports } from '../ports';
 import { findForMember } from './access';
-import { nameClash, requestTables } from './hosts-claim';
+import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
+import { type HostsPlacement, requestPlacement } from './hosts-placement';
 import { type Revision, revise } from './revise';
 import { startOf, toStart } from './when';
 
@@ -21,7 +21,7 @@ export interface ChangePartyCommand extends HostsForm {
   readonly baseVersion: number;
 }
 
-type Outcome = ReturnType<typeof requestTables>['outcome'];
+type Outcome = HostsPlacement['outcome'];
 
 /** Changes a reservation by a host's form, for members (PARTY-13). */
 export function changeParty(ports: Ports) {
@@ -62,7 +62,7 @@ function planChange(
   form: ChangePartyCommand,
   now: Date,
 ): { revision: Revision; outcome?: Outcome } | Refusal {
-  const when = startAsked(current, form, restaurant);
+  const when = requestedStart(current, form, restaurant);
   if (isRefusal(when)) return when;
   const { placement } = current;
   const moves = (when.instant ?? instantOf(when, restaurant.timezone)) !== placement.from;
@@ -81,18 +81,9 @@ function planChange(
   if (next(stageOf(current), 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
   const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
   const booking = { when, partySize, rules: moves ? 'book' : 'keep', tableNumbers, kept, anyway } as const;
-  const slot = findHostsSlot(restaurant, booking, now);
-  if (isRefusal(slot)) return slot;
-  const { request, outcome } = requestTables({
-    restaurant,
-    partySize,
-    stretch: slot.found,
-    when: { date: when.date, minute: when.minute },
-    seated: false,
-    now,
-    choose: (claims) => placeHostsParty(restaurant, claims, booking, slot.found),
-  });
-  const overridden = () => [...slot.overridden, ...outcome.overridden];
+  const requested = requestPlacement(restaurant, booking, now);
+  if (isRefusal(requested)) return requested;
+  const { request, outcome, overridden } = requested;
   return {
     outcome,
     revision: {
@@ -104,17 +95,17 @@ function planChange(
   };
 }
 
-/** The start that the form asks for. The local time shown means the reservation's own instant, also if it occurs twice. */
-function startAsked(
+/** The requested start. The reservation's present local time means its own instant, also if that time occurs twice. */
+function requestedStart(
   { placement }: Reservation,
   { when }: ChangePartyCommand,
   { timezone }: RestaurantRules,
 ): RequestedStart | Refusal {
   const start = startOf(placement, timezone);
-  const asked = toStart(when, timezone);
-  if (isRefusal(asked)) return asked;
-  const isShown = asked.date === start.date && asked.minute === start.minute;
-  return isShown && asked.instant === undefined ? start : asked;
+  const requested = toStart(when, timezone);
+  if (isRefusal(requested)) return requested;
+  const isPresent = requested.date === start.date && requested.minute === start.minute;
+  return isPresent && requested.instant === undefined ? start : requested;
 }
 
 function isPinnedTo({ placement }: Reservation, tableNumbers: readonly string[]): boolean {

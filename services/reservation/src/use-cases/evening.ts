@@ -8,9 +8,9 @@ import { holdsTable, stageOf } from '../domain/lifecycle';
 import type { Reservation } from '../domain/reservation';
 import type { Ports } from '../ports';
 
-/** More than a large restaurant seats in a day; bounds the cost of a call. */
+/** The most parties of an evening: more than a large restaurant seats in a day. Bounds the cost of a call. */
 const maxParties = 2_000;
-/** No party sits longer than the longest turn time and a while. */
+/** The longest stay: the longest turn time with an overstay. */
 const longestStayMs = 8 * 3_600_000;
 
 /** One service day of a restaurant, for its hosts (PARTY-7). */

@@ -43,7 +43,7 @@ const restaurant: KnownRestaurant = {
   allowance: { monthlyReservations: 0, analytics: true },
 };
 
-/** A command of an evening; `party` and `step` choose among those that there are. */
+/** A random command of an evening; `party` and `step` are indexes into the present ones. */
 interface Command {
   readonly kind: HostStep | 'book' | 'walk-in' | 'move' | 'undo' | 'cancel' | 'restore';
   readonly party: number;
@@ -134,14 +134,14 @@ function expectClaims({ all, days }: EveningOfTest): void {
   expect(sorted(found)).toEqual(sorted(expected));
 }
 
-/** A claim without what decisions change when they move a party that no host placed. */
+/** A claim without the fields that change when a decision moves a soft party. */
 function comparable({ key: _, madeAt: _madeAt, ...claim }: Claim) {
   if (isHard(claim)) return claim;
   const { tableType: _type, tables: _tables, tableNumbers: _numbers, ...soft } = claim;
   return soft;
 }
 
-/** No table is two parties', and no type is overbooked, but by parties that a host squeezed in. */
+/** No table is double-booked and no type is overbooked, except by parties that a host squeezed in. */
 function expectTables({ days, stepped }: EveningOfTest): void {
   const squeezed = new Set(
     stepped.filter(({ overfilled }) => overfilled).map(({ reservation }) => reservation.id),

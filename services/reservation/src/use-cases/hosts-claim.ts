@@ -11,7 +11,7 @@ import { dayZoneOf, serviceDates } from '../domain/service-dates';
 import { tableTaken } from '../domain/step-refusals';
 import type { Ports } from '../ports';
 
-/** The inputs of a host's claim. */
+/** The parameters of a host's claim. */
 export interface HostsClaim {
   readonly restaurant: RestaurantRules;
   readonly partySize: number;
@@ -26,7 +26,7 @@ export interface HostsClaim {
 
 /** The findings of the last decision about a host's claim. */
 interface ClaimOutcome {
-  /** The party in the way. */
+  /** The conflicting party. */
   clash?: Clash | undefined;
   overfilled: boolean;
   /** The codes of the rules that the host overrode. */
@@ -51,7 +51,7 @@ export function requestTables(ask: HostsClaim) {
   return { request: { dates, partySize, ...(seated ? { seated } : {}), decide }, outcome };
 }
 
-/** The refusal with the name of the party that is in the way. */
+/** The refusal with the name of the conflicting party. */
 export async function nameClash(
   { reservations }: Pick<Ports, 'reservations'>,
   { timezone }: RestaurantRules,

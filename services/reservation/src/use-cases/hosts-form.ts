@@ -6,14 +6,14 @@ import { cleanDetails, type Details, type Reservation } from '../domain/reservat
 import type { RequestedTime } from './when';
 import { refuseStepInput, type StepInput } from './step-input';
 
-/** What a host's form holds, for a booking and for a change. */
+/** The values of a host's form, for a booking and for a change. */
 export interface HostsForm extends StepInput, Details {
   readonly when: RequestedTime;
   /** Empty: a free table is chosen. */
   readonly tableNumbers: readonly string[];
-  /** Books although a rule refuses it. */
+  /** Overrides the rules that would refuse it. */
   readonly anyway: boolean;
-  /** Why; needed with `anyway`. */
+  /** The reason for the override; required with `anyway`. */
   readonly reason: string;
 }
 
@@ -24,14 +24,14 @@ export interface HostsBooked {
   readonly overridden: readonly string[];
 }
 
-/** The form without what people must not type. */
+/** The form with sanitized texts. */
 export function cleanForm<F extends HostsForm>(form: F): F {
   const { name, partySize, phoneNumber, notes } = form;
   const details = cleanDetails({ name, partySize, phoneNumber, notes });
   return { ...form, ...details, reason: form.anyway ? sanitize(form.reason) : '' };
 }
 
-/** What is wrong with a clean form, by field; undefined if nothing is. */
+/** The refusal of an invalid form, by field; undefined for a valid one. */
 export function refuseForm(form: HostsForm, now: Date): Refusal | undefined {
   const { name, partySize, phoneNumber, notes } = form;
   const problems: FieldProblem[] = [
@@ -50,7 +50,7 @@ function reasonProblems({ anyway, reason }: HostsForm): FieldProblem[] {
   return [];
 }
 
-/** The answer to a call that was carried out, now or before. */
+/** The response to a call that was carried out, now or earlier. */
 export function answerOf(reservation: Reservation, stepId: string): HostsBooked {
   return { reservation, overridden: findChange(reservation, stepId)?.overridden ?? [] };
 }

@@ -16,7 +16,7 @@ export interface StepContext {
   readonly now: Date;
 }
 
-/** A planned step, and the party in the way of a seating that is refused. */
+/** A planned step, and the conflicting party of a refused seating. */
 export interface PlannedStep {
   readonly revision: Revision;
   readonly outcome?: { readonly clash?: Clash | undefined };

@@ -5,16 +5,16 @@ import type { Ports } from '../ports';
 import type { Booked } from './book';
 
 /*
- * A caller who hears nothing books again with the same idempotency key, while the first attempt may still be running. All
+ * A caller without a response books again with the same idempotency key, while the first attempt may still be running. All
  * attempts must have one outcome: one reservation, or a refusal that stands.
  *
- * 1. An attempt that says it is repeated looks for the reservation of its key first. Another attempt does not, because it
- *    is hardly ever too late.
+ * 1. An attempt that is marked as repeated first looks up the reservation of its key. A first attempt skips the look-up,
+ *    because its key hardly ever has one.
  * 2. On a service day, a month and a phone number, attempts with one key do not compete with each other (`isSameRequest`),
  *    so each can get as far as the write of its reservation.
- * 3. The unique index on keys admits one of them. The others release what they hold, and answer with its reservation.
- * 4. A refusal of a repeated attempt takes the key first, by a tombstone, so that no earlier attempt can still write. If
- *    the key has a reservation, that is the answer.
+ * 3. The unique index on keys admits one of them. The others release their claims and slots, and return its reservation.
+ * 4. Before a repeated attempt is refused, a tombstone takes the key, so that no earlier attempt can still write. If the
+ *    key has a reservation, that one is returned.
  */
 
 /** An attempt at a booking. */
@@ -31,7 +31,7 @@ export async function findEarlier(ports: Ports, command: Attempt): Promise<Reser
   return command.repeated ? findByKey(ports, command) : undefined;
 }
 
-/** Step 3: the answer of an attempt whose reservation was not written. */
+/** Step 3: the result of an attempt whose reservation was not written. */
 export async function settleUnwritten(
   ports: Ports,
   command: Attempt,
@@ -43,7 +43,7 @@ export async function settleUnwritten(
   return (await findByKey(ports, command)) ?? refusals.full();
 }
 
-/** Step 4: the answer of a refused attempt. */
+/** Step 4: the result of a refused attempt. */
 export async function settleRefusal(
   ports: Ports,
   command: Attempt,

@@ -21,7 +21,7 @@ import type { Ports } from '../ports';
 /** More than a large restaurant has; bounds the cost of a call. */
 const maxUpcoming = 5_000;
 
-/** Tables that are tried before they are saved. */
+/** Draft tables, reviewed before they are saved. */
 export type DraftTables =
   | { readonly kind: 'floor'; readonly floor: Floor }
   | { readonly kind: 'counts'; readonly tables: readonly StatedStock[] };
@@ -50,7 +50,7 @@ export function listReservationsToReview(ports: Ports) {
 /**
  * The reservations that these settings would refuse. Yields to the event loop between service days, each of which is some
  * milliseconds of computation.
- * @param claimsOn the claims of a service day; absent: the settings are tried only, so no numbers of tables are known
+ * @param claimsOn the claims of a service day; absent for draft settings, for which no table numbers are stored
  */
 export async function review(
   rules: RestaurantRules,

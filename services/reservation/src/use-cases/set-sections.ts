@@ -14,7 +14,7 @@ export interface SetSectionsCommand {
   readonly baseVersion: number;
 }
 
-/** Replaces the sections of an evening, for members (EVENING-8). Sent again, it answers what it wrote. */
+/** Replaces the sections of an evening, for members (EVENING-8). A repeated call returns the sections that it wrote. */
 export function setSections(ports: Ports) {
   return async (
     actor: Actor | undefined,

@@ -3,7 +3,7 @@ import { type FieldProblem, invalid, type Refusal } from '@tablewell/chassis/ref
 import { maxTogether } from '../domain/chosen-tables';
 import { clockToleranceMs, maxLateMs, type StepTaker } from '../domain/party-step';
 
-/** The part of a host's call that every step has. */
+/** The fields of every host's step. */
 export interface StepInput {
   readonly stepId: string;
   /** Undefined: now. */
@@ -14,7 +14,7 @@ export interface StepInput {
 const stepIdPattern = /^[A-Za-z0-9_-]{8,64}$/;
 const maxNumberLength = 20;
 
-/** What is wrong with a step, by field; undefined if nothing is (PARTY-5). */
+/** The refusal of an invalid step, by field; undefined for a valid one (PARTY-5). */
 export function refuseStepInput(input: StepInput, now: Date): Refusal | undefined {
   const problems = [...idProblems(input), ...timeProblems(input, now), ...tableProblems(input)];
   return problems.length > 0 ? invalid(problems) : undefined;
@@ -45,7 +45,7 @@ function tableProblems({ tableNumbers = [] }: StepInput): FieldProblem[] {
   );
 }
 
-/** When a step was taken: a clock that is a little ahead means now. */
+/** The time of a step. A time slightly in the future, from a tablet whose clock is ahead, is taken as now. */
 export function timeOfStep({ takenAt }: StepInput, now: Date): Date {
   return takenAt && takenAt < now ? takenAt : now;
 }

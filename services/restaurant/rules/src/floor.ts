@@ -1,4 +1,4 @@
-/** Who may have a table: online guests too, only parties that the staff books, or only walk-ins. */
+/** The audience of a table: everyone, only parties that the staff books, or only walk-ins. */
 export type TableAudience = 'everyone' | 'staff' | 'walk-ins';
 
 export const tableAudiences: readonly TableAudience[] = ['everyone', 'staff', 'walk-ins'];

@@ -80,7 +80,7 @@ export function toLayoutMessage({ layout, inService }: ListedLayout) {
   });
 }
 
-/** What a save asks for, in the service's words. */
+/** The message of a save as the domain's content. */
 export function toSaveCommand(request: SaveLayoutRequest): SaveLayoutCommand {
   const { restaurantId, layoutId, fixedComponents, baseVersion, details } = request;
   return {

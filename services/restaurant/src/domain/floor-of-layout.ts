@@ -40,11 +40,11 @@ const fieldNames: readonly (readonly [string, string])[] = [
   ['.largest', '.largestParty'],
 ];
 
-/** What keeps reservations from being booked on a layout, by the fields of the layout (LAYOUT-8). */
+/** The problems that keep a layout from being put in service, by its fields (LAYOUT-8). */
 export function bookingProblems(layout: LayoutContent): FieldProblem[] {
   if (layout.fixedComponents.length === 0)
     return [{ field: 'fixedComponents', message: 'This layout has no tables to book' }];
-  // What is wrong with combinations alone was refused when the layout was saved; the rest follows from its tables.
+  // Invalid combinations were refused when the layout was saved; other problems of combinations follow from tables.
   const { tables } = floorOf(layout);
   const unnumbered = new Set(
     tables.flatMap(({ number }, index) => (number ? [] : [`tables[${index}].number`])),

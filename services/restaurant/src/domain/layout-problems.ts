@@ -24,7 +24,7 @@ export const layoutBounds = {
 
 const types = new Set(tableKinds.map(({ component }) => component));
 
-/** Every problem of what a floor plan shows, by the path of its field (LAYOUT-6). */
+/** Every problem of a floor plan, by the path of its field (LAYOUT-6). */
 export function layoutProblems({ fixedComponents, combinations, background }: LayoutContent): FieldProblem[] {
   const tooMany = [
     ...listProblems('fixedComponents', fixedComponents, layoutBounds.components, 'pieces'),

@@ -1,7 +1,7 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { sanitize } from '@tablewell/shared/text';
 
-/** A piece of furniture on a floor plan, and what bookings need to know of it. */
+/** A piece of furniture on a floor plan, with its booking fields. */
 export interface FixedComponent {
   readonly id: string;
   /** `one-top-circle`, … `ten-top-circle`. */
@@ -34,7 +34,7 @@ export const backgroundKinds = ['wall', 'bar', 'door', 'area'] as const;
 
 export type BackgroundKind = (typeof backgroundKinds)[number];
 
-/** What is drawn behind the tables, and takes no part in bookings. */
+/** A piece of the background, which is drawn behind the tables and does not affect bookings. */
 export interface BackgroundPiece {
   readonly id: string;
   readonly kind: BackgroundKind;
@@ -59,7 +59,7 @@ export interface Layout {
   readonly background: readonly BackgroundPiece[];
 }
 
-/** What a save replaces. */
+/** The part of a layout that a save replaces. */
 export type LayoutContent = Pick<Layout, 'fixedComponents' | 'combinations' | 'background'>;
 
 /** Name of a restaurant's first floor plan. */
@@ -67,7 +67,7 @@ export const defaultLayoutName = 'Main Floor';
 
 export const emptyLayout: LayoutContent = { fixedComponents: [], combinations: [], background: [] };
 
-/** What bookings know of a table of which nothing was said. */
+/** The default booking fields of a table. */
 export const plainTable = {
   smallest: 0,
   largest: 0,

@@ -56,7 +56,7 @@ function changedByOthers(): Refusal {
   return new Refusal('conflict', 'layout-changed', message);
 }
 
-/** What the caller gave; bounds are checked before anything is made of it. */
+/** The caller's input, whose bounds are checked first. */
 function contentOf({ fixedComponents, details }: SaveLayoutCommand): LayoutContent {
   const { combinations, background } = details ?? { combinations: [], background: [] };
   return { fixedComponents, combinations, background };

@@ -1,4 +1,4 @@
-/** A party that wants a table, in the order in which they ask. */
+/** A party that requests a table; lists are in the order of the requests. */
 export interface Wish {
   readonly partySize: number;
   /** Epoch milliseconds. */
@@ -10,12 +10,12 @@ const minuteMs = 60_000;
 const turnMs = 90 * minuteMs;
 export const evening = Date.parse('2026-11-20T17:00:00Z');
 
-/** Out of a hundred parties so many are of one, two, three… people. */
+/** The percentages of parties of one, two, three… people. */
 const sizes = [5, 45, 12, 23, 6, 6, 2, 1];
-/** Out of a hundred parties so many want each half hour from 17:30 on. */
+/** The percentages of parties that request each half hour from 17:30 on. */
 const starts = [3, 8, 14, 18, 20, 17, 11, 6, 3];
 
-/** Numbers from 0 up to 1 that a seed decides (mulberry32). */
+/** Seeded pseudorandom numbers from 0 up to 1 (mulberry32). */
 export function drawFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -31,7 +31,7 @@ function among(weights: readonly number[], draw: () => number): number {
   return weights.findIndex((weight) => (left -= weight) < 0);
 }
 
-/** A night of so many parties at random. */
+/** A random night with this number of parties. */
 export function demandOf(seed: number, parties: number): Wish[] {
   const draw = drawFrom(seed);
   return Array.from({ length: parties }, () => {

@@ -1,6 +1,6 @@
 import type { Floor, FloorTable } from '../../../../../services/restaurant/rules/src/floor';
 
-/** So many tables of each size, numbered through. */
+/** Tables by the count of each size, numbered consecutively. */
 function tablesOf(counts: readonly (readonly [seats: number, count: number])[]): FloorTable[] {
   const tables: FloorTable[] = [];
   for (const [seats, count] of counts)
@@ -16,7 +16,7 @@ function tablesOf(counts: readonly (readonly [seats: number, count: number])[]):
   return tables;
 }
 
-/** Neighbors of the first tables of a size in pairs, which seat as many as both. */
+/** Combinations of neighbors: pairs of the first tables of a size, which seat as many as both. */
 function pairsOf(tables: readonly FloorTable[], seats: number, count: number): Floor['combinations'] {
   const own = tables.filter(({ largest }) => largest === seats);
   return Array.from({ length: count }, (_, index) => ({

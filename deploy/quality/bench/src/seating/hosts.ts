@@ -28,13 +28,13 @@ export class OurHost {
     return true;
   }
 
-  /** A decision without its consequences. */
+  /** A decision that is not applied. */
   look(wish: Wish): void {
     this.seating.find(wish);
   }
 }
 
-/** The first free table of the plan that is large enough, else the first free combination; nobody is moved. */
+/** Takes the first free table that is large enough, else the first free combination; no party is moved. */
 export class FirstFitHost {
   private readonly taken = new Map<string, Wish[]>();
 
@@ -62,7 +62,7 @@ export class FirstFitHost {
   }
 }
 
-/** The covers that a host seats of these parties, in their order. */
+/** The covers of these parties that a host seats, in their order. */
 export function coversOf(host: { seat(wish: Wish): boolean }, wishes: readonly Wish[]): number {
   return wishes.reduce((covers, wish) => covers + (host.seat(wish) ? wish.partySize : 0), 0);
 }

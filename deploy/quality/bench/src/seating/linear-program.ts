@@ -28,7 +28,7 @@ export function upperBound({ gains, most, rows, limits }: LinearProgram): number
   const basis = rows.map((_, at) => columns + at);
   const isBasic = new Uint8Array(width);
   for (const column of basis) isBasic[column] = 1;
-  // Columns whose variable is counted from its upper bound down.
+  // Columns whose variable is complemented, that is measured down from its upper bound.
   const sign = new Int8Array(width).fill(1);
 
   const flip = (column: number): void => {
@@ -79,7 +79,7 @@ export function upperBound({ gains, most, rows, limits }: LinearProgram): number
   return dualValue({ gains, most, rows, limits }, duals);
 }
 
-/** The column that gains most, or the first that gains anything, which cannot go round in a circle. */
+/** The entering column: the one with the largest gain, or by Bland's rule the first with a gain, which cannot cycle. */
 function steepest(prices: Float64Array, isBasic: Uint8Array, isFirst: boolean): number {
   let best = -1;
   let price = tiny;
@@ -118,7 +118,7 @@ function pivot(
   subtract(prices);
 }
 
-/** What these prices of the limits bound the maximum by; every set of prices does. */
+/** The upper bound by weak duality for these dual prices. */
 function dualValue({ gains, most, rows, limits }: LinearProgram, duals: readonly number[]): number {
   const ofLimits = limits.reduce((sum, limit, at) => sum + limit * (duals[at] ?? 0), 0);
   return gains.reduce((sum, gain, column) => {

@@ -4,9 +4,9 @@ import { coversOf, OurHost } from './hosts';
 import { upperBound } from './linear-program';
 
 /**
- * More covers than these nobody seats of a night's parties, also who knows all of them beforehand and chooses: at each start, the
- * parties of at least each size need no more tables than there are for them, alone or combined. The relaxation lets
- * parties be seated in part and change tables, so the true optimum may be lower.
+ * An upper bound of the covers of a night, even with all parties known in advance: at each start, the parties of at least
+ * each size need no more tables than exist for them, alone or combined. The relaxation lets parties be seated in part and
+ * change tables, so the true optimum may be lower.
  */
 export function boundOfCovers(floor: Floor, wishes: readonly Wish[]): number {
   const kinds = new Map<string, { wish: Wish; count: number }>();
@@ -56,8 +56,8 @@ function fewestTables({ tables, combinations }: Floor, partySize: number): numbe
 const tries = 12;
 
 /**
- * The most covers that a search by hindsight finds: the parties are seated in several orders, the largest first and at
- * random. Where it meets the bound, both are the optimum.
+ * A lower bound of the optimum: the most covers of a search that knows all parties and seats them in several orders, the
+ * largest first and at random. Where it equals the upper bound, both are the optimum.
  */
 export function foundCovers(floor: Floor, wishes: readonly Wish[], bound: number, seed: number): number {
   const draw = drawFrom(seed);

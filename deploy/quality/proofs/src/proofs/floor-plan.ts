@@ -11,16 +11,16 @@ import { Stack } from '../product/stack';
 import type { Proof, Row } from '../proof';
 
 const sizes = { short: { rounds: 3, clients: 12, steps: 6 }, full: { rounds: 60, clients: 32, steps: 12 } };
-/** Starts that reach into each other. */
+/** Starts whose stretches overlap. */
 const starts = ['18:00', '18:30', '19:00', '19:30', '20:30'];
 const minuteMs = 60_000;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 const anySize = () => 1 + Math.floor(Math.random() * 7);
 
-/** A host of the restaurant: steps and moves go to the product as a tablet sends them. */
+/** A host of the restaurant, who calls the product's interface as a tablet does. */
 class Host {
   private count = 0;
-  /** The tables that parties were moved to, as the last move of each was acknowledged; undefined: none is known. */
+  /** The tables of the last acknowledged move of each party; undefined when the outcome of a move is unknown. */
   readonly pins = new Map<string, readonly string[] | undefined>();
 
   constructor(
@@ -48,7 +48,7 @@ class Host {
     return this.call('TakeStep', { reservationId, step });
   }
 
-  /** Gives a party a table of the host's choice, which stays its own. */
+  /** Pins a party to a table of the host's choice. */
   async pin(reservationId: string, tableNumbers = [pick(planTables).id]): Promise<void> {
     const answer = await this.call('MoveParty', { reservationId, tableNumbers });
     if (answer.status === 200) this.pins.set(reservationId, tableNumbers);
@@ -72,7 +72,7 @@ export const floorPlan: Proof = {
       const host = new Host(owner.caller, owner.restaurantId);
       const restorer = new Diner(owner.caller, { recorder, patienceMs: 10_000 });
 
-      /** One who books, changes, cancels and restores; every third by the staff, who have a table more. */
+      /** A caller that books, changes, cancels and restores; every third one is the staff, who may use one more table. */
       const wander = async (day: string, index: number): Promise<void> => {
         const caller = index % 3 === 0 ? owner.caller : newCaller(stack.origin, agent);
         const diner = new Diner(caller, { recorder, patienceMs: 10_000 });
@@ -87,7 +87,7 @@ export const floorPlan: Proof = {
           else isCanceled = await cancel(diner, held);
         }
       };
-      // A pinned party that is changed gets another table, as it did before.
+      // A changed party loses its pin and gets a free table.
       const change = async (diner: Diner, held: Held, ask: { partySize: number; time: string }) => {
         const { outcome } = await diner.change(held, ask);
         if (outcome !== 'refused') host.pins.delete(held.id);
@@ -98,7 +98,7 @@ export const floorPlan: Proof = {
         return outcome === 'ok';
       };
 
-      /** Walk-ins, and parties that are seated and leave, race for the tables of this moment. */
+      /** Walk-ins compete with seated and leaving parties for the tables of this moment. */
       const serve = async (): Promise<void> => {
         await Promise.all(Array.from({ length: clients }, () => host.seatWalkIn()));
         const sitting = (await host.parties('')).filter(({ stage }) => stage === 'STAGE_SEATED');
@@ -108,7 +108,7 @@ export const floorPlan: Proof = {
           ),
         );
       };
-      /** A small party at a large table of the host’s choice, and more large ones than the others seat. */
+      /** A small party pinned to a large table, and more large parties than the other large tables seat. */
       const crowd = async (day: string): Promise<void> => {
         const time = `${day}T10:00`;
         const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
@@ -143,7 +143,7 @@ export const floorPlan: Proof = {
         const day = dayAhead(2 + round);
         const saves = Array.from({ length: 3 }, (_, save) => plan.save(save % 2 === 0 ? [] : ['21']));
         await Promise.all([
-          // A start of its own, so that a combination is seen whatever the others get.
+          // A separate start, so that a combination is booked whatever tables the other parties get.
           new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 }).book(
             owner.restaurantId,
             { partySize: 6, time: `${day}T14:00` },
@@ -153,7 +153,7 @@ export const floorPlan: Proof = {
           crowd(day),
           ...saves,
         ]);
-        // The last save without a further table, so that what is checked is known.
+        // The last save restores the original tables, so that the expected floor is known.
         await plan.save();
         const evening = await check(day);
         parties += evening.length;

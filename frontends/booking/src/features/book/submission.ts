@@ -8,7 +8,7 @@ export interface Submission {
   readonly body: CreateBody;
 }
 
-/** What became of a booking that was not answered with success. */
+/** The outcome of a booking without a successful response. */
 export type Outcome = 'refused' | 'lost' | 'unclear';
 
 /** A submission whose end is not known, or not good. */
@@ -51,7 +51,7 @@ export function nextSubmission(
   return open.outcome === 'lost' ? open.submission : { key: open.submission.key, body };
 }
 
-/** True when a repeated body was refused for its old token alone: the first one never arrived, so it is free to go anew. */
+/** True when a retry was refused for its old token alone: the first attempt never arrived, so a new one is safe. */
 export const isStaleToken = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 400 &&

@@ -91,7 +91,7 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
       ...(guests === ownGuests && !isPartySize(guests, audience) ? {} : { guests }),
       phoneNumber: clean.phoneNumber,
       notes: clean.notes,
-      // The instant is the server's; while it cannot be asked, its clock's reading does as well.
+      // The instant comes from the server; while the server cannot be reached, the local time is sent instead.
       reservation_time: chosen?.instant ?? `${values.date}T${values.time}`,
     });
   }

@@ -18,7 +18,7 @@ import { ChangeForm } from './change-form';
 const title = 'Change Your Reservation';
 const notLoaded = 'Failed to load reservation data.';
 
-/** The page that changes or cancels a reservation, for anybody who holds its id (BOOKING-9). */
+/** The page that changes or cancels a reservation, for the holder of its id (BOOKING-9). */
 export function ChangePage() {
   const { reservationId = '' } = useParams();
   const {

@@ -20,7 +20,7 @@ const afterCancelMs = 2000;
 /** The call under way, or the success shown before the page moves on. */
 export type Under = undefined | 'updating' | 'canceling' | 'updated' | 'canceled';
 
-/** Changing and canceling one reservation, with what they say when they fail and where they lead. */
+/** The mutations that change and cancel a reservation, with their error messages and navigation. */
 export function useChange(reservation: Reservation, refuse: (errors: FormErrors) => void) {
   const navigate = useNavigate();
   const resources = useResources();

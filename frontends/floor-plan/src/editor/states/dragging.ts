@@ -7,10 +7,10 @@ import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** How near a neighbor's line draws, in CSS pixels. */
+/** The snapping distance of a neighbor's line, in CSS pixels. */
 const pull = 6;
 
-/** The selected tables follow the pointer. Each move starts from where they stood, so that nothing adds up. */
+/** The selected tables follow the pointer. Each move starts from the snapshot, so that rounding errors do not add up. */
 export function dragging(editor: Editor, origin: PointerInput): ToolState {
   const snapshot = editor.selection;
   const { camera, selected, plan } = editor.state;

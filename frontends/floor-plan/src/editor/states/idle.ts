@@ -6,7 +6,7 @@ import { rotating } from './rotating';
 import { shaping } from './shaping';
 import type { ToolState } from './tool-state';
 
-/** Nothing is held. */
+/** No gesture is in progress. */
 export const idle = (editor: Editor): ToolState => ({
   name: 'idle',
   down: (pointer, target) => {

@@ -3,7 +3,7 @@ import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** The canvas itself is held. The camera follows when it is let go: until then what is drawn is only shifted. */
+/** The canvas is dragged. Its layers are only translated meanwhile; the camera is updated on release. */
 export function panning(editor: Editor, origin: PointerInput): ToolState {
   const state: ToolState = {
     name: 'panning',

@@ -7,7 +7,7 @@ import type { ToolState } from './tool-state';
 
 const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** Two fingers on the canvas: it grows as they part, and goes where they go. */
+/** Two fingers zoom and pan the canvas. */
 export function pinching(editor: Editor, first: PointerInput, second: PointerInput): ToolState {
   const { camera } = editor.state;
   const apart = Math.max(1, distance(first.at, second.at));
@@ -24,7 +24,7 @@ export function pinching(editor: Editor, first: PointerInput, second: PointerInp
       editor.look({ camera: { ...zoomed, ...add(zoomed, subtract(between(one, other), origin)) } });
       return state;
     },
-    // The remaining finger does nothing until it is lifted too, so that it does not drag by accident.
+    // The remaining finger is ignored until it is lifted, so that it does not drag by accident.
     up: ({ id }) => (now.has(id) ? 'over' : state),
     cancel: () => editor.look({ camera }),
   };

@@ -7,7 +7,7 @@ import { dragThreshold } from '../input';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** A piece of the background is held: it follows the pointer, its upper left corner on the grid. */
+/** A piece of the background follows the pointer; its upper left corner snaps to the grid. */
 export function placing(editor: Editor, origin: PointerInput, piece: Piece): ToolState {
   const { camera, piece: before } = editor.state;
   editor.look({ piece: piece.id });

@@ -8,7 +8,7 @@ import { dragging } from './dragging';
 import { panning } from './panning';
 import type { ToolState } from './tool-state';
 
-/** Pressed, and not yet moved far enough to be more than a click. */
+/** The pointer is pressed, and has not moved beyond the drag threshold yet. */
 export function pointing(editor: Editor, origin: PointerInput, target: Target): ToolState {
   const before = editor.state.selected;
   const adds = origin.shift || editor.state.selecting;
@@ -18,7 +18,7 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
   const click = (): void => {
     if (editor.state.layer === 'background') return editor.look({ piece: undefined });
     if (target.on !== 'table') return adds ? undefined : editor.select([]);
-    // One of several was clicked: which of the two it means is only known now that it was no drag.
+    // A press on one of several selected tables drags all of them; a click, without a drag, selects that one alone.
     if (wasSelected) editor.select(adds ? [...before].filter((id) => id !== target.id) : [target.id]);
   };
   const beyondClick = (): ToolState => {
@@ -41,7 +41,7 @@ export function pointing(editor: Editor, origin: PointerInput, target: Target): 
       click();
       return 'over';
     },
-    // A finger that rests on a table takes it in addition to the others, and the next taps do so too.
+    // A long press adds the table to the selection, and turns on multiple selection for the next taps.
     hold: () => {
       if (target.on !== 'table' || editor.state.mode === 'view') return state;
       editor.select([...before, target.id]);

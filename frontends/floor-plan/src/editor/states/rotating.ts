@@ -5,7 +5,7 @@ import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** A handle is held: the selection turns with the pointer, by steps of 15 degrees. */
+/** The selection follows the dragged rotate handle, in steps of 15 degrees. */
 export function rotating(editor: Editor, origin: PointerInput): ToolState {
   const snapshot = editor.selection;
   const { camera } = editor.state;

@@ -8,7 +8,7 @@ import type { Editor } from '../editor';
 import type { PointerInput } from '../input';
 import type { ToolState } from './tool-state';
 
-/** A corner of a piece is held: it is drawn larger or smaller. Or its handle: it turns, by steps of 15 degrees. */
+/** A dragged corner resizes a piece; its rotate handle turns it, in steps of 15 degrees. */
 export function shaping(
   editor: Editor,
   origin: PointerInput,

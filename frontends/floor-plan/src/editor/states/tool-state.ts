@@ -1,12 +1,12 @@
 import type { Target } from '../hit';
 import type { PointerInput } from '../input';
 
-/** Where to go: to another state, or to none because the gesture is over. */
+/** The next state; none once the gesture is over. */
 export type Next = ToolState | 'over';
 
 /**
- * One state of the tool, made anew on entering, when it takes its snapshot. Each answer says where to go;
- * a state that does not mind an event leaves its method out.
+ * A state of the tool. It is created on entry and takes its snapshot then. Each handler returns the next state; a state
+ * omits the handlers of events that it ignores.
  */
 export interface ToolState {
   readonly name:
@@ -22,7 +22,7 @@ export interface ToolState {
   down?(pointer: PointerInput, target: Target): Next;
   move?(pointer: PointerInput): Next;
   up?(pointer: PointerInput): Next;
-  /** A finger stayed where it was pressed. */
+  /** Handles a long press. */
   hold?(): Next;
   /** Rolls back to the snapshot. */
   cancel?(): void;

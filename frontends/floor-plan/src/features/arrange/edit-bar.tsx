@@ -20,7 +20,7 @@ const Count = styled.p`
 const Rows = styled.div`
   display: grid;
   gap: ${space.xs};
-  /* The place for an error below the checkbox, which never has one, would push it up. */
+  /* The space for an error message would push the checkbox up, which never has one. */
   p:empty {
     display: none;
   }
@@ -47,7 +47,7 @@ const reasons: Readonly<Record<CannotCombine, string>> = {
   full: 'there are 100 combinations already',
 };
 
-/** What can be done to the selection, for those who have no keyboard at hand or do not know its shortcuts. */
+/** The actions of the selection as buttons, for users without a keyboard or its shortcuts. */
 export function EditBar({ editor }: { editor: Editor }) {
   const selected = useEditor(editor, 'selected');
   const snapping = useEditor(editor, 'snapping');

@@ -19,7 +19,7 @@ const drawn = css`
   stroke-width: 3;
 `;
 
-/** A row to swipe through on a phone, two columns beside the canvas where there is room. */
+/** A scrolling row on a phone, two columns beside the canvas on a wide screen. */
 const List = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -55,7 +55,7 @@ const List = styled.ul`
     background: ${color.accentSoft};
   }
   button {
-    /* A finger swipes along the row, and drags across it. */
+    /* A finger scrolls along the row, and drags across it. */
     touch-action: pan-x;
     ${media.desktop} {
       touch-action: pan-y;
@@ -66,7 +66,7 @@ const List = styled.ul`
   }
 `;
 
-/** The table that follows the pointer. */
+/** The preview of the table that is dragged from the palette. */
 const Ghost = styled.div`
   position: fixed;
   z-index: ${layer.menu};
@@ -96,7 +96,7 @@ const Drawing = ({ shape: { box, top, round, seats } }: { shape: Shape }) => (
   </svg>
 );
 
-/** The twelve kinds of tables; pressing one puts it on the plan and selects it, dragging one puts it where it is dropped. */
+/** The twelve table types; pressing one adds it to the plan and selects it, dragging one adds it where it is dropped. */
 export function Palette({ editor }: { editor: Editor }) {
   const add = (type: string): void => {
     const id = editor.newId();
@@ -113,7 +113,7 @@ export function Palette({ editor }: { editor: Editor }) {
             <button
               type="button"
               {...drag.grip(shape)}
-              // The click that ends a drag is none.
+              // The browser's click at the end of a drag is ignored.
               onClick={() => !drag.justDropped() && add(shape.kind.component)}
             >
               <Drawing shape={shape} />

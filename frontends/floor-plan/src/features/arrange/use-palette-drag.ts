@@ -13,7 +13,7 @@ import { onCanvas } from '../canvas/use-pointer';
 const kindOf = ({ pointerType }: PointerEvent): 'mouse' | 'touch' =>
   pointerType === 'touch' ? 'touch' : 'mouse';
 
-/** Drags a kind of table from the palette onto the canvas. Dropped elsewhere, or called off by Escape, it is forgotten. */
+/** Drags a table type from the palette onto the canvas. A drop elsewhere, or Escape, cancels the drag. */
 export function usePaletteDrag(editor: Editor) {
   const [held, setHeld] = useState<Shape>();
   const ghost = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function usePaletteDrag(editor: Editor) {
       ghost.current = node;
       if (node && from.current) place({ clientX: from.current.x, clientY: from.current.y });
     },
-    /** True once after a drag: the browser makes a click of its end. */
+    /** Returns true once after a drag, whose end the browser reports as a click. */
     justDropped: (): boolean => {
       const was = dropped.current;
       dropped.current = false;

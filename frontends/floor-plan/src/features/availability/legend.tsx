@@ -37,7 +37,7 @@ const paint: Record<Status, { fill: string; stroke: string; strokeDasharray?: st
   Reserved: { fill: color.warningSoft, stroke: color.loadBusy, strokeDasharray: '5 3' },
 };
 
-/** What the colors and signs on the canvas mean, with how many tables there are of each. */
+/** The legend of the colors and signs on the canvas, with the number of tables of each status. */
 export function Legend({ states }: { states: ReadonlyMap<string, TableState> }) {
   const counts = new Map<Status, number>();
   for (const { kind } of states.values()) counts.set(statusOf[kind], (counts.get(statusOf[kind]) ?? 0) + 1);

@@ -16,20 +16,20 @@ const Differences = styled.ul`
 export interface MismatchNoticeProps {
   restaurantId: string;
   plan: Plan;
-  /** Adds tables of these types to the plan; absent where the plan is only to be looked at. */
+  /** Adds tables of these types to the plan; absent for a view-only layout. */
   onAdd: ((types: readonly string[]) => void) | undefined;
 }
 
 /**
- * Says when guests can book other tables than the plan shows, and makes either follow the other on one click: the counts
- * the plan, or the plan the counts.
+ * The notice that guests can book other tables than the plan shows. Its buttons set the counts from the plan, or add the
+ * counted tables to the plan.
  */
 export function MismatchNotice({ restaurantId, plan, onAdd }: MismatchNoticeProps) {
   const queries = useQueryClient();
   const { data: settings } = useQuery(tableAvailability(restaurantId));
   const following = useMutation({
     mutationFn: async () => {
-      // What the settings say now, not when this page was opened.
+      // The settings are read again, because they may have changed since this page was opened.
       const now = await queries.fetchQuery({ ...tableAvailability(restaurantId), staleTime: 0 });
       return updateRestaurant({
         id: restaurantId,

@@ -23,7 +23,7 @@ const Hint = styled.p`
   font-size: 0.875rem;
 `;
 
-/** Bounds for what can be typed into the date; no restaurant plans beyond them. */
+/** The bounds of the date field; no restaurant plans beyond them. */
 const earliest = '2020-01-01';
 const latest = '2099-12-31';
 

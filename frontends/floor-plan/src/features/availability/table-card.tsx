@@ -32,7 +32,7 @@ const Card = styled.section`
     color: ${color.textMuted};
     font-size: 0.875rem;
   }
-  /* Over the canvas where that leaves enough of it to see. */
+  /* Floats over the canvas on screens that leave enough of it visible. */
   ${media.tablet} {
     position: absolute;
     bottom: ${space.sm};
@@ -50,13 +50,13 @@ const tones: Readonly<Record<Status, 'success' | 'danger' | 'warning'>> = {
 
 export interface TableCardProps {
   state: TableState;
-  /** The moment that is shown. */
+  /** The moment that the canvas shows. */
   at: number;
   zone: string;
   onClose: () => void;
 }
 
-/** Who has a table at the moment that is shown, since when and until when, and who comes next. */
+/** The party at a table at the shown moment, with its times, and the next party. */
 export function TableCard({ state, at, zone, onClose }: TableCardProps) {
   const { table, kind, party, next } = state;
   const status = statusOf[kind];

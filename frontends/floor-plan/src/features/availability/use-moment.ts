@@ -3,10 +3,10 @@ import { instantOf, localTimeOf } from '@tablewell/shared/zone';
 
 const tickMs = 15_000;
 
-/** The moment of the legend: the running clock, or a chosen time by the restaurant's clock. */
+/** The moment that the canvas shows: now, or a chosen time by the restaurant's clock. */
 export interface Moment {
   readonly at: number;
-  /** The clock. */
+  /** The present instant. */
   readonly now: number;
   readonly isNow: boolean;
   /** YYYY-MM-DD by the restaurant's clock. */
@@ -36,7 +36,7 @@ export function useMoment(zone: string): Moment {
     time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
     choose: (day, time) => {
       const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
-      // A field that is being emptied is no time, and neither is one that a clock change skips.
+      // An empty field is not a time, and neither is a local time that a clock change skips.
       if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(hours + minutes)) return;
       const instant = instantOf({ date: day, minute: hours * 60 + minutes }, zone);
       if (instant !== undefined) setChosen(instant);

@@ -17,17 +17,17 @@ export interface TableStates {
   /** Undefined while it is not known. */
   evening: Evening | undefined;
   booked: Booked | undefined;
-  /** By table id; empty while it is not known. */
+  /** The states of tables by id; empty while they are not known. */
   states: ReadonlyMap<string, TableState>;
-  /** Parties that sit or come around the moment and have no table on this plan. */
+  /** Parties that are seated or expected around the moment and have no table on this plan. */
   offPlan: readonly Party[];
   failed: boolean;
   retry: () => void;
 }
 
-/** The state of each table of a plan at a chosen moment, by the evening that Tonight shows too (EVENING-3). */
+/** The state of each table of a plan at a chosen moment, from the same evening as the Tonight screen (EVENING-3). */
 export function useTableStates(restaurantId: string, layoutId: string, plan: Plan): TableStates {
-  // Today is what Tonight has read already. It tells the restaurant's clock as well.
+  // Today's evening is in the cache of the Tonight screen. It also has the server's clock.
   const today = useQuery(eveningOf(restaurantId, ''));
   const zone = today.data?.timezone ?? 'UTC';
   const moment = useMoment(zone);

@@ -1,4 +1,4 @@
-import { Banner, Button, color, font, radius, space, useTypedValue } from '@tablewell/ui';
+import { Banner, Button, radius, space, useTypedValue } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
@@ -6,29 +6,10 @@ import { bookTables, rotationStep } from '../../model/changes';
 import type { Piece } from '../../model/document';
 import { editPiece, longestLabel, pieceSide, removePiece, tablesToName } from '../../model/pieces';
 import { FigureInput } from '../tables/figure-input';
+import { PanelTitle, RowForm, RowList } from '../tables/form-style';
 import { kindLabels } from './kind-labels';
 
-const Panel = styled.section`
-  h2 {
-    margin-bottom: ${space.xs};
-    font: 600 1.25rem/1.3 ${font.display};
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: ${space.xs};
-  align-items: start;
-  list-style: none;
-  > li {
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
-  }
-  > li[data-selected] {
-    border-color: ${color.focus};
-  }
+const List = styled(RowList)`
   > li > button {
     width: 100%;
     min-height: 3rem;
@@ -41,39 +22,13 @@ const List = styled.ul`
   }
 `;
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.xs};
-  padding: 0 ${space.sm} ${space.sm};
-  > .wide {
-    grid-column: 1 / -1;
-  }
-  label span {
-    display: block;
-    color: ${color.textMuted};
-    font-size: 0.875rem;
-  }
-  input {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0 ${space.xs};
-    border: 1px solid ${color.control};
-    border-radius: ${radius.sm};
-    background: ${color.surface};
-    font-size: 1rem;
-  }
-`;
-
-const farthest = 100_000;
-
-/** All pieces of the background in words, and the fields of the selected one. */
+/** The list of all pieces of the background, with the fields of the selected one. */
 export function BackgroundPanel({ editor }: { editor: Editor }) {
   const background = useEditor(editor, 'background');
   const chosen = useEditor(editor, 'piece');
   return (
-    <Panel aria-labelledby="background-title">
-      <h2 id="background-title">Background ({background.length})</h2>
+    <section aria-labelledby="background-title">
+      <PanelTitle id="background-title">Background ({background.length})</PanelTitle>
       {background.length === 0 ? (
         <p>Add walls, a bar, doors and areas. Tables are drawn in front of them.</p>
       ) : (
@@ -92,7 +47,7 @@ export function BackgroundPanel({ editor }: { editor: Editor }) {
           ))}
         </List>
       )}
-    </Panel>
+    </section>
   );
 }
 
@@ -104,7 +59,7 @@ function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
     <FigureInput
       label={label}
       step={step}
-      most={field === 'width' || field === 'height' ? pieceSide.most : farthest}
+      most={field === 'width' || field === 'height' ? pieceSide.most : undefined}
       value={piece[field]}
       onCommit={(value) => set({ [field]: value }, `${piece.id}.${field}`)}
     />
@@ -112,7 +67,7 @@ function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
   const label = useTypedValue({ value: piece.label, onCommit: (text) => set({ label: text.trim() }) });
   const unnamed = tablesToName(plan, piece);
   return (
-    <Fields>
+    <RowForm>
       <label className="wide">
         <span>Label</span>
         <input {...label} maxLength={longestLabel} autoComplete="off" />
@@ -153,6 +108,6 @@ function PieceForm({ editor, piece }: { editor: Editor; piece: Piece }) {
           </Banner>
         </div>
       )}
-    </Fields>
+    </RowForm>
   );
 }

@@ -14,11 +14,11 @@ const Title = styled.h2`
 
 export interface PiecePaletteProps {
   editor: Editor;
-  /** The middle of what is seen of the plan, where a new piece is put. */
+  /** The center of the viewport, where a new piece is added. */
   middle: () => { x: number; y: number };
 }
 
-/** The four kinds of pieces; pressing one puts it into the middle of the view and selects it. */
+/** The four kinds of pieces; pressing one adds it at the center of the viewport and selects it. */
 export function PiecePalette({ editor, middle }: PiecePaletteProps) {
   const count = useEditor(editor, 'background').length;
   const add = (kind: PieceKind): void => {

@@ -6,10 +6,10 @@ import type { Piece } from '../../model/document';
 import { cornersOfPiece } from '../../model/pieces';
 
 const handleRadius = 6;
-/** Below this height a piece has no room for a word, which then stands above it. */
+/** The height below which a piece has no room for its label, which is then drawn above it. */
 const tall = 26;
 
-/** The pieces as they are now, with the one that is held as the gesture has it. */
+/** The pieces, with the gesture's preview of the dragged one. */
 function useShown(editor: Editor): readonly Piece[] {
   const background = useEditor(editor, 'background');
   const held = useSyncExternalStore(editor.watchGesture, () => editor.gesture.piece);
@@ -42,7 +42,7 @@ export function PieceFrameLayer({ editor }: { editor: Editor }) {
 
 const PieceShape = memo(function PieceShape({ piece }: { piece: Piece }) {
   const { kind, x, y, width, height, rotation, label } = piece;
-  // An area's name is in its corner, where no table hides it; the others' in the middle, or above where they are thin.
+  // An area's name is in its corner, where no table hides it; other names are in the middle, or above thin pieces.
   const isArea = kind === 'area';
   const labelY = isArea ? -height / 2 + 22 : height < tall ? -height / 2 - 11 : 0;
   return (
@@ -59,7 +59,7 @@ const PieceShape = memo(function PieceShape({ piece }: { piece: Piece }) {
           y={labelY}
           x={isArea ? -width / 2 + 14 : 0}
           data-corner={isArea || undefined}
-          // Words are never upside down.
+          // Labels are never upside down.
           transform={rotation > 90 && rotation < 270 && !isArea ? 'rotate(180)' : undefined}
         >
           {label}

@@ -15,7 +15,7 @@ export const Frame = styled.div`
   overflow: hidden;
 `;
 
-/** One rule for all tables: what differs is said by attributes, so that two hundred of them cost one class. */
+/** One class for all tables: variants are attributes, so that two hundred tables need no classes of their own. */
 const drawing = css`
   .chair {
     fill: ${color.border};
@@ -74,7 +74,7 @@ const drawing = css`
   [data-tight] .number {
     font-size: 13px;
   }
-  /* Who may have a table is told by the line around it as well as by its words. */
+  /* The outline shows the audience of a table, in addition to its label. */
   [data-audience='staff'] .top {
     stroke-dasharray: 10 4;
   }
@@ -132,8 +132,7 @@ const drawing = css`
   [data-tight] .mark {
     font-size: 11px;
   }
-  /* Seen from far away a table has room for its number only, larger than life; its status is then shown by its
-     outline: thin, thick or dashed. */
+  /* At a low zoom a table shows its number only, enlarged, and its status by the outline: thin, thick or dashed. */
   [data-far] .words .number {
     font-size: 34px;
     transform: translateY(6px);
@@ -176,14 +175,14 @@ export const Surface = styled.svg`
   width: 100%;
   height: clamp(19rem, 58vh, 42rem);
   max-width: none;
-  /* A finger on the background scrolls the page while one only looks, and moves the canvas while one edits. */
+  /* A finger on the background scrolls the page in view mode, and pans the canvas in edit mode. */
   touch-action: pan-y;
   user-select: none;
   -webkit-user-select: none;
   &[data-mode='edit'] {
     touch-action: none;
   }
-  /* Held: a layer of its own, with what lies beyond the edges drawn too. */
+  /* While it is dragged, the canvas is a compositor layer that also draws the content beyond its edges. */
   &[data-panned] {
     overflow: visible;
     will-change: transform;
@@ -205,7 +204,7 @@ export const Surface = styled.svg`
   ${drawing}
 `;
 
-/** Lies over the surface and is drawn as it is. A layer of its own: what moves on it leaves the room as it was painted. */
+/** A compositor layer over the canvas: movement on it does not repaint the canvas. */
 export const Overlay = styled.svg`
   position: absolute;
   inset: 0;
@@ -218,7 +217,7 @@ export const Overlay = styled.svg`
   ${drawing}
 `;
 
-/** A line one pixel long, drawn out by its transform: the browser then has nothing to lay out or paint. */
+/** A line of one pixel that is scaled by its transform, which needs neither layout nor paint. */
 export const Line = styled.div`
   position: absolute;
   top: 0;

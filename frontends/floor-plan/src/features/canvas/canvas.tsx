@@ -23,15 +23,15 @@ import { ZoomButtons } from './zoom-buttons';
 
 export interface CanvasProps {
   tool: Tool;
-  /** By table id; empty while it is not known. */
+  /** The states of tables by id; empty while they are not known. */
   states: ReadonlyMap<string, TableState>;
 }
 
 const zoomStep = 1.25;
-/** Below this zoom words of their own size cannot be read. */
+/** The zoom below which labels at their own size cannot be read. */
 const far = 0.55;
 
-/** The room, seen from above. */
+/** The canvas of a floor plan. */
 export function Canvas({ tool, states }: CanvasProps) {
   const { editor } = tool;
   const svg = useRef<SVGSVGElement>(null);
@@ -45,11 +45,11 @@ export function Canvas({ tool, states }: CanvasProps) {
   usePan(svg, editor);
   const { fitAll, show, zoomAbout } = useCamera(svg, editor);
 
-  // One tab stop for all tables: the one that had the focus last. Arrows go on from there.
+  // All tables share one tab stop, the table that was focused last. Arrow keys move the focus from there.
   const [lastFocused, setLastFocused] = useState<string>();
   const tabStop = plan.some(({ id }) => id === lastFocused) ? lastFocused : plan[0]?.id;
 
-  // What had the focus may be gone with its table, or be disabled: the next key still belongs to the canvas.
+  // The focused element may have been removed or disabled: the canvas takes the focus, so that keys keep working.
   const count = useRef(plan.length);
   useEffect(() => {
     const { activeElement: focused } = document;
@@ -62,7 +62,7 @@ export function Canvas({ tool, states }: CanvasProps) {
   const onFocus = useCallback(
     (id: string, event: FocusEvent) => {
       setLastFocused(id);
-      // By keyboard only: a pointer's press has its own way of selecting.
+      // For the keyboard only: presses of a pointer select by hit test.
       if (!event.target.matches(':focus-visible')) return;
       const table = editor.state.plan.find((each) => each.id === id);
       if (table) show(table);
@@ -82,7 +82,7 @@ export function Canvas({ tool, states }: CanvasProps) {
       }
       if (key !== 'Enter' && key !== ' ') return;
       if (type === 'keydown') event.preventDefault();
-      // The space bar also pans while it is held: as on a button, it acts when it is released.
+      // The space bar also pans while it is held, so it activates on release, like a button.
       const acts = key === 'Enter' ? type === 'keydown' && !event.repeat : type === 'keyup' && !space.panned;
       if (!acts) return;
       const next = new Set(event.shiftKey ? chosen : []);

@@ -9,7 +9,7 @@ export function CombinationLayer({ editor }: { editor: Editor }) {
   const mode = useEditor(editor, 'mode');
   const layer = useEditor(editor, 'layer');
   const selected = useEditor(editor, 'selected');
-  // While tables move their links are out of date: they are drawn again where the tables are dropped.
+  // The links are hidden while tables move, and drawn at the new positions afterwards.
   const isMoving = useSyncExternalStore(editor.watchGesture, () => editor.gesture.moving !== undefined);
   const links = useMemo(() => linksOf(document), [document]);
   if (mode !== 'edit' || layer !== 'tables') return null;

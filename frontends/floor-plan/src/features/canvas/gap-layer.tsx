@@ -37,7 +37,7 @@ const Mark = styled.div`
 
 const none: readonly Gap[] = [];
 
-/** Gaps beside the dragged tables that are alike, with their length in plan units. */
+/** Equal gaps beside the dragged tables, with their length in plan units. */
 export function GapLayer({ editor }: { editor: Editor }) {
   const gaps = useSyncExternalStore(editor.watchGesture, () => editor.gesture.gaps ?? none);
   const camera = useEditor(editor, 'camera');

@@ -5,7 +5,7 @@ import { frameOf } from '../../editor/hit';
 
 const handleRadius = 6;
 
-/** The layer over the tables: frame and handles of the selection, the brush. Redrawn when one of them changes. */
+/** The layer over the tables: frame and handles of the selection, and the selection rectangle. */
 export function GestureLayer({ editor }: { editor: Editor }) {
   const look =
     <Value,>(read: (gesture: Gesture) => Value) =>

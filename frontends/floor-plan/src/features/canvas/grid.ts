@@ -1,7 +1,7 @@
 import type { Camera } from '../../model/camera';
 import { gridStep } from '../../model/snapping';
 
-/** The grid is the background of the canvas's frame: an image that is moved, not lines that are drawn. */
+/** The grid as a background image of the canvas's frame, which is moved without drawing lines. */
 export const gridAt = ({ x, y, zoom }: Camera) => {
   const size = gridStep * 5 * zoom;
   return { backgroundSize: `${size}px ${size}px`, backgroundPosition: `${x}px ${y}px` };

@@ -4,9 +4,9 @@ import type { Point } from '../../model/geometry';
 import { Overlay } from './canvas-style';
 
 /**
- * Where tables are drawn while they are dragged. To move two hundred of them in the room, the browser lays out and
- * paints all of it anew for every move; a layer of its own that holds their copies is only shifted. The tables
- * themselves stay where they were, unseen, and keep the focus.
+ * The layer of dragged tables. Moving two hundred tables on the canvas would make the browser lay out and repaint all of
+ * it for every move; a compositor layer with their copies is only translated. The tables themselves stay in place,
+ * hidden, and keep the focus.
  */
 export const LiftedLayer = ({ camera, far }: { camera: Camera; far: boolean }) => (
   <Overlay data-part="lifted" aria-hidden="true">
@@ -14,14 +14,14 @@ export const LiftedLayer = ({ camera, far }: { camera: Camera; far: boolean }) =
   </Overlay>
 );
 
-/** Tables off the room: `shift` moves them together with their frame, `drop` puts them back where they were. */
+/** Lifted tables: `shift` moves them together with their frame, `drop` returns them to the canvas. */
 export interface Lifted {
-  /** By so many CSS pixels. */
+  /** Translates the layer, by CSS pixels. */
   shift(by: Point): void;
   drop(): void;
 }
 
-/** Attributes by which a table is found, focused and read out: its copy is a picture only. */
+/** The attributes that are removed from the copies, so that they are not found, focused or read out. */
 const ownOnly = ['data-table', 'role', 'tabindex', 'aria-label'];
 
 /** Lifts tables into the layer of their canvas. `nodes`: their own nodes, lowest first, and the frame. */
@@ -35,14 +35,14 @@ export function lift(canvas: Element, nodes: readonly Element[]): Lifted | undef
     return copy;
   });
   room.replaceChildren(...copies);
-  // Drawing the copies is work for one frame, and taking the tables out of the room for the next: both at once would
-  // make the first move of two hundred of them stutter. Until then nothing has moved, and the difference is not visible.
+  // The copies are drawn in one frame and the tables are hidden in the next: both in one frame would make the first move
+  // of two hundred tables stutter. Nothing has moved until then, so the difference is not visible.
   let by: Point = { x: 0, y: 0 };
   let hidden = false;
   const show = () => {
     layer.style.transform = `translate(${by.x}px, ${by.y}px)`;
   };
-  // A pointer's move comes just before its own frame is drawn: the next one is the second from here.
+  // A pointer event is dispatched just before its own frame, so the next frame is the second one from here.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       for (const node of nodes) node.setAttribute('data-lifted', '');

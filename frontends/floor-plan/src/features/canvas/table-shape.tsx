@@ -6,38 +6,38 @@ import type { TableState } from '@tablewell/api-client/evening';
 import { statusOf } from '../../live/status';
 import { factsOf } from '../tables/booking-words';
 
-/** Where a table is drawn: its middle, turned. Written by React between gestures, and by the canvas during one. */
+/** The transform of a table: its middle and its rotation. Written by React, and by the canvas during a gesture. */
 export function transformOf(table: Table): string {
   const { box } = shapeFor(table.type);
   return `translate(${table.x + box.width / 2} ${table.y + box.height / 2}) rotate(${table.rotation})`;
 }
 
-/** Turns a table's words back. None where there is nothing to turn: a transform that does nothing still costs. */
+/** The transform that keeps a label upright; none without a rotation, because an identity transform has a cost. */
 export const upright = ({ rotation }: Table): string | undefined =>
   rotation === 0 ? undefined : `rotate(${-rotation})`;
 
-/** A table top lower than this has little room for a number and a sign. */
+/** The height below which a table top has little room for a number and a status sign. */
 const tightBelow = 45;
 
 export interface TableShapeProps {
   table: Table;
-  /** Left out while it is not known. */
+  /** Absent while it is not known. */
   state: TableState | undefined;
   editing: boolean;
   selected: boolean;
   overlaps: boolean;
-  /** Whether Tab stops here. */
+  /** Whether the table is the tab stop. */
   tabStop: boolean;
   onFocus: (id: string, event: FocusEvent) => void;
-  /** Keys pressed and released. */
+  /** Handlers of keys. */
   onKey: (id: string, event: KeyboardEvent) => void;
 }
 
-/** What a table is, in words. */
+/** The accessible name of a table. */
 export const tableName = ({ number, type }: Table): string =>
   `Table ${number || 'without number'}, ${shapeFor(type).kind.label}`;
 
-/** One table on the canvas. Drawn anew only when something about this table changed. */
+/** A table on the canvas. It is rendered again only when one of its properties changed. */
 export const TableShape = memo(function TableShape(props: TableShapeProps) {
   const { table, state, editing, selected, overlaps, tabStop, onFocus, onKey } = props;
   const { top, round, seats } = shapeFor(table.type);
@@ -74,7 +74,7 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
           rx={8}
         />
       )}
-      {/* The words stay upright, however the table is turned. */}
+      {/* The label stays upright, whatever the table's rotation. */}
       <g className="words" data-tight={tight || undefined} transform={upright(table)}>
         <text className="number" y={status ? (tight ? -5 : -6) : -6 * (tight ? 0 : facts.length)}>
           {table.number}
@@ -99,5 +99,5 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
   );
 });
 
-/** The status without its color: a sign that is also in the legend. */
+/** The sign of a status, which is also in the legend, so that color is not its only mark. */
 export const marks = { Available: '○', Occupied: '●', Reserved: '◐' } as const;

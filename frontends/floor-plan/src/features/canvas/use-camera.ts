@@ -12,10 +12,10 @@ import type { Table } from '../../model/table';
 
 const emptyRoom: Box = { x: 0, y: 0, width: 700, height: 440 };
 const margin = 30;
-/** What the zoom buttons take at the foot of the canvas, in CSS pixels. */
+/** The height of the zoom buttons at the bottom of the canvas, in CSS pixels. */
 const foot = 56;
 
-/** All that is drawn, the background too. */
+/** The bounding box of all tables and background pieces. */
 function roomOf({ plan, background }: Document): Box {
   const boxes = [...plan.map(boundsOf), ...background.map((piece) => boxAround(cornersOfPiece(piece)))];
   return boxes.length > 0 ? grow(boxOfBoxes(boxes), margin) : emptyRoom;
@@ -32,8 +32,8 @@ const isInSight = (table: Table, camera: Camera, { width, height }: Size): boole
 };
 
 /**
- * Where the canvas looks. The whole room is fitted at first and, until the user pans or zooms, after each change of
- * the canvas's size. Later the middle of the view stays the middle, so that a turned tablet shows the same tables.
+ * The camera of the canvas. The whole plan is fitted at first and, until the user pans or zooms, after each resize. Later
+ * a resize keeps the center of the viewport, so that a rotated tablet shows the same tables.
  */
 export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) {
   const fitted = useRef<Camera>(undefined);
@@ -71,7 +71,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
     [svg, editor],
   );
 
-  // A table that was just added, or was moved by typing or by keys, may be out of sight.
+  // A table that was just added, or moved by its fields or by keys, may be outside the viewport.
   const before = useRef(editor.state.plan);
   useEffect(
     () =>
@@ -86,7 +86,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, editor: Editor) 
       }),
     [svg, editor, show],
   );
-  /** Nearer or farther, with the middle of the view where it is. */
+  /** Zooms about the center of the viewport. */
   const zoomAbout = useCallback(
     (factor: number) => {
       const { width, height } = sizeOf(svg.current);

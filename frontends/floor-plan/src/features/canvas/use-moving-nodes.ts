@@ -6,7 +6,7 @@ import { lift } from './lifted-layer';
 import type { Lifted } from './lifted-layer';
 import { transformOf, upright } from './table-shape';
 
-/** While a gesture lasts, moves the tables' own nodes; React renders when the gesture ends. */
+/** Moves the tables' DOM nodes during a gesture; React renders when the gesture ends. */
 export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Editor): void {
   useEffect(() => {
     let nodes: ReadonlyMap<string, SVGGElement> | undefined;
@@ -26,7 +26,7 @@ export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Edi
         return;
       }
       lifted?.drop();
-      // Rolled back or dropped: the document says where they stand, since React may see no difference to write.
+      // After the gesture the nodes are reset from the document, since React may see no difference to write.
       if (nodes) for (const table of editor.state.plan) place(nodes.get(table.id), table);
       nodes = undefined;
       lifted = undefined;
@@ -34,7 +34,7 @@ export function useMovingNodes(ref: RefObject<SVGSVGElement | null>, editor: Edi
   }, [ref, editor]);
 }
 
-/** The nodes of what moves, and the frame around them. */
+/** The nodes of the moved tables, and of the frame around them. */
 const liftedOf = (
   svg: SVGSVGElement,
   own: ReadonlyMap<string, SVGGElement>,
@@ -49,11 +49,11 @@ const tablesIn = (svg: SVGSVGElement): ReadonlyMap<string, SVGGElement> =>
     [...svg.querySelectorAll<SVGGElement>('[data-table]')].map((node) => [node.dataset['table'] ?? '', node]),
   );
 
-// Turning many tables writes an attribute or two each, and none where nothing moved.
+// Writes only the attributes that changed: rotating many tables writes one or two for each.
 function place(node: SVGGElement | undefined, table: Table): void {
   if (!node) return;
   write(node, transformOf(table));
-  // The words are the last part of a table, and stay upright.
+  // The label is the last child of a table, and stays upright.
   if (node.lastElementChild) write(node.lastElementChild, upright(table));
 }
 

@@ -4,8 +4,8 @@ import type { Editor } from '../../editor/editor';
 import { gridAt } from './grid';
 
 /**
- * While the canvas is held, shifts what is drawn by a transform and the grid by its background: to draw two hundred tables
- * anew for each move takes longer than a frame. The camera follows when the canvas is let go.
+ * Translates the layers by a transform, and the grid by its background position, while the canvas is dragged: rendering
+ * two hundred tables again for each move takes longer than a frame. The camera is updated on release.
  */
 export function usePan(ref: RefObject<SVGSVGElement | null>, editor: Editor): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { zoomBy } from '../../model/camera';
 import type { Point } from '../../model/geometry';
 import { wheelPan } from './wheel-pan';
 
-/** The way from the window to the canvas, whatever the page has done to it. */
+/** The transform from the window to the canvas, including CSS transforms of the page. */
 const toCanvasOf = (svg: SVGSVGElement): DOMMatrix | undefined => svg.getScreenCTM()?.inverse();
 
 function through(matrix: DOMMatrix | undefined, x: number, y: number): Point {
@@ -16,7 +16,7 @@ function through(matrix: DOMMatrix | undefined, x: number, y: number): Point {
   return { x: left, y: top };
 }
 
-/** A place in the window as a place on the canvas. */
+/** Converts a position in the window to one on the canvas. */
 export const onCanvas = (svg: SVGSVGElement, x: number, y: number): Point => through(toCanvasOf(svg), x, y);
 
 const kinds = new Set(['mouse', 'touch', 'pen']);
@@ -24,17 +24,17 @@ const kinds = new Set(['mouse', 'touch', 'pen']);
 /** The space bar pans while it is held, and otherwise activates the focused element. */
 export interface SpaceBar {
   held: boolean;
-  /** Whether the pointer was pressed since the bar went down. */
+  /** Whether the pointer was pressed while the bar is held. */
   panned: boolean;
 }
 
-/** Hands pointers and the zooming wheel to the tool. Listens on the node itself: React's wheel cannot be held back. */
+/** Passes pointer and wheel events to the tool. Native listeners, because React's wheel listener is passive. */
 export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Readonly<SpaceBar> {
   const [space] = useState<SpaceBar>(() => ({ held: false, panned: false }));
   useEffect(() => {
     const svg = ref.current;
     if (!svg) return undefined;
-    // Asking for it makes the browser lay out the page: once for each press, not for each move.
+    // Reading the transform forces a layout, so it is read once for each press, not for each move.
     let matrix: DOMMatrix | undefined;
     const forget = (): void => {
       matrix = undefined;
@@ -52,7 +52,7 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Re
     const onDown = (event: PointerEvent): void => {
       if (event.button > 1) return;
       forget();
-      // The canvas keeps the pointer even when it leaves, and the page must not begin to select text.
+      // The canvas captures the pointer, and prevents the selection of text.
       svg.setPointerCapture(event.pointerId);
       if (event.button === 1) event.preventDefault();
       space.panned = space.held;
@@ -71,7 +71,7 @@ export function usePointer(ref: RefObject<SVGSVGElement | null>, tool: Tool): Re
       tool.cancel();
     };
     const onWheel = (event: WheelEvent): void => {
-      // Without Ctrl a mouse's wheel scrolls the page, as everywhere; a touchpad's pinch comes with it.
+      // Without Ctrl a mouse's wheel scrolls the page, as everywhere; browsers report a touchpad's pinch with Ctrl.
       if (!event.ctrlKey && !event.metaKey) {
         if (tool.editor.state.mode !== 'edit' || tool.name !== 'idle' || !isTouchpad(event)) return;
         event.preventDefault();

@@ -2,10 +2,10 @@ import type { Editor } from '../../editor/editor';
 import { add } from '../../model/geometry';
 import type { Point } from '../../model/geometry';
 
-/** A touchpad says when its fingers move, not when they are lifted. */
+/** The pause that ends a pan: a touchpad reports movement of fingers, but not their release. */
 const restMs = 120;
 
-/** Two fingers on a touchpad hold the canvas until they rest. */
+/** Pans the canvas by two fingers on a touchpad, until they rest. */
 export function wheelPan(editor: Editor) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pan: Point | undefined;

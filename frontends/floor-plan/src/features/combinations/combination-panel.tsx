@@ -1,16 +1,13 @@
-import { Button, Inline, color, font, radius, space } from '@tablewell/ui';
+import { Button, Inline, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
 import { combine, resize, separate, suggestPairs } from '../../model/combining';
 import type { Combination } from '../../model/document';
 import { FigureInput } from '../tables/figure-input';
+import { compactFields, PanelTitle } from '../tables/form-style';
 
 const Panel = styled.section`
-  h2 {
-    margin-bottom: ${space.xs};
-    font: 600 1.25rem/1.3 ${font.display};
-  }
   p {
     color: ${color.textMuted};
     font-size: 0.9375rem;
@@ -42,25 +39,12 @@ const List = styled.ul`
   label {
     width: 4.75rem;
   }
-  label span {
-    display: block;
-    color: ${color.textMuted};
-    font-size: 0.875rem;
-  }
-  input {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0 ${space.xs};
-    border: 1px solid ${color.control};
-    border-radius: ${radius.sm};
-    background: ${color.surface};
-    font-size: 1rem;
-  }
+  ${compactFields}
 `;
 
 const mostSeats = 100;
 
-/** The tables that may be pushed together: listed, changed and removed, with neighbors suggested. */
+/** The list of combinations, with their fields and suggested neighbors. */
 export function CombinationPanel({ editor }: { editor: Editor }) {
   const document = useEditor(editor, 'document');
   const numbers = new Map(document.plan.map(({ id, number }) => [id, number || 'without number']));
@@ -78,7 +62,7 @@ export function CombinationPanel({ editor }: { editor: Editor }) {
   if (document.combinations.length === 0 && suggested.length === 0) return null;
   return (
     <Panel aria-labelledby="combinations-title">
-      <h2 id="combinations-title">Combinations ({document.combinations.length})</h2>
+      <PanelTitle id="combinations-title">Combinations ({document.combinations.length})</PanelTitle>
       <p>Tables pushed together for a large party. They are used only where no single table is free.</p>
       {document.combinations.length > 0 && (
         <List>

@@ -19,7 +19,7 @@ export interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Two people changed the same tables: nothing is overwritten unasked. All else of both was merged already. */
+/** Asks which side of a conflict to keep. All other changes of both users are merged already. */
 export const ConflictDialog = ({ conflict, plan, busy, onResolve, onClose }: ConflictDialogProps) => (
   <Dialog
     open={conflict !== undefined}

@@ -4,7 +4,7 @@ import type { Plan, Table } from '../../model/table';
 
 const numberOf = (table: Table): string => `Table ${table.number || 'without number'}`;
 
-/** What both people changed, in words, with what each did where one of them deleted it. */
+/** The texts of conflicts; where one user deleted the item, the text names both actions. */
 export function conflictWords({ tables, combinations, pieces }: Conflicts, plan: Plan): readonly string[] {
   const number = new Map(plan.map(({ id, number: own }) => [id, own]));
   const combinationName = ({ tables: ids }: Combination): string =>

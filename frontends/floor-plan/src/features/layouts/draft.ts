@@ -1,16 +1,16 @@
 import { dropOwnItem, keepOwnItem, ownItem } from '@tablewell/api-client';
 import type { Document } from '../../model/document';
 
-/** A document that was saved, and its version. */
+/** A saved document with its version. */
 export interface Base {
   readonly document: Document;
   readonly version: number;
 }
 
-/** Changes that were not saved, kept on this device so that a reload does not lose them. */
+/** Unsaved changes, stored on this device so that a reload does not lose them. */
 export interface Draft {
   readonly document: Document;
-  /** What they began from. */
+  /** The base of the changes. */
   readonly base: Base;
   /** Epoch milliseconds. */
   readonly at: number;

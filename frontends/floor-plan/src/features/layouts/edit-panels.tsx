@@ -5,7 +5,7 @@ import { BackgroundPanel } from '../background/background-panel';
 import { CombinationPanel } from '../combinations/combination-panel';
 import { PlanWarnings } from './plan-warnings';
 
-/** What belongs to editing, below the canvas: warnings and combinations, or the pieces of the background. */
+/** The panels of the edit mode below the canvas: warnings and combinations, or the pieces of the background. */
 export function EditPanels({ editor }: { editor: Editor }) {
   const layer = useEditor(editor, 'layer');
   if (layer === 'background') return <BackgroundPanel editor={editor} />;

@@ -7,7 +7,7 @@ import { trialStatus } from '@tablewell/api-client/queries';
 import { NoLayout } from './no-layout';
 import { Workspace } from './workspace';
 
-/** The layouts of a restaurant, one of them chosen. */
+/** The layouts of a restaurant, with the workspace of the chosen one. */
 export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; mayEdit: boolean }) {
   const queries = useQueryClient();
   const { data: layouts, error, refetch } = useQuery(layoutsOf(restaurantId));
@@ -15,7 +15,7 @@ export function FloorPlan({ restaurantId, mayEdit }: { restaurantId: string; may
   const [chosen, setChosen] = useState<string>();
   const [made, setMade] = useState<string>();
   const [refused, setRefused] = useState(false);
-  // Known before anything is drawn where it can be; what the server refuses later is believed as well.
+  // Known before the first render where possible; a later refusal by the server also makes the layout view-only.
   const lacksPlan = refused || (trial?.subscriptionType === 'basic' && !trial.isInTrial);
   const viewOnly = !mayEdit || lacksPlan;
   const offersUpgrade = mayEdit && lacksPlan;

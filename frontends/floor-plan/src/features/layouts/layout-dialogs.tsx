@@ -22,7 +22,7 @@ export interface LayoutDialogsProps {
   onPlanRefused: () => void;
 }
 
-/** Every question that a layout can ask. One is open at a time. */
+/** The dialogs of a layout, of which one is open at a time. */
 export function LayoutDialogs(props: LayoutDialogsProps) {
   const { restaurantId, layout, work, questions, onPlanRefused } = props;
   const { asking, ask, close } = questions;

@@ -9,11 +9,11 @@ const longestName = 100;
 export interface NameDialogProps {
   open: boolean;
   title: string;
-  /** The button that gives the name. */
+  /** The label of the submit button. */
   action: string;
-  /** What the field begins with. */
+  /** The initial value of the field. */
   proposed?: string;
-  /** Makes or renames the layout. */
+  /** Creates or renames the layout. */
   submit: (name: string) => Promise<Layout>;
   onClose: () => void;
   onDone: (layout: Layout) => void;

@@ -13,7 +13,7 @@ export interface NoLayoutProps {
   onPlanRefused: () => void;
 }
 
-/** A restaurant of before there were floor plans. */
+/** The empty state of a restaurant that was created before floor plans existed. */
 export function NoLayout(props: NoLayoutProps) {
   const { restaurantId, onCreated, onPlanRefused } = props;
   const [open, setOpen] = useState(false);

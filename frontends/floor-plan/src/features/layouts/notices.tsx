@@ -3,7 +3,7 @@ import { Link } from '@tablewell/federation/router';
 import { paths } from '../../paths';
 import type { Draft } from './draft';
 
-/** Where the plan does not include drawing: calm, and the way on. */
+/** The notice that the subscription does not include editing, with a link to the subscription. */
 export const UpgradeNotice = ({ empty }: { empty: boolean }) => (
   <Banner
     tone="info"

@@ -7,7 +7,7 @@ import { spreadOut, stacked } from '../../model/stacks';
 
 const listed = new Intl.ListFormat('en-US');
 
-/** Warnings about a plan. They do not prevent saving: a half-done plan is better than a lost one. */
+/** Warnings about a plan. They do not prevent saving, so that an unfinished plan can be kept. */
 export function PlanWarnings({ editor }: { editor: Editor }) {
   const plan = useEditor(editor, 'plan');
   const over = overlapping(plan);

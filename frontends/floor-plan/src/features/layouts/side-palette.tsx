@@ -5,7 +5,7 @@ import { Palette } from '../arrange/palette';
 import { PiecePalette } from '../background/piece-palette';
 import { sizeOf } from '../canvas/use-camera';
 
-/** What can be added to the layer that is edited. */
+/** The palette of the edited layer: tables, or pieces of the background. */
 export function SidePalette({ editor }: { editor: Editor }) {
   const layer = useEditor(editor, 'layer');
   if (layer === 'tables') return <Palette editor={editor} />;

@@ -24,7 +24,7 @@ export interface ToolbarProps {
   dirty: boolean;
   empty: boolean;
   saving: boolean;
-  /** The plan only allows looking. */
+  /** The subscription does not include editing. */
   viewOnly: boolean;
   onChoose: (id: string) => void;
   onAsk: (question: 'new' | 'delete' | 'clear' | 'rename' | 'duplicate') => void;

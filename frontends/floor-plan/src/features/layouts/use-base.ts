@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Base } from './draft';
 
-/** The saved document that the one on the screen was drawn from. */
+/** The base of the local changes: the saved document that they started from. */
 export function useBase(first: Base) {
   const [base, drawBase] = useState(first);
-  // Read between renders too: a save may be followed at once by leaving.
+  // A ref, because it is read between renders too: the user may leave right after a save.
   const now = useRef(base);
   const begin = useCallback((next: Base): void => {
     now.current = next;

@@ -6,7 +6,7 @@ const waitMs = 300;
 
 type Unsaved = Omit<Draft, 'at'>;
 
-/** Keeps unsaved changes on this device as they are made, and forgets them when there are none left. */
+/** Stores unsaved changes on this device as a draft, and removes the draft when there are none left. */
 export function useDraft(
   layoutId: string,
   { document, base, dirty }: Unsaved & { dirty: boolean },
@@ -15,7 +15,7 @@ export function useDraft(
   const wasDirty = useRef(false);
   useEffect(() => {
     if (!dirty) {
-      // A draft of an earlier visit stays until it was decided about.
+      // A draft of an earlier visit is kept until the user restores or discards it.
       if (wasDirty.current) dropDraft(layoutId);
       wasDirty.current = false;
       return undefined;
@@ -29,8 +29,8 @@ export function useDraft(
       window.removeEventListener('pagehide', keep);
     };
   }, [layoutId, document, base, dirty]);
-  // Leaving the tab within the wait must not lose the last change either. What is unsaved is asked when it happens:
-  // a save and the leaving after it can come in one step.
+  // Leaving the tab within the delay must not lose the last change. Unsaved changes are determined on leaving, because
+  // a save and the navigation after it can happen before the next render.
   const ask = useRef(unsaved);
   useEffect(() => {
     ask.current = unsaved;

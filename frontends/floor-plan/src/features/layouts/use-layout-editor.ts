@@ -15,12 +15,12 @@ import { useSaving } from './use-saving';
 interface Options {
   restaurantId: string;
   layout: Layout;
-  /** A layout that was just made is opened for editing. */
+  /** Opens a layout for editing that was just created. */
   editAtOnce: boolean;
   onPlanRefused: () => void;
 }
 
-/** One layout with its editor: saving, discarding, and merging with other people's saves. */
+/** A layout with its editor: saving, discarding, and merging other users' saves. */
 export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefused }: Options) {
   const [tool] = useState(() => {
     const made = new Editor(layout.document, newId);
@@ -40,7 +40,7 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     return isSame(left, from.document) ? undefined : { document: left, base: from };
   });
 
-  // What others saved is shown at once, unless it would take away what is being drawn here. An answer without a
+  // Other users' saves are shown at once, unless they would replace unsaved local changes. A response without a
   // version is never newer.
   useEffect(() => {
     if (!(layout.version > base.version) || dirty || tool.name !== 'idle') return;
@@ -61,7 +61,7 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     setDraft(undefined);
     dropDraft(layout.id);
   };
-  // A reload needs no question: the draft restores the plan.
+  // A reload needs no confirmation, because the draft restores the plan.
   useUnsavedWork('the floor plan', dirty, discard);
 
   return {

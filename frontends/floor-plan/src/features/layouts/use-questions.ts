@@ -3,7 +3,7 @@ import { useState } from 'react';
 export type Asking =
   'nothing' | 'clear' | 'delete' | 'new' | 'duplicate' | 'rename' | 'switch' | 'plan' | 'counts';
 
-/** Which question is open, and where to go once unsaved changes were decided about. */
+/** The open dialog, and the pending navigation while it asks about unsaved changes. */
 export function useQuestions() {
   const [asking, ask] = useState<Asking>('nothing');
   const [goal, setGoal] = useState<() => void>();
@@ -11,7 +11,7 @@ export function useQuestions() {
     asking,
     ask,
     close: (): void => ask('nothing'),
-    /** Asks about unsaved changes before it goes on. */
+    /** Asks about unsaved changes before it continues. */
     before: (next: () => void): void => {
       setGoal(() => next);
       ask('switch');
@@ -20,7 +20,7 @@ export function useQuestions() {
       ask('nothing');
       goal?.();
     },
-    /** A refusal is said by the panel or the dialog; here it only means staying. */
+    /** The panel or the dialog shows a refusal; here it only cancels the navigation. */
     saved: (saving: Promise<boolean>): Promise<boolean> => saving.catch(() => false),
   };
 }

@@ -14,13 +14,13 @@ import type { Conflicts, Side } from '../../model/merging';
 import type { Base } from './draft';
 import type { useBase } from './use-base';
 
-/** What both changed, each in another way, and the version of the other person. */
+/** The conflicts of a merge, and the other user's version. */
 export interface OpenConflict {
   readonly conflicts: Conflicts;
   readonly theirs: Base;
 }
 
-/** Others may save again while one merges; a person who saves every second is asked to wait. */
+/** The largest number of merges of one save: others may save again meanwhile. */
 const mostTries = 4;
 
 const toView = { mode: 'view', selected: new Set<string>(), piece: undefined, layer: 'tables' } as const;
@@ -34,7 +34,7 @@ interface Options {
   onPlanRefused: () => void;
 }
 
-/** Saves a layout, and merges it with what others saved meanwhile. Only what both changed is asked about. */
+/** Saves a layout. On a version conflict it merges other users' changes; the user decides about conflicts only. */
 export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPlanRefused }: Options) {
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<OpenConflict>();
@@ -51,7 +51,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
       const asSent = isSame(saved.document, sent);
       const { document: shown } = editor.state;
       drawn.begin({ document: asSent ? sent : saved.document, version: saved.version });
-      // Changes made while the save was under way are not saved yet.
+      // Changes made while the save was in progress are not saved yet.
       if (shown !== sent) return;
       if (!asSent) editor.settle(saved.document);
       editor.look(toView);
@@ -63,7 +63,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
     },
   });
 
-  /** Puts what was done here on top of what others saved. What they prevail in can be undone. */
+  /** Rebases the local changes onto the other users' version. Undo restores a local change that lost a conflict. */
   const putOnTop = (theirs: Base, side: Side): void => {
     const { document: base } = drawn.now.current;
     const { document: mine } = editor.state;
@@ -77,7 +77,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
       const found = all.find(({ id }) => id === layoutId);
       if (found) return found;
     } catch {
-      // Said below, as if it were gone: either way it cannot be merged now.
+      // Treated like a deleted layout, which is reported below: it cannot be merged now.
     }
     notify('Someone else changed this layout, and their version could not be loaded. Please save again.', {
       tone: 'danger',
@@ -85,7 +85,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
     return undefined;
   };
 
-  /** Resolves to whether it was saved. Rejects when the service refuses it for another reason than its version. */
+  /** Resolves to whether the layout was saved. Rejects after a refusal other than a version conflict. */
   const save = async (): Promise<boolean> => {
     let merged = false;
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -111,7 +111,7 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
     return false;
   };
 
-  /** Gives what both changed to one side, keeps everything else of both, and saves. */
+  /** Resolves the conflicts in favor of one side, keeps all other changes of both, and saves. */
   const resolve = async (side: Side): Promise<boolean> => {
     if (!conflict) return false;
     const { theirs } = conflict;

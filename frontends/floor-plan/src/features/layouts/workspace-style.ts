@@ -13,7 +13,7 @@ export const LayoutTitle = styled.h2`
   }
 `;
 
-/** The layout's name, and beside it where guests are booked. */
+/** The layout's name, with its service state beside it. */
 export const Heading = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -22,7 +22,7 @@ export const Heading = styled.div`
   gap: ${space.xs} ${space.md};
 `;
 
-/** Palette above the canvas on a phone, beside it where there is room. */
+/** The palette above the canvas on a phone, beside it on a wide screen. */
 export const Room = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ export const Room = styled.div`
   }
 `;
 
-/** The canvas, with what floats over it. */
+/** The canvas, with its floating controls. */
 export const CanvasPlace = styled.div`
   position: relative;
   min-width: 0;

@@ -31,7 +31,7 @@ export interface WorkspaceProps {
   layout: Layout;
   editAtOnce: boolean;
   viewOnly: boolean;
-  /** The restaurant's plan is why it is view-only. */
+  /** The layout is view-only because of the restaurant's subscription. */
   offersUpgrade: boolean;
   onChoose: (id: string) => void;
   onCreated: (layout: Layout, edits: boolean) => void;
@@ -39,11 +39,11 @@ export interface WorkspaceProps {
   onPlanRefused: () => void;
 }
 
-/** Fields take their own keys. */
+/** Whether the event's target is a field, which handles its own keys. */
 const typesIn = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.matches('input, select, textarea');
 
-/** One layout: its toolbar, the room, and the tables in words. */
+/** The workspace of a layout: its toolbar, the canvas, and the list of tables. */
 export function Workspace(props: WorkspaceProps) {
   const { restaurantId, layouts, layout, viewOnly } = props;
   const work = useLayoutEditor(props);
@@ -174,7 +174,7 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-/** The state of the only table that is selected. */
+/** The card of a table that is selected alone. */
 function onlyOne<State>(
   selected: ReadonlySet<string>,
   states: ReadonlyMap<string, State>,

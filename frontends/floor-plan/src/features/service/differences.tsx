@@ -38,7 +38,7 @@ const Rows = styled.table`
 const seats = (rows: readonly TypeRow[], side: 'counted' | 'planned'): number =>
   rows.reduce((sum, row) => sum + row[side].seats, 0);
 
-/** The tables by type, by the counts and on the plan; what differs stands out. */
+/** The number of tables of each type, by the counts and on the plan, with differences highlighted. */
 export function Differences({ rows, goal }: { rows: readonly TypeRow[]; goal: Goal | undefined }) {
   const differing = rows.filter(({ counted, planned }) => counted.tables !== planned.tables).length;
   const sides = goal === 'counts' ? (['planned', 'counted'] as const) : (['counted', 'planned'] as const);

@@ -9,7 +9,7 @@ const List = styled.ul`
   padding-left: 1.25rem;
 `;
 
-/** As many as one reads in a dialog. */
+/** The largest number of reservations listed in the dialog. */
 const most = 50;
 
 const when = (at: number, zone: string): string =>
@@ -22,7 +22,7 @@ const when = (at: number, zone: string): string =>
     timeZone: zone,
   }).format(at);
 
-/** The upcoming reservations that would no longer fit. They stay as they are; somebody has to look after them. */
+/** The upcoming reservations that would be refused. They remain valid; the staff has to review them. */
 export function ReviewList({ reservations, zone }: { reservations: readonly ToReview[]; zone: string }) {
   const found = reservations.filter(({ needsTable }) => needsTable);
   if (found.length === 0) return <Banner tone="success">All upcoming reservations fit.</Banner>;

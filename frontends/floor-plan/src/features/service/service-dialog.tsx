@@ -13,7 +13,7 @@ import { floorOf, whyNotBookable } from '../../model/inventory';
 import { Differences } from './differences';
 import { ReviewList } from './review-list';
 
-/** Which tables guests are to be booked at. */
+/** The tables to put in service. */
 export type Goal = 'plan' | 'counts';
 
 export interface ServiceDialogProps {
@@ -29,11 +29,11 @@ const titles: Readonly<Record<Goal, string>> = {
   counts: 'Book by counts',
 };
 
-/** Shows what changes with the tables that guests are booked at, and which reservations no longer fit; then switches. */
+/** Shows the effect of a change of the tables in service, with the reservations to review, and carries it out. */
 export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDialogProps) {
   const queries = useQueryClient();
   const problems = goal === 'plan' ? whyNotBookable(layout.document) : [];
-  // The settings as they are kept: the availability of tables is that of the floor plan while one is in service.
+  // The counts are read from the stored settings: while a floor plan is in service, availability is that of its tables.
   const restaurant = useQuery({ ...restaurantInfo(restaurantId), staleTime: 0, enabled: goal !== undefined });
   const settings = restaurant.data && (restaurant.data.tableAvailability ?? {});
   const draft: Draft | undefined =
@@ -42,7 +42,7 @@ export function ServiceDialog({ restaurantId, layout, goal, onClose }: ServiceDi
     queryKey: ['reservations-to-review', restaurantId, goal, layout.id, layout.version, settings],
     queryFn: () => (draft ? reservationsToReview(restaurantId, draft) : []),
     enabled: goal !== undefined && settings !== undefined && problems.length === 0,
-    // What was booked since the dialog was open last counts.
+    // Reservations booked since the dialog was last open must be included.
     staleTime: 0,
     gcTime: 0,
   });

@@ -11,12 +11,12 @@ const Text = styled.p`
 export interface ServiceNoteProps {
   layouts: readonly Layout[];
   layout: Layout;
-  /** Absent where one only looks. */
+  /** Absent in a view-only layout. */
   onSwitch: ((goal: Goal) => void) | undefined;
   onChoose: (id: string) => void;
 }
 
-/** At which tables guests are booked, and the way to change that. */
+/** The note about the tables in service, with the button that changes them. */
 export function ServiceNote({ layouts, layout, onSwitch, onChoose }: ServiceNoteProps) {
   const booked = layouts.find(({ inService }) => inService);
   return (

@@ -8,14 +8,14 @@ export const audienceLabels: Readonly<Record<TableAudience, string>> = {
   'walk-ins': 'Walk-ins only',
 };
 
-/** As they are written on a table. */
+/** The labels of audiences on a table. */
 const shortLabels: Readonly<Record<TableAudience, string>> = {
   everyone: '',
   staff: 'in-house',
   'walk-ins': 'walk-ins',
 };
 
-/** What is unusual about how a table is booked: its sizes if they are not those of its type, and who may have it. */
+/** The booking fields that differ from the defaults: the sizes, if they are not those of the type, and the audience. */
 export function factsOf(table: Table): readonly string[] {
   const facts: string[] = [];
   if (table.smallest !== 0 || table.largest !== 0) facts.push(sizesLabel(seatsOf(table)));
@@ -23,6 +23,6 @@ export function factsOf(table: Table): readonly string[] {
   return facts;
 }
 
-/** 2–4, or 4 where there is one size. */
+/** A range of sizes, as in `2–4`, or `4` for a single size. */
 export const sizesLabel = ({ smallest, largest }: { smallest: number; largest: number }): string =>
   smallest === largest ? String(largest) : `${smallest}–${largest}`;

@@ -4,13 +4,15 @@ export interface FigureInputProps {
   label: string;
   value: number;
   step: number;
-  /** The largest distance from zero, either way. */
-  most: number;
+  /** The largest absolute value; absent: that of a position. */
+  most?: number | undefined;
   onCommit: (value: number) => void;
 }
 
-/** A number with its label. Committed once complete; a text that is no number leaves the value unchanged. */
-export function FigureInput({ label, value, step, most, onCommit }: FigureInputProps) {
+const farthest = 100_000;
+
+/** A number field. The value is committed once complete; text that is not a number leaves it unchanged. */
+export function FigureInput({ label, value, step, most = farthest, onCommit }: FigureInputProps) {
   const typed = useTypedValue({
     value: String(Math.round(value)),
     onCommit: (text) => {

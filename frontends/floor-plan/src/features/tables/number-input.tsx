@@ -1,6 +1,6 @@
 import { useTypedValue } from '@tablewell/ui';
 
-/** As many characters as the server keeps. */
+/** The server's limit of characters. */
 const longest = 20;
 
 export interface NumberInputProps {
@@ -8,11 +8,11 @@ export interface NumberInputProps {
   value: string;
   autoFocus?: boolean;
   onCommit: (number: string) => void;
-  /** After Enter, Escape or blur. */
+  /** Called after Enter, Escape or blur. */
   onDone?: () => void;
 }
 
-/** A table's number, which may hold letters. Committed on blur or Enter, restored by Escape. */
+/** The field of a table's number, which may hold letters. Committed on blur or Enter, reset by Escape. */
 export function NumberInput({ label, value, autoFocus, onCommit, onDone }: NumberInputProps) {
   const typed = useTypedValue({
     value,

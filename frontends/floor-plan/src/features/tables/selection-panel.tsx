@@ -11,6 +11,7 @@ import { areasOf } from '../../model/pieces';
 import { seatsOf } from '../../model/table';
 import type { Booking, Table } from '../../model/table';
 import { audienceLabels } from './booking-words';
+import { compactFields } from './form-style';
 import { common } from './mixed';
 
 const Panel = styled.section`
@@ -31,24 +32,12 @@ const Fields = styled.div`
   ${media.tablet} {
     grid-template-columns: 1fr 1fr 2fr 1.5fr 1fr;
   }
-  label span {
-    display: block;
-    color: ${color.textMuted};
-    font-size: 0.875rem;
-    white-space: nowrap;
-  }
+  ${compactFields}
   label {
     min-width: 0;
   }
-  input,
-  select {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0 ${space.xs};
-    border: 1px solid ${color.control};
-    border-radius: ${radius.sm};
-    background: ${color.surface};
-    font-size: 1rem;
+  label span {
+    white-space: nowrap;
   }
 `;
 
@@ -60,7 +49,7 @@ const Hint = styled.p`
 
 const mixed = 'Differs';
 
-/** How the selected tables are booked: their parties, area and audience, for one table or many at once. */
+/** The booking fields of the selected tables: their sizes, area and audience, for one table or several. */
 export function SelectionPanel({ editor }: { editor: Editor }) {
   const document = useEditor(editor, 'document');
   const selected = useEditor(editor, 'selected');
@@ -133,7 +122,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
   );
 }
 
-/** A smallest party above the largest one takes it along, and the other way round. */
+/** Keeps the smallest party at most as large as the largest one, by adjusting the other bound. */
 const raise = (tables: readonly Table[], smallest: number): Partial<Booking> =>
   tables.some((table) => seatsOf(table).largest < smallest) ? { largest: smallest } : {};
 const lower = (tables: readonly Table[], largest: number): Partial<Booking> =>

@@ -1,47 +1,20 @@
-import { Button, color, radius, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { Button } from '@tablewell/ui';
 import type { ReactNode } from 'react';
 import type { Editor } from '../../editor/editor';
 import { editTable, removeTables, rotationStep } from '../../model/changes';
 import { shapes } from '../../model/shapes';
 import type { Table } from '../../model/table';
 import { FigureInput } from './figure-input';
+import { RowForm } from './form-style';
 import { NumberInput } from './number-input';
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space.xs};
-  padding: 0 ${space.sm} ${space.sm};
-  > .wide {
-    grid-column: 1 / -1;
-  }
-  label span {
-    display: block;
-    color: ${color.textMuted};
-    font-size: 0.875rem;
-  }
-  input,
-  select {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0 ${space.xs};
-    border: 1px solid ${color.control};
-    border-radius: ${radius.sm};
-    background: ${color.surface};
-    font-size: 1rem;
-  }
-`;
-
-const farthest = 100_000;
-
-/** The row goes with its table: who works in the list goes on at the next one, or at the one before. */
+/** Moves the focus to the next row, or to the previous one, when the row of a deleted table is removed. */
 const focusBeside = (row: Element | null): void =>
   (row?.nextElementSibling ?? row?.previousElementSibling)
     ?.querySelector<HTMLButtonElement>('button')
     ?.focus();
 
-/** Everything about one table, by keyboard. Each change is on the canvas at once and can be undone. */
+/** All fields of a table, for keyboard users. Each change is shown on the canvas at once and can be undone. */
 export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
   const set = (fields: Partial<Table>, merge?: string): void =>
     editor.change(editTable(editor.state.plan, table.id, fields), merge);
@@ -49,13 +22,12 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
     <FigureInput
       label={label}
       step={step}
-      most={farthest}
       value={table[field]}
       onCommit={(value) => set({ [field]: value }, `${table.id}.${field}`)}
     />
   );
   return (
-    <Fields>
+    <RowForm>
       <label>
         <span>Number</span>
         <NumberInput
@@ -89,6 +61,6 @@ export function TableForm({ editor, table }: { editor: Editor; table: Table }) {
       >
         Delete table {table.number}
       </Button>
-    </Fields>
+    </RowForm>
   );
 }

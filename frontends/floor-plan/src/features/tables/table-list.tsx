@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@tablewell/ui';
+import { color } from '@tablewell/ui';
 import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
@@ -6,28 +6,8 @@ import { useEditor } from '../../editor/use-editor';
 import { partiesByTable } from '@tablewell/api-client/evening';
 import { byNumber } from '../../model/numbering';
 import type { TableStates } from '../availability/use-table-states';
+import { PanelTitle, RowList } from './form-style';
 import { TableRow } from './table-row';
-
-const Title = styled.h2`
-  margin-bottom: ${space.xs};
-  font: 600 1.25rem/1.3 ${font.display};
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: ${space.xs};
-  align-items: start;
-  list-style: none;
-  > li {
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
-  }
-  > li[data-selected] {
-    border-color: ${color.focus};
-  }
-`;
 
 const Empty = styled.p`
   color: ${color.textMuted};
@@ -36,11 +16,11 @@ const Empty = styled.p`
 export interface TableListProps {
   editor: Editor;
   live: Pick<TableStates, 'states' | 'evening' | 'zone'>;
-  /** The plan of the restaurant does not include editing. */
+  /** The restaurant's subscription does not include editing. */
   viewOnly: boolean;
 }
 
-/** All tables in words: for who cannot or would rather not use the canvas, an equal way to read and edit the plan. */
+/** The list of all tables: an equivalent of the canvas for keyboards and screen readers, to read and edit the plan. */
 export const TableList = memo(function TableList({ editor, live, viewOnly }: TableListProps) {
   const plan = useEditor(editor, 'plan');
   const selected = useEditor(editor, 'selected');
@@ -50,7 +30,7 @@ export const TableList = memo(function TableList({ editor, live, viewOnly }: Tab
   const sorted = useMemo(() => [...plan].sort(byNumber), [plan]);
   return (
     <section aria-labelledby="tables-title">
-      <Title id="tables-title">Tables ({plan.length})</Title>
+      <PanelTitle id="tables-title">Tables ({plan.length})</PanelTitle>
       {plan.length === 0 ? (
         <Empty>
           {mode === 'edit'
@@ -58,7 +38,7 @@ export const TableList = memo(function TableList({ editor, live, viewOnly }: Tab
             : `There are no tables on this layout yet.${viewOnly ? '' : ' Select Edit to add some.'}`}
         </Empty>
       ) : (
-        <List>
+        <RowList>
           {sorted.map((table) => (
             <TableRow
               key={table.id}
@@ -72,7 +52,7 @@ export const TableList = memo(function TableList({ editor, live, viewOnly }: Tab
               zone={zone}
             />
           ))}
-        </List>
+        </RowList>
       )}
     </section>
   );

@@ -57,15 +57,15 @@ export interface TableRowProps {
   table: Table;
   editing: boolean;
   selected: boolean;
-  /** The only one selected: its fields, or its parties, are shown. */
+  /** Whether the table alone is selected: its fields, or its parties, are shown. */
   open: boolean;
   state: TableState | undefined;
-  /** Its parties of the day, by time. */
+  /** The table's parties of the day, by time. */
   parties: readonly Party[] | undefined;
   zone: string;
 }
 
-/** One table of the list. */
+/** The row of a table in the list. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { editor, table, editing, selected, open, state, parties, zone } = props;
   const name = `Table ${table.number || 'without number'}`;

@@ -61,7 +61,7 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
   };
 }
 
-/** What a host overrode; nothing if nothing was. */
+/** The fields of an override; empty without one. */
 function toOverride(override: Override | undefined) {
   return override && override.overridden.length > 0
     ? { overridden: [...override.overridden], reason: override.reason }

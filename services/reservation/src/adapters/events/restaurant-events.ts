@@ -23,7 +23,7 @@ export function restaurantHandlers(
     on(events.restaurantUpdated, ({ restaurant }) => take(restaurant)),
     on(events.restaurantDeleted, ({ id, version }) => store.close(id, Number(version), clock())),
     on(events.layoutSaved, async ({ restaurantId, layoutId, version, floor }) => {
-      // Releases before the field told no floor.
+      // Events of releases before the field have no floor.
       if (!floor) return;
       const saved = { layoutId, layoutVersion: Number(version), floor: toFloor(floor) };
       await store.putFloor(restaurantId, saved, clock());

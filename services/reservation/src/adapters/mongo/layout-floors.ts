@@ -2,7 +2,7 @@ import { ReadModel } from '@tablewell/chassis/mongo';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A layout's tables, as an event tells them. */
+/** The floor of a layout, as published by an event. */
 export interface LayoutFloor {
   /** Empty: none. */
   readonly layoutId: string;
@@ -32,7 +32,7 @@ const floorSchema = new Schema<FloorDocument>(
 );
 floorSchema.index({ restaurantId: 1 });
 
-/** The newest bookable floor of each layout; a layout may be put in service after its floor was told. */
+/** The latest bookable floor of each layout. A layout may be put in service after its floor was published. */
 export class MongoLayoutFloors {
   readonly model: Model<FloorDocument>;
   private readonly copies: ReadModel<FloorDocument>;
@@ -59,7 +59,7 @@ export class MongoLayoutFloors {
 
 const maxKnown = 1_000;
 
-/** Parses each version of a floor once: a booking reads its restaurant anew, and equal objects have one plan. */
+/** Parses each version of a floor once: every booking reads its floor, and plans are cached by its identity. */
 export class FloorTexts {
   private readonly known = new Map<string, Floor>();
 

@@ -115,7 +115,7 @@ export class MongoReservations implements Reservations {
     leaving: readonly PendingRelease[],
   ): Promise<boolean> {
     const { id, status, updatedAt, progress, seating } = reservation;
-    // A step that is undone, and a restored reservation, lose what earlier steps set.
+    // An undone step and a restored reservation unset the fields of earlier steps.
     const lost = {
       ...(progress ? {} : { progress: '' as const }),
       ...(seating ? {} : { seating: '' as const }),

@@ -35,7 +35,7 @@ interface RulesDocument {
   /** When the restaurant was deleted; `erasedAt`: when all its data was deleted. */
   deletedAt?: Date;
   erasedAt?: Date;
-  /** The layout whose tables are booked; absent: none was ever told, and tables are made from the counts. */
+  /** The layout in service; absent: none was ever published, and tables are made from the counts. */
   layoutInService?: LayoutInServiceDocument;
   /** When settings changed; removed once tables are reassigned. */
   housingSince?: Date;

@@ -33,7 +33,7 @@ sectionsSchema.index({ restaurantId: 1, date: 1 });
 sectionsSchema.index({ date: 1 });
 for (const [fields, options] of outboxIndexes) sectionsSchema.index(fields, options);
 
-/** The collection `sections`: who served which tables, by evening. */
+/** The collection `sections`: the tables of each server, by evening. */
 export class MongoSections implements SectionsStore {
   readonly model: Model<SectionsDocument>;
   private readonly all: VersionedCollection<SectionsDocument>;

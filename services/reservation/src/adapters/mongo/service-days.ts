@@ -98,7 +98,7 @@ export class MongoServiceDays implements ServiceDays {
   }
 
   /**
-   * After a concurrent write: refuses the requests that the stored claims alone refuse, so that none is told `busy` where
+   * After a concurrent write: refuses the requests that the stored claims alone refuse, so that none gets `busy` where
    * no table was free anyway. Returns the undecided ones. Refusals are based on days that the store confirmed.
    */
   private refuseForGood(

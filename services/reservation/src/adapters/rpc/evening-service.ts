@@ -46,7 +46,7 @@ function instantOf(field: string, given: Timestamp | undefined): Date | undefine
   return instant;
 }
 
-/** What a host's form holds. */
+/** The values of a host's form. */
 function toForm(request: BookPartyRequest | ChangePartyRequest) {
   const { name, partySize, phoneNumber, notes, tableNumbers, anyway, reason, stepId } = request;
   const when = toWhen(request.when);

@@ -3,7 +3,8 @@ import { floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import fc from 'fast-check';
 import { anyArrangement } from '../testing/any-arrangement';
 import type { Claim } from '../service-day';
-import { Seating, type SeatingRequest } from './seating';
+import type { SeatingRequest } from './find-table';
+import { Seating } from './seating';
 import { TablePlan } from './table-plan';
 
 const quarter = 15 * 60_000;

@@ -138,7 +138,7 @@ export class TablePlan {
     return fewest;
   }
 
-  /** The largest party at these tables: of a combination, or of what a host pushes together. */
+  /** The largest party at these tables: of a combination of the plan, or of a host's own combination. */
   seatsAt(numbers: readonly string[]): number {
     const tables = numbers.flatMap((number) => this.byNumber.get(number) ?? []);
     const alone = tables.reduce((sum, index) => sum + this.table(index).largest, 0);

@@ -24,11 +24,17 @@ export function minutesOf({ from, until }: Stretch): Stretch {
   return { from: Math.floor(from / minuteMs), until: Math.ceil(until / minuteMs) };
 }
 
+/** Selects the parties that may be moved: soft ones within a stretch. */
+export function softWithin(movable: Stretch): (party: SeatedParty) => boolean {
+  const { from, until } = minutesOf(movable);
+  return (party) => !party.hard && party.from >= from && party.until <= until;
+}
+
 const none: readonly SeatedParty[] = [];
 
-/** Each table's evening: the parties that have it. A party is in the evening of each of its tables. */
+/** The timeline of each table: its parties in order. A party is in the timeline of each of its tables. */
 export class Timelines {
-  // Made as parties come: many days are kept, and most have few parties.
+  // Created lazily: many days are cached, and most have few parties.
   private readonly tables: (SeatedParty[] | undefined)[] = [];
 
   put(party: SeatedParty, tables: readonly number[]): void {

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const turnMinutes = 90;
 const nights = 6;
 const parties = 260;
-/** Of parties in turn, as many of each as a restaurant has. */
+/** The sizes of consecutive parties, in realistic proportions. */
 const sizes = [2, 4, 2, 3, 2, 6, 4, 2, 5, 1, 8, 2];
 const starts = [60, 0, 90, 120, 30, 150, 75, 180, 210];
 
@@ -33,8 +33,9 @@ function floorToWarm(): Floor {
 }
 
 /**
- * Decides some made-up nights, so that the search is compiled before the first diner waits for it: in the first nights of a
- * process a refusal takes ten times as long as later. Takes about a quarter of a second. Returns the number of parties seated.
+ * Decides some simulated nights, so that the JIT has compiled the search before the first request: in the first nights of a
+ * process a refusal takes ten times as long as later. Takes about a quarter of a second. Returns the number of seated
+ * parties.
  */
 export function warmUp(): number {
   const plan = new TablePlan(floorToWarm());

@@ -5,7 +5,7 @@ interface Waiting {
   readonly partySize: number;
   readonly from: number;
   readonly until: number;
-  /** Its present tables, which it may keep whoever they are for. */
+  /** Its present tables, which it may keep whatever their audience. */
   readonly own?: readonly string[];
 }
 

@@ -84,7 +84,7 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
   combinations: FloorCombination[];
 
   /**
-   * Who serves which tables. Before any were set for this date: those of the last evening that had some.
+   * The sections of this date; before any were set, those of the latest earlier evening that had some.
    *
    * @generated from field: repeated tablewell.reservation.v1.Section sections = 10;
    */

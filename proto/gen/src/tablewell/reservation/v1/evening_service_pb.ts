@@ -76,8 +76,8 @@ export type TakeStepRequest = Message<"tablewell.reservation.v1.TakeStepRequest"
   step: Step;
 
   /**
-   * The version that the host saw; 0: any. If the party was changed since, the step is taken only if what it rests on is
-   * the same.
+   * The version that the host saw; 0: any. If the party was changed since, the step is taken only if the fields
+   * that it depends on are unchanged.
    *
    * @generated from field: int64 base_version = 3;
    */
@@ -368,7 +368,7 @@ export type BookPartyRequest = Message<"tablewell.reservation.v1.BookPartyReques
   tableNumbers: string[];
 
   /**
-   * Books although a rule refuses it: a start that is not offered, a closed day, a start up to twelve hours ago or up to a
+   * Overrides the rules that would refuse it: a start that is not offered, a closed day, a start up to twelve hours ago or up to a
    * year ahead, no free table. Without a free table, the party has none. The rules that were overridden are in the audit
    * log with the reason.
    *
@@ -700,10 +700,10 @@ export const SetSectionsResponseSchema: GenMessage<SetSectionsResponse> = /*@__P
  * The service of one day, for members of the restaurant: who is expected, waits, sits and has left.
  *
  * Each change has a `step_id`, 8 to 64 characters of `A-Za-z0-9_-` chosen by the caller: the same call sent again changes
- * nothing and is answered with the party as it is. A refusal says in its message what happened and who did it. Codes:
+ * nothing and returns the party as it is. The message of a refusal says what happened and who did it. Codes:
  * `step-not-allowed`, `changed-since`, `table-taken`, `table-too-small`, `no-tables-available`, `undo-too-late`,
- * `undo-not-last`, `too-many-steps`, `busy`. The party in an answer lacks what takes the whole evening to tell: its
- * collisions, and its table unless a host chose it or it sits there.
+ * `undo-not-last`, `too-many-steps`, `busy`. A returned party lacks the fields that depend on the whole evening:
+ * its collisions, and its table unless a host chose it or it sits there.
  *
  * @generated from service tablewell.reservation.v1.EveningService
  */
@@ -717,7 +717,7 @@ export const EveningService: GenService<{
     output: typeof GetEveningResponseSchema;
   },
   /**
-   * Takes a step. A step that somebody else has taken already with the same result is answered as taken.
+   * Takes a step. A step with the result of a step that was taken already succeeds without a change.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.TakeStep
    */

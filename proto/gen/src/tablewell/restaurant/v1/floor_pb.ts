@@ -73,7 +73,7 @@ export type FloorTable = Message<"tablewell.restaurant.v1.FloorTable"> & {
   largestParty: number;
 
   /**
-   * The owner's word: dining room, terrace, bar. Empty without areas.
+   * The owner's name of its area, as in `Terrace`. Empty without areas.
    *
    * @generated from field: string area = 5;
    */
@@ -100,7 +100,7 @@ export const FloorTableSchema: GenMessage<FloorTable> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_floor, 1);
 
 /**
- * Tables that may be pushed together for one party. It is used only where no single table is free.
+ * Tables that may be pushed together for one party. They are used only where no single table is free.
  *
  * @generated from message tablewell.restaurant.v1.FloorCombination
  */
@@ -131,7 +131,7 @@ export const FloorCombinationSchema: GenMessage<FloorCombination> = /*@__PURE__*
   messageDesc(file_tablewell_restaurant_v1_floor, 2);
 
 /**
- * Who may have a table.
+ * The audience of a table: the parties that may have it.
  *
  * @generated from enum tablewell.restaurant.v1.TableAudience
  */

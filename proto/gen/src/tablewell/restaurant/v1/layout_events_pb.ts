@@ -44,7 +44,7 @@ export const LayoutCreatedSchema: GenMessage<LayoutCreated> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_events, 0);
 
 /**
- * `layout.saved`: its furniture was moved, added or removed.
+ * `layout.saved`: its content was changed.
  *
  * @generated from message tablewell.restaurant.v1.LayoutSaved
  */

@@ -55,14 +55,14 @@ export type Layout = Message<"tablewell.restaurant.v1.Layout"> & {
   combinations: TableCombination[];
 
   /**
-   * What stands behind the tables; at most 200 pieces.
+   * The pieces of the background; at most 200.
    *
    * @generated from field: repeated tablewell.restaurant.v1.BackgroundPiece background = 7;
    */
   background: BackgroundPiece[];
 
   /**
-   * Reservations are booked at the tables of this layout.
+   * Whether the layout is in service: reservations are booked at its tables.
    *
    * @generated from field: bool in_service = 8;
    */
@@ -254,7 +254,7 @@ export const BackgroundPieceSchema: GenMessage<BackgroundPiece> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout, 3);
 
 /**
- * What a piece of the background is.
+ * The kind of a piece of the background.
  *
  * @generated from enum tablewell.restaurant.v1.BackgroundKind
  */

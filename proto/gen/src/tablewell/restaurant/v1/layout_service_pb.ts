@@ -114,8 +114,8 @@ export type SaveLayoutRequest = Message<"tablewell.restaurant.v1.SaveLayoutReque
   baseVersion: bigint;
 
   /**
-   * Unset: tables keep their sizes, area, audience and priority by their id, and combinations and background stay, but for
-   * combinations of removed tables. Set: all of it is as given here and in `fixed_components`.
+   * Unset: tables keep their sizes, area, audience and priority by their id; combinations and background are kept, except
+   * combinations of removed tables. Set: replaces all of it, together with `fixed_components`.
    *
    * @generated from field: tablewell.restaurant.v1.LayoutDetails details = 5;
    */
@@ -130,7 +130,7 @@ export const SaveLayoutRequestSchema: GenMessage<SaveLayoutRequest> = /*@__PURE_
   messageDesc(file_tablewell_restaurant_v1_layout_service, 4);
 
 /**
- * What a layout has beside the places of its tables.
+ * The content of a layout beside the positions of its tables.
  *
  * @generated from message tablewell.restaurant.v1.LayoutDetails
  */

@@ -122,7 +122,7 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   confirmedEmail?: string | undefined;
 
   /**
-   * The layout whose tables are booked. Unset in events of releases before the field: what was told before stays.
+   * The layout in service. Unset in events of releases before the field: the value published last remains in force.
    *
    * @generated from field: tablewell.restaurant.v1.LayoutInService layout_in_service = 18;
    */
@@ -137,7 +137,7 @@ export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 0);
 
 /**
- * A layout that reservations are booked on. Later saves of the layout are told by `layout.saved`.
+ * The layout in service. Later saves of the layout are published by `layout.saved`.
  *
  * @generated from message tablewell.restaurant.v1.LayoutInService
  */
@@ -157,7 +157,7 @@ export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService">
   layoutVersion: bigint;
 
   /**
-   * Unset while the tables of the layout cannot be booked: the last floor that was told stays.
+   * The floor of the layout. Unset while its tables cannot be booked: the floor published last remains in force.
    *
    * @generated from field: tablewell.restaurant.v1.Floor floor = 3;
    */

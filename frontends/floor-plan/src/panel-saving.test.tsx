@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storeSession } from '@tablewell/api-client';
+import { changedMeanwhile, component, layout, openPanel, savedAs, sent, serve } from './testing/render-panel';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('./testing/render-panel').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const answerDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const edit = async () => {
+  await openPanel();
+  await press('Edit');
+};
+
+describe('the unsaved changes of a layout', () => {
+  it('asks to save before it switches, saves first and then switches', async () => {
+    const calls = serve();
+    await edit();
+    await press('Bar Chair');
+    await press('View');
+    await userEvent.selectOptions(screen.getByLabelText('Layout'), 'Patio');
+    expect(await screen.findByText('Save changes to current layout before switching?')).toBeInTheDocument();
+    await answerDialog('Save and switch');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Patio' })).toBeInTheDocument();
+    expect(sent(calls, 'SaveLayout')).toHaveLength(1);
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('leaves no draft behind when one switches without saving', async () => {
+    serve();
+    await edit();
+    await press('Bar Chair');
+    await press('View');
+    await userEvent.selectOptions(screen.getByLabelText('Layout'), 'Patio');
+    await answerDialog('Switch without saving');
+    await userEvent.selectOptions(screen.getByLabelText('Layout'), 'Main Floor');
+    expect(screen.getByText('Tables (2)')).toBeInTheDocument();
+    expect(screen.queryByText('You have unsaved changes to this layout')).not.toBeInTheDocument();
+  });
+
+  it('merges what another person saved meanwhile, without asking', async () => {
+    const theirs = layout({
+      version: '4',
+      fixedComponents: [component('a', '1', { x: 90 }), component('b', '2', { type: 'two-top', x: 300 })],
+    });
+    let stored = layout();
+    const calls = serve((call) => {
+      if (call.rpc === 'ListLayouts') return [200, { layouts: [stored] }];
+      if (call.rpc !== 'SaveLayout') return undefined;
+      const { baseVersion } = call.body as { baseVersion: string };
+      return baseVersion === stored.version ? [200, savedAs(call)] : changedMeanwhile;
+    });
+    await edit();
+    await press('Bar Chair');
+    stored = theirs;
+    await press('Save Layout');
+    expect(await screen.findByText(/^Saved, together with what someone else changed/)).toBeInTheDocument();
+    const [, second] = sent(calls, 'SaveLayout');
+    expect(second).toMatchObject({ baseVersion: '4' });
+    expect((second as { fixedComponents: object[] }).fixedComponents).toMatchObject([
+      { id: 'a', x: 90 },
+      { id: 'b' },
+      { type: 'one-top-circle' },
+    ]);
+    await press('Edit');
+    // Undo reverts the local changes only.
+    await press('Undo');
+    expect(screen.getByText('Tables (2)')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Table 1/, expanded: false }));
+    expect(screen.getByLabelText('From the left')).toHaveValue(90);
+  });
+
+  it('asks about a table that both changed, by its number, and keeps everything else of both', async () => {
+    let stored = layout();
+    const calls = serve((call) => {
+      if (call.rpc === 'ListLayouts') return [200, { layouts: [stored] }];
+      if (call.rpc !== 'SaveLayout') return undefined;
+      const { baseVersion } = call.body as { baseVersion: string };
+      return baseVersion === stored.version ? [200, savedAs(call)] : changedMeanwhile;
+    });
+    await edit();
+    await userEvent.click(screen.getByRole('button', { name: /^Table 2/, expanded: false }));
+    await press('Rotate right');
+    stored = layout({
+      version: '4',
+      fixedComponents: [
+        component('a', '1', { x: 90 }),
+        component('b', '2', { type: 'two-top', x: 500 }),
+        component('c', '3', { x: 700 }),
+      ],
+    });
+    await press('Save Layout');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Table 2']);
+    // A third person saves while the question is open.
+    stored = { ...stored, version: '5' };
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine and save' }));
+    await screen.findByRole('button', { name: 'Edit' });
+    const last = sent(calls, 'SaveLayout').at(-1);
+    expect(last).toMatchObject({ baseVersion: '5' });
+    expect((last as { fixedComponents: object[] }).fixedComponents).toMatchObject([
+      { id: 'a', x: 90 },
+      { id: 'b', x: 300, rotation: 15 },
+      { id: 'c', x: 700 },
+    ]);
+  });
+
+  it('can undo what was saved, and saves that on its own version', async () => {
+    const calls = serve();
+    await edit();
+    await press('Bar Chair');
+    await press('Save Layout');
+    await screen.findByRole('button', { name: 'Edit' });
+    await press('Edit');
+    await press('Undo');
+    expect(screen.getByText('Tables (2)')).toBeInTheDocument();
+    await press('Save Layout');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(sent(calls, 'SaveLayout').map(({ baseVersion }) => baseVersion)).toEqual(['3', '4']);
+    expect(sent(calls, 'SaveLayout')[1]?.['fixedComponents']).toHaveLength(2);
+  });
+
+  it('keeps unsaved changes over a reload', async () => {
+    serve();
+    await edit();
+    await press('Bar Chair');
+    document.body.replaceChildren();
+    await new Promise((done) => setTimeout(done, 400));
+    await openPanel();
+    await press('Continue editing');
+    expect(screen.getByText('Tables (3)')).toBeInTheDocument();
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  it('offers a draft to the person who made it only', async () => {
+    const signIn = (id: string) => storeSession({ token: 't', user: { id, email: `${id}@olive.example` } });
+    signIn('ada');
+    serve();
+    await edit();
+    await press('Bar Chair');
+    document.body.replaceChildren();
+    await new Promise((done) => setTimeout(done, 400));
+    signIn('ben');
+    const { unmount } = await openPanel();
+    expect(screen.queryByText('You have unsaved changes to this layout')).not.toBeInTheDocument();
+    unmount();
+    signIn('ada');
+    await openPanel();
+    expect(screen.getByText('You have unsaved changes to this layout')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { Occupancy, type Stretch } from '../occupancy';
+import { type Claim, isHard } from '../service-day';
+import type { TableGroup, TablePlan } from './table-plan';
+import { minutesOf, type SeatedParty, Timelines } from './timelines';
+
+/** Tables in use by groups, parties without a free table included. */
+const inUse = ({ key }: TableGroup, { from, until }: Stretch, tables: number) => ({
+  tableType: key,
+  tables,
+  from,
+  until,
+});
+
+/** The numbered tables of a service day with the parties that occupy them. */
+export class DayTables {
+  readonly timelines = new Timelines();
+  readonly parties = new Map<string, SeatedParty>();
+  /** Parties without a free table. */
+  readonly unplaced = new Set<SeatedParty>();
+  /** The tables in use of each group. */
+  readonly occupancy = new Occupancy();
+
+  constructor(readonly plan: TablePlan) {}
+
+  put(party: SeatedParty, tables: readonly number[]): void {
+    this.parties.set(party.claim.id, party);
+    this.timelines.put(party, tables);
+    if (tables.length === 0) this.unplaced.add(party);
+    this.count(party, 1);
+  }
+
+  remove(party: SeatedParty): void {
+    this.count(party, -1);
+    this.timelines.take(party);
+    this.unplaced.delete(party);
+    this.parties.delete(party.claim.id);
+  }
+
+  private count(party: SeatedParty, by: 1 | -1): void {
+    const { claim, tables } = party;
+    if (tables.length === 0) {
+      const group = this.plan.floor.fromCounts && this.plan.groupsByType.get(claim.tableType);
+      if (group) this.occupancy.add(inUse(group, claim, by * (claim.tables ?? 1)));
+      return;
+    }
+    for (const table of tables) this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, claim, by));
+  }
+
+  /** The positions of numbered tables in the plan, without tables that are no longer in it. */
+  positionsOf(numbers: readonly string[] = []): readonly number[] {
+    return numbers.flatMap((number) => this.plan.indexOf(number) ?? []);
+  }
+
+  typeOf([first]: readonly number[]): string {
+    return first === undefined ? '' : this.plan.table(first).type;
+  }
+
+  /** The claim at these tables. */
+  withTables(claim: Claim, tables: readonly number[]): Claim {
+    const { tables: _, tableNumbers: _numbers, ...rest } = claim;
+    return {
+      ...rest,
+      tableType: this.typeOf(tables),
+      ...(tables.length > 1 ? { tables: tables.length } : {}),
+      tableNumbers: this.plan.numbers(tables),
+    };
+  }
+}
+
+/** The party of a claim. `isTwin`: the party has another claim, too. */
+export function toParty(plan: TablePlan, claim: Claim, isTwin: boolean): SeatedParty {
+  const { tables = 1, partySize } = claim;
+  // Tables combined after the fallback of seats are no combination of a plan.
+  const isCombined = plan.floor.fromCounts === true && tables > 1;
+  const hard = isHard(claim) || isTwin || isCombined;
+  return { claim, partySize, ...minutesOf(claim), tables: [], hard, frozen: false };
+}

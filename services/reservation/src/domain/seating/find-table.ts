@@ -1,0 +1,155 @@
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
+import type { Stretch } from '../occupancy';
+import type { Claim } from '../service-day';
+import type { DayTables } from './day-tables';
+import { type Move, rearrange } from './rearrange';
+import { recolor } from './recolor';
+import { isSurelyFull } from './surely-full';
+import type { TableGroup, TableOption, Tier } from './table-plan';
+import { minutesOf, type SeatedParty, softWithin } from './timelines';
+
+/** A request for tables. */
+export interface SeatingRequest extends Stretch {
+  readonly partySize: number;
+  /** Absent: everyone. */
+  readonly audience?: TableAudience;
+  /** Only parties within this stretch are moved: those of one service day that have not begun. */
+  readonly movable?: Stretch;
+}
+
+/** Why a party has its tables. */
+export interface SeatingReason {
+  readonly how: 'free table' | 'free combination' | 'others moved';
+  readonly wastedSeats: number;
+  /** Minutes beside it that are too short for another party of its length. */
+  readonly uselessMinutes: number;
+  /** The claims of the parties that were moved. */
+  readonly moved: readonly string[];
+}
+
+/** The tables for a party, or why there are none. */
+export type Seat =
+  | {
+      readonly kind: 'table';
+      readonly tables: readonly string[];
+      readonly tableType: string;
+      /** The claims of other parties with their new tables. */
+      readonly moves: readonly Claim[];
+      readonly reason: SeatingReason;
+    }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'full' };
+
+/** All parties may be moved. */
+export const always: Stretch = { from: -Infinity, until: Infinity };
+
+/**
+ * Finds tables for a party: the least wasted seats, combinable tables last, the fewest useless minutes left in the table's
+ * evening, then priority, then number; a combination only where no single table is free. Where nothing is free, soft
+ * parties are moved (TABLE-12 to TABLE-16).
+ */
+export function findTable(day: DayTables, request: SeatingRequest): Seat {
+  const { partySize, audience = 'everyone', movable = always } = request;
+  if (!day.plan.isLargeEnough(partySize)) return { kind: 'too-large' };
+  const stretch = minutesOf(request);
+  const isSoft = softWithin(movable);
+  const newcomer = newParty(partySize, stretch);
+  const tiers = day.plan.tiersFor(partySize, audience);
+  for (const tier of tiers) {
+    const moves = findInTier(day, tier, newcomer, isSoft);
+    if (moves) return seatAt(day, newcomer, moves);
+  }
+  const combinations = day.plan.combinationsFor(partySize, audience);
+  const combination = bestOption(day, combinations, stretch);
+  if (combination) return seatAt(day, newcomer, [{ party: newcomer, tables: combination.tables }]);
+  // A party without a table has priority.
+  for (const party of day.unplaced)
+    if (party.from < stretch.until && party.until > stretch.from) return { kind: 'full' };
+  if (isSurelyFull(day.plan, day.parties.values(), newcomer)) return { kind: 'full' };
+  const own = [...tiers.flatMap(({ options }) => options), ...combinations];
+  const optionsOf = (party: SeatedParty) =>
+    party === newcomer ? own : day.plan.softOptionsFor(party.partySize);
+  const moves = rearrange(day.timelines, newcomer, optionsOf, isSoft);
+  return moves ? seatAt(day, newcomer, moves) : { kind: 'full' };
+}
+
+/** A free table of a tier; else one that is made free by renumbering interchangeable tables. */
+function findInTier(
+  day: DayTables,
+  tier: Tier,
+  newcomer: SeatedParty,
+  isSoft: (party: SeatedParty) => boolean,
+): Move[] | undefined {
+  const open = tier.groups.filter(
+    (group) => day.occupancy.most(group.key, atMs(newcomer)) < group.tables.length,
+  );
+  if (open.length === 0) return undefined;
+  const options =
+    open.length === tier.groups.length
+      ? tier.options
+      : tier.options.filter(({ tables: [table = -1] }) =>
+          open.includes(day.plan.groupOf[table] as TableGroup),
+        );
+  const option = bestOption(day, options, newcomer);
+  if (option) return [{ party: newcomer, tables: option.tables }];
+  for (const group of open) {
+    if (group.tables.length === 1) continue;
+    const { moves, left } = recolor(day.timelines, group.tables, [newcomer], isSoft);
+    if (left.length === 0) return moves;
+  }
+  return undefined;
+}
+
+/** The free option with the fewest useless minutes; the first of equals. Options are in the order of preference. */
+function bestOption(
+  day: DayTables,
+  options: readonly TableOption[],
+  stretch: Stretch,
+): TableOption | undefined {
+  let best: TableOption | undefined;
+  let fewest = Infinity;
+  for (const option of options) {
+    if (best && option.largest > best.largest) break;
+    if (!day.timelines.isFree(option.tables, stretch)) continue;
+    const minutes = day.timelines.uselessMinutes(option.tables, stretch);
+    if (minutes < fewest) {
+      best = option;
+      fewest = minutes;
+    }
+    if (fewest === 0) break;
+  }
+  return best;
+}
+
+function seatAt(day: DayTables, newcomer: SeatedParty, moves: readonly Move[]): Seat {
+  const own = moves.find(({ party }) => party === newcomer)?.tables ?? [];
+  const others = moves.filter(({ party }) => party !== newcomer);
+  const largest = largestOf(day, own, newcomer.partySize);
+  return {
+    kind: 'table',
+    tables: day.plan.numbers(own),
+    tableType: day.typeOf(own),
+    moves: others.map(({ party, tables }) => day.withTables(party.claim, tables)),
+    reason: {
+      how: others.length > 0 ? 'others moved' : own.length > 1 ? 'free combination' : 'free table',
+      wastedSeats: largest - newcomer.partySize,
+      uselessMinutes: day.timelines.uselessMinutes(own, newcomer),
+      moved: others.map(({ party }) => party.claim.id),
+    },
+  };
+}
+
+function largestOf(day: DayTables, tables: readonly number[], partySize: number): number {
+  const [first = 0] = tables;
+  if (tables.length === 1) return day.plan.table(first).largest;
+  const isSame = (option: TableOption) => option.tables.every((table) => tables.includes(table));
+  return day.plan.combinationsFor(partySize, 'walk-ins').find(isSame)?.largest ?? partySize;
+}
+
+const minuteMs = 60_000;
+const atMs = ({ from, until }: Stretch): Stretch => ({ from: from * minuteMs, until: until * minuteMs });
+
+function newParty(partySize: number, stretch: Stretch): SeatedParty {
+  const claim = { id: '', tableType: '', partySize, ...atMs(stretch), madeAt: 0 };
+  return { claim, partySize, ...stretch, tables: [], hard: false, frozen: false };
+}

@@ -1,0 +1,30 @@
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { findHostsSlot, type HostsBooking, placeHostsParty } from '../domain/hosts-booking';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { requestTables } from './hosts-claim';
+
+/** A claim request for a booking or a change by a host's form, or the refusal of its start. */
+export type HostsPlacement = ReturnType<typeof requestTables> & {
+  /** The codes of all rules that the last decision overrode, about the start and the tables. */
+  overridden(): readonly string[];
+};
+
+export function requestPlacement(
+  restaurant: RestaurantRules,
+  booking: HostsBooking,
+  now: Date,
+): HostsPlacement | Refusal {
+  const slot = findHostsSlot(restaurant, booking, now);
+  if (isRefusal(slot)) return slot;
+  const { when, partySize } = booking;
+  const { request, outcome } = requestTables({
+    restaurant,
+    partySize,
+    stretch: slot.found,
+    when: { date: when.date, minute: when.minute },
+    seated: false,
+    now,
+    choose: (claims) => placeHostsParty(restaurant, claims, booking, slot.found),
+  });
+  return { request, outcome, overridden: () => [...slot.overridden, ...outcome.overridden] };
+}
