@@ -51,7 +51,14 @@ function readEvening(message: EveningMessage): Evening {
       area,
     })),
     parties: message.parties.map((party) => readParty(party, message.seatingMinutes)),
+    ...readPause(message.onlinePause),
   };
+}
+
+function readPause(pause: EveningMessage['onlinePause']): Pick<Evening, 'onlinePause'> {
+  const until = msOf(pause?.until);
+  if (!pause || until === undefined) return {};
+  return { onlinePause: { until, isRestOfNight: pause.restOfNight, by: pause.by } };
 }
 
 function readParty(message: PartyMessage, turnMinutes: number): Party {
