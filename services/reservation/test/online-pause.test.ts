@@ -14,8 +14,8 @@ const resume = (id: string) =>
 const bookOnline = (id: string, local: string, index = 0) =>
   outcomeOf((on.apis[index] as Api).book(bookingAt(id, local)));
 const timesOf = async (id: string, options?: ReturnType<typeof host>) => {
-  const { times } = await on.api.listOfferedTimes({ restaurantId: id, localDate: today, partySize: 2 }, options);
-  return times.filter(({ available }) => available).map(({ localMinute }) => localMinute);
+  const { times } = await on.api.listOfferedTimes({ restaurantId: id, date: today, partySize: 2 }, options);
+  return times.filter(({ available }) => available).map(({ minute }) => minute);
 };
 const shown = async (id: string) =>
   (await on.evening.getEvening({ restaurantId: id }, host(id))).evening?.onlinePause;

@@ -16,6 +16,7 @@ import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
 import { collisionsAt, statesAt } from '@tablewell/api-client/evening';
+import { PauseControl } from './pause/pause-control';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { Timeline } from './timeline/timeline';
@@ -149,6 +150,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         <Button variant="secondary" onClick={() => setOpen({ kind: 'booking' })}>
           New booking
         </Button>
+        {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
         <ToggleButtons
           label="View"
           items={isWide ? views.slice(1) : views}
