@@ -57,7 +57,9 @@ test('past midnight holds on both days, and a shorter one takes its place on bot
   await pause(id, 0);
   const other = '2026-11-21T06:00';
   expect(await bookOnline(id, other)).toMatchObject({ code: 'accepted' });
-  const days = on.connection.collection<{ restaurantId: string; onlinePause?: { until: number } }>('service_days');
+  const days = on.connection.collection<{ restaurantId: string; onlinePause?: { until: number } }>(
+    'service_days',
+  );
   const untils = async () =>
     (await days.find({ restaurantId: id }).toArray()).map(({ onlinePause }) => onlinePause?.until);
   expect(new Set(await untils()).size).toBe(1);

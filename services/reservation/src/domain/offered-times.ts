@@ -43,7 +43,8 @@ export function offeredTimes(
   const times = starts.flatMap(({ minute, periodName }) => {
     const startsAt = instantOf({ date: request.date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
-    const available = isBookable && !isRefusal(placeParty(rules, claims, bookAt(minute), now, pauseAt(startsAt)));
+    const available =
+      isBookable && !isRefusal(placeParty(rules, claims, bookAt(minute), now, pauseAt(startsAt)));
     return [{ minute, startsAt, periodName, available }];
   });
   const last = starts.at(-1);

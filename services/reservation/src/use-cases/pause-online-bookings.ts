@@ -21,7 +21,9 @@ export function pauseOnlineBookings(ports: Ports) {
     const restaurant = await restaurantFor(ports, actor, command);
     if (isRefusal(restaurant)) return restaurant;
     if (!pauseLengths.includes(minutes))
-      return invalid([{ field: 'minutes', message: 'Please give 30, 60 or 120 minutes, or 0 for the night' }]);
+      return invalid([
+        { field: 'minutes', message: 'Please give 30, 60 or 120 minutes, or 0 for the night' },
+      ]);
     const { stepId } = command;
     const now = ports.clock().getTime();
     const stretch = pauseStretch(minutes, now, restaurant.timezone);
@@ -39,7 +41,10 @@ export function pauseOnlineBookings(ports: Ports) {
 
 /** Ends the pause now, for members. Without one, nothing changes. */
 export function resumeOnlineBookings(ports: Ports) {
-  return async (actor: Actor | undefined, command: PauseCommand): Promise<OnlinePause | undefined | Refusal> => {
+  return async (
+    actor: Actor | undefined,
+    command: PauseCommand,
+  ): Promise<OnlinePause | undefined | Refusal> => {
     const restaurant = await restaurantFor(ports, actor, command);
     if (isRefusal(restaurant)) return restaurant;
     const { stepId } = command;

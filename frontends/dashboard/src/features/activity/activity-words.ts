@@ -142,7 +142,9 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
   }
   if (event === 'online-pause.set') {
     if (details['resumed']) return '';
-    return details['restOfNight'] ? 'For the rest of the night' : `Until ${spokenTime(details['until'] ?? '')}`;
+    return details['restOfNight']
+      ? 'For the rest of the night'
+      : `Until ${spokenTime(details['until'] ?? '')}`;
   }
   if (event === 'restaurant.updated')
     return changed ? capital(spokenFields(changed)) : 'Nothing was different';

@@ -122,13 +122,7 @@ export class MongoServiceDays implements ServiceDays {
     if (refused.length === 0) return waiting;
     const requests = refused.map(({ item }) => item);
     const now = this.clock().getTime();
-    const forGood = refusedByStored(
-      today.claims,
-      tomorrow?.claims ?? [],
-      requests,
-      now,
-      today.onlinePause,
-    );
+    const forGood = refusedByStored(today.claims, tomorrow?.claims ?? [], requests, now, today.onlinePause);
     return waiting.filter(({ item, resolve }) => {
       const refusal = forGood.get(item);
       if (refusal) resolve(refusal);

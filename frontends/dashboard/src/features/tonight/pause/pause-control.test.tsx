@@ -62,7 +62,9 @@ describe('Pausing online bookings', () => {
     renderAt('/dashboard?tab=tonight');
     await user().click(await screen.findByRole('button', { name: 'Pause online bookings' }));
     await user().click(await screen.findByRole('button', { name: 'Rest of the night' }));
-    expect(await screen.findByText('Online bookings are paused for the rest of the night')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Online bookings are paused for the rest of the night'),
+    ).toBeInTheDocument();
   });
 
   it('shows no pause that is over', async () => {

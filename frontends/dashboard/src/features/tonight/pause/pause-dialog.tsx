@@ -43,8 +43,8 @@ export function PauseDialog({ open, now, zone, busy, problem, onPause, onClose }
     <Dialog open={open} title="Pause online bookings" onClose={onClose} headed>
       <Stack $gap="md">
         <Note>
-          Guests cannot book these times online meanwhile. Reservations that are booked stay, and you can still
-          book parties yourself.
+          Guests cannot book these times online meanwhile. Reservations that are booked stay, and you can
+          still book parties yourself.
         </Note>
         {problem && (
           <Banner tone="danger" role="alert">
