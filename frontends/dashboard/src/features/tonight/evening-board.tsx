@@ -150,13 +150,13 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         <Button variant="secondary" onClick={() => setOpen({ kind: 'booking' })}>
           New booking
         </Button>
-        {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
         <ToggleButtons
           label="View"
           items={isWide ? views.slice(1) : views}
           selected={isWide ? room : view}
           onSelect={setView}
         />
+        {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
       </Actions>
       {evening.tables.length === 0 && (
         <Banner tone="info">

@@ -71,7 +71,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
       restaurantIds: [restaurantId],
       details: withoutEmpty({
         until: resumed ? '' : untilLocal,
-        restOfNight: !resumed && pause?.restOfNight,
+        restOfNight: !resumed && pause?.restOfNight === true,
         resumed,
       }),
     })),

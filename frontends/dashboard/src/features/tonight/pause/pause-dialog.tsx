@@ -13,7 +13,6 @@ const minuteMs = 60_000;
 
 const Lengths = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   gap: 0.5rem;
   small {
     margin-inline-start: 0.375rem;
