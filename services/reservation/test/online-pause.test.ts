@@ -60,11 +60,11 @@ test('past midnight holds on both days, and a shorter one takes its place on bot
   const days = on.connection.collection<{ restaurantId: string; onlinePause?: { until: number } }>(
     'service_days',
   );
-  const untils = async () =>
+  const ends = async () =>
     (await days.find({ restaurantId: id }).toArray()).map(({ onlinePause }) => onlinePause?.until);
-  expect(new Set(await untils()).size).toBe(1);
+  expect(new Set(await ends()).size).toBe(1);
   await pause(id, 30);
-  expect(new Set(await untils())).toEqual(new Set([on.clock().getTime() + 30 * 60_000]));
+  expect(new Set(await ends())).toEqual(new Set([on.clock().getTime() + 30 * 60_000]));
 });
 
 test('no booking of 64 racing diners is made after the pause was answered', async () => {
