@@ -327,6 +327,8 @@ function servicesOf(
       changeParty: note('ChangeParty'),
       listStarts: note('ListStarts'),
       setSections: note('SetSections'),
+      pauseOnlineBookings: note('PauseOnlineBookings'),
+      resumeOnlineBookings: note('ResumeOnlineBookings'),
     },
     layout: {
       listLayouts: note('ListLayouts'),

@@ -162,6 +162,17 @@ test('changed sections are announced to the members of the restaurant', async ()
   await eventually(() => expect(heard).toEqual([{ restaurantId: 'r1', localDate: '2026-12-01' }]));
 });
 
+test('paused online bookings are announced to the members of the restaurant', async () => {
+  const heard: unknown[] = [];
+  open();
+  page.on('eveningUpdate', (update: unknown) => heard.push(update));
+  await eventually(() => expect(connections).toBe(1));
+  const handler = hub.handlers().find(({ type }) => type.name === events.onlinePauseSet.name);
+  for (const restaurantId of ['other', 'r1'])
+    await handler?.handle({ restaurantId, localDate: '2026-12-01' } as never, { at: new Date() } as never);
+  await eventually(() => expect(heard).toEqual([{ restaurantId: 'r1', localDate: '2026-12-01' }]));
+});
+
 test('a deleted guest does not reappear by a redelivered event', async () => {
   const heard: string[] = [];
   open();

@@ -140,6 +140,8 @@ const asked: Record<string, () => object> = {
   ChangeParty: () => ({ ...form(), reservationId: ids['reservationId'], stepId: `change-${(things += 1)}` }),
   ListStarts: () => ({ localDate: openDay(), partySize: 2 }),
   SetSections: () => ({ localDate: openDay(), sections: [{ server: 'Kim' }] }),
+  PauseOnlineBookings: () => ({ minutes: 30, stepId: `pause-${(things += 1)}` }),
+  ResumeOnlineBookings: () => ({ stepId: `resume-${(things += 1)}` }),
   TakeStep: () => ({
     reservationId: ids['reservationId'],
     step: 'STEP_CONFIRM',

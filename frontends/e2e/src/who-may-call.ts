@@ -152,6 +152,8 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     ChangeParty: members(200),
     ListStarts: members(200),
     SetSections: members([200, 409]),
+    PauseOnlineBookings: members(200),
+    ResumeOnlineBookings: members(200),
     TakeStep: members(200),
     UndoStep: members(200),
   }),

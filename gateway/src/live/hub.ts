@@ -118,6 +118,10 @@ export class LiveHub {
       on(events.sectionsSet, async ({ restaurantId, localDate }) => {
         this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
       }),
+      on(events.onlinePauseSet, async ({ restaurantId, localDate }) => {
+        this.parts.times.forget(restaurantId);
+        this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+      }),
       on(events.guestCreated, async ({ guest }) => showGuest(guest)),
       on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
       on(events.guestDeleted, async ({ restaurantId, guestId }) => {

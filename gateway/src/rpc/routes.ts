@@ -103,6 +103,9 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           changeParty: (ask, context) => evening.changeParty(ask, onBehalfOfCaller(context)),
           listStarts: (ask, context) => evening.listStarts(ask, onBehalfOfCaller(context)),
           setSections: (ask, context) => evening.setSections(ask, onBehalfOfCaller(context)),
+          pauseOnlineBookings: (ask, context) => evening.pauseOnlineBookings(ask, onBehalfOfCaller(context)),
+          resumeOnlineBookings: (ask, context) =>
+            evening.resumeOnlineBookings(ask, onBehalfOfCaller(context)),
         });
         router.service(
           ReservationService,

@@ -229,6 +229,22 @@ describe('the activity trail', () => {
     expect(kept.find(({ event }) => event === 'restaurant.updated')?.doer).toMatchObject({ ...ada, ...at });
   });
 
+  test('records who paused online bookings and until when', async () => {
+    const set = { restaurantId: 'r19', localDate: '2026-11-21', untilLocal: '2026-11-21T21:30' };
+    for (const entry of withContext({ initiator: member }, () => [
+      outboxEntry(events.onlinePauseSet, { ...set, pause: {} }, made(1)),
+      outboxEntry(events.onlinePauseSet, { ...set, pause: { restOfNight: true } }, made(2)),
+      outboxEntry(events.onlinePauseSet, { ...set, pause: { restOfNight: true }, resumed: true }, made(3)),
+    ]))
+      await publish(entry);
+    const found = (await lines('r19', 3)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    expect(found).toEqual([
+      [{ resumed: 'true' }, ada.name],
+      [{ until: '2026-11-21T21:30', restOfNight: 'true' }, ada.name],
+      [{ until: '2026-11-21T21:30' }, ada.name],
+    ]);
+  });
+
   test('records staff changes and sessions at every restaurant concerned', async () => {
     const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
     const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };

@@ -10,6 +10,7 @@ import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
 import { MongoLeftovers } from './adapters/mongo/leftovers';
 import { MongoOwnedData, type OwnedModel } from './adapters/mongo/owned-data';
+import { MongoOnlinePauses } from './adapters/mongo/online-pauses';
 import { MongoPersonalData } from './adapters/mongo/personal-data';
 import { phoneHoldModel } from './adapters/mongo/phone-hold-model';
 import { MongoPhoneHolds } from './adapters/mongo/phone-holds';
@@ -62,9 +63,10 @@ export function buildReservation({
     const places = new MongoBookingMonths(monthModel, reservationModel, clock);
     const phones = new MongoPhoneHolds(phoneModel, reservationModel, clock);
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
+    const pauses = new MongoOnlinePauses(dayModel, clock, enqueueEvents);
     const sections = new MongoSections(connection, enqueueEvents);
     const eventFactory = createEventFactory(clock, newId);
-    const stores = { restaurants, days, places, phones, sections, reservations };
+    const stores = { restaurants, days, places, phones, sections, pauses, reservations };
     const ports = { ...stores, eventFactory, limits, clock, newId };
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, places, clock });
@@ -89,7 +91,7 @@ export function buildReservation({
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),
       ],
-      outboxes: ['reservations', 'sections'],
+      outboxes: ['reservations', 'sections', 'service_days'],
       jobs: [
         {
           name: 'sweep',

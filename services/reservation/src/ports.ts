@@ -7,6 +7,7 @@ import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
 import type { Override } from './domain/hosts-change';
 import type { Stage } from './domain/lifecycle';
+import type { OnlinePause } from './domain/online-pause';
 import type { StepTaken } from './domain/party-step';
 import type { Placement } from './domain/place-party';
 import type { PublicLimits } from './domain/public-limits';
@@ -39,6 +40,34 @@ export interface ServiceDays {
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
   /** The claims of a date; may be cached for a moment. */
   claims(restaurantId: string, date: string): Promise<readonly Claim[]>;
+  /** The pause of online bookings of a date; may be cached for a moment. */
+  onlinePause(restaurantId: string, date: string): Promise<OnlinePause | undefined>;
+}
+
+/** Pauses of online bookings, stored with the service days so that bookings are decided on them. */
+export interface OnlinePauses {
+  /** As the store has it. */
+  of(restaurantId: string, date: string): Promise<OnlinePause | undefined>;
+  /**
+   * Writes the pause that `change` makes of the stored one, with its event; undefined leaves it alone. Returns the pause in
+   * the store, or `busy` after too many concurrent writes.
+   */
+  change(
+    restaurantId: string,
+    date: string,
+    change: (stored: OnlinePause | undefined) => OnlinePause | undefined,
+    event: (pause: OnlinePause) => OutboxEntry | undefined,
+  ): Promise<OnlinePause | undefined | 'busy'>;
+}
+
+/** A pause of online bookings that was set or ended. */
+export interface PauseSet {
+  readonly restaurantId: string;
+  readonly timezone: string;
+  /** The local date on which it begins. */
+  readonly date: string;
+  readonly pause: OnlinePause;
+  readonly resumed: boolean;
 }
 
 /** A request for a slot of the month in which a reservation is made, under a plan with a limit. */
@@ -145,6 +174,7 @@ export interface EventFactory {
   deleted(reservation: Reservation): OutboxEntry;
   stepped(stepped: Stepped): OutboxEntry;
   sectionsSet(sections: EveningSections): OutboxEntry;
+  onlinePauseSet(set: PauseSet): OutboxEntry;
 }
 
 /** The sections of evenings. The event is written with the change. */
@@ -162,6 +192,7 @@ export interface Ports {
   readonly places: MonthlyQuota;
   readonly phones: PhoneHolds;
   readonly sections: SectionsStore;
+  readonly pauses: OnlinePauses;
   readonly reservations: Reservations;
   readonly eventFactory: EventFactory;
   readonly limits: PublicLimits;

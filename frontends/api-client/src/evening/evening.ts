@@ -68,6 +68,17 @@ export interface Evening {
   readonly sections: readonly Section[];
   /** 0: the sections are those of an earlier evening. */
   readonly sectionsVersion: number;
+  /** The latest pause of online bookings, over ones included; absent: none. */
+  readonly onlinePause?: OnlinePause;
+}
+
+/** A pause of online bookings. */
+export interface OnlinePause {
+  /** Epoch milliseconds; not included. */
+  readonly until: number;
+  readonly isRestOfNight: boolean;
+  /** The name of the member who made it. */
+  readonly by: string;
 }
 
 export const minuteMs = 60_000;

@@ -6,7 +6,7 @@ export const eveningKey = (restaurantId: string) => [eveningRoot, restaurantId] 
 
 // Remotes of different releases share the cache (decision 0061), and each forgets what begins with `eveningKey` after a
 // live update: another shape of `Evening` takes another word after it.
-const shape = 'with-sections';
+const shape = 'with-pause-and-sections';
 
 /** A service day of the restaurant; an empty date is its today. */
 export const eveningOf = (restaurantId: string, date: string) =>

@@ -53,7 +53,14 @@ function readEvening(message: EveningMessage): Evening {
     parties: message.parties.map((party) => readParty(party, message.seatingMinutes)),
     sections: message.sections.map(({ server, tableNumbers }) => ({ server, tables: tableNumbers })),
     sectionsVersion: Number(message.sectionsVersion),
+    ...readPause(message.onlinePause),
   };
+}
+
+function readPause(pause: EveningMessage['onlinePause']): Pick<Evening, 'onlinePause'> {
+  const until = msOf(pause?.until);
+  if (!pause || until === undefined) return {};
+  return { onlinePause: { until, isRestOfNight: pause.restOfNight, by: pause.by } };
 }
 
 function readParty(message: PartyMessage, turnMinutes: number): Party {

@@ -60,6 +60,7 @@ export const events = {
   reservationStepped: event('reservation', 'reservation.stepped', reservation.ReservationSteppedSchema),
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
   sectionsSet: event('reservation', 'sections.set', reservation.SectionsSetSchema),
+  onlinePauseSet: event('reservation', 'online-pause.set', reservation.OnlinePauseSetSchema),
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
   guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
   guestsImported: event('guest', 'guest.imported', guest.GuestsImportedSchema),

@@ -11,6 +11,7 @@ import {
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import type { EveningView, PartyView } from '../domain/evening';
 import type { HostsStart } from '../domain/hosts-starts';
+import type { OnlinePause } from '../domain/online-pause';
 import type { Section } from '../domain/sections';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
 import { audiences, toCombinationMessage } from './floor-mapping';
@@ -27,7 +28,7 @@ export const stepNames: Record<StepKind, Step> = {
 
 /** A service day as a contract message. */
 export function toEvening(view: EveningView): Evening {
-  const { restaurant, date, now, tables, parties, truncated, sections } = view;
+  const { restaurant, date, now, tables, parties, truncated, sections, onlinePause } = view;
   return create(EveningSchema, {
     restaurantId: restaurant.id,
     localDate: date,
@@ -41,7 +42,12 @@ export function toEvening(view: EveningView): Evening {
     truncated,
     sections: (sections?.sections ?? []).map(toSection),
     sectionsVersion: BigInt(sections?.date === date ? sections.version : 0),
+    ...(onlinePause ? { onlinePause: toOnlinePause(onlinePause) } : {}),
   });
+}
+
+export function toOnlinePause({ from, until, restOfNight = false, by }: OnlinePause) {
+  return { from: timestampFromMs(from), until: timestampFromMs(until), restOfNight, by };
 }
 
 export function toSection({ server, tableNumbers }: Section) {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
+import type { OnlinePause } from './online-pause';
 import type { Placement } from './place-party';
 import type { Claim } from './service-day';
 
@@ -15,6 +16,9 @@ export interface ClaimRequest {
   readonly phone?: string;
   /** The party sits at its table. */
   readonly seated?: boolean;
-  /** Decides on the claims of other reservations, and on the party's own former one. Pure. */
-  decide(claims: readonly Claim[], own?: Claim): Placement | Refusal;
+  /**
+   * Decides on the claims of other reservations, on the party's own former one, and on the pause of online bookings of
+   * its first service day. Pure.
+   */
+  decide(claims: readonly Claim[], own?: Claim, pause?: OnlinePause): Placement | Refusal;
 }

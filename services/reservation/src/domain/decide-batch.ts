@@ -1,5 +1,6 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { withMoves, withPlaced } from './capacity';
+import type { OnlinePause } from './online-pause';
 import { type Placement, refusals } from './place-party';
 import {
   type Claim,
@@ -29,6 +30,7 @@ export interface Decision {
 /**
  * Decides the requests of a batch in turn, each on the claims of those before it: first the ones within the day, then
  * those past midnight, on both days. Equal lists are passed by identity, so that their capacity is computed once.
+ * @param pause of online bookings on the day, where every request of the batch starts
  * @param tomorrow the claims of the next day, for a batch with a request past midnight
  */
 export function decideBatch(
@@ -36,9 +38,10 @@ export function decideBatch(
   tomorrow: readonly Claim[],
   requests: readonly ClaimRequest[],
   madeAt: number,
+  pause?: OnlinePause,
 ): Decision {
   const outcomes = new Map<ClaimRequest, Placement | Refusal>();
-  const oneDay = new GrowingClaims(today, madeAt);
+  const oneDay = new GrowingClaims(today, madeAt, pause);
   for (const request of requests)
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
   const made = oneDay.made;
@@ -46,7 +49,7 @@ export function decideBatch(
   const moved = new Map(oneDay.moved);
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
     const all = new Map([...oneDay.claims, ...tomorrow].map((claim) => [claim.id, claim]));
-    const bothDays = new GrowingClaims([...all.values()], madeAt);
+    const bothDays = new GrowingClaims([...all.values()], madeAt, pause);
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
@@ -77,10 +80,11 @@ export function refusedByStored(
   tomorrow: readonly Claim[],
   requests: readonly ClaimRequest[],
   madeAt: number,
+  pause?: OnlinePause,
 ): ReadonlyMap<ClaimRequest, Refusal> {
-  const oneDay = new GrowingClaims(today, madeAt);
+  const oneDay = new GrowingClaims(today, madeAt, pause);
   const all = new Map([...today, ...tomorrow].map((claim) => [claim.id, claim]));
-  const bothDays = tomorrow.length > 0 ? new GrowingClaims([...all.values()], madeAt) : oneDay;
+  const bothDays = tomorrow.length > 0 ? new GrowingClaims([...all.values()], madeAt, pause) : oneDay;
   const refused = new Map<ClaimRequest, Refusal>();
   for (const request of requests) {
     const { placed } = (sitsPastMidnight(request) ? bothDays : oneDay).look(request);
@@ -104,6 +108,7 @@ class GrowingClaims {
   constructor(
     public claims: readonly Claim[],
     private readonly madeAt: number,
+    private readonly pause?: OnlinePause,
   ) {
     for (const claim of claims) this.index(claim);
   }
@@ -115,11 +120,11 @@ class GrowingClaims {
     // The limit does not apply to a party that already has a claim.
     if (own.size === 0 && this.claims.length >= maxClaimsPerDay) return { placed: refusals.dayFull(), own };
     const others = own.size > 0 ? this.claims.filter((claim) => !own.has(claim)) : this.claims;
-    const placed = request.decide(others, [...own].at(-1));
+    const placed = request.decide(others, [...own].at(-1), this.pause);
     // The party's own tables are free for itself alone, while it may still keep them.
     const isInTheWay =
       !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
-    return { placed: isInTheWay ? request.decide(this.claims) : placed, own };
+    return { placed: isInTheWay ? request.decide(this.claims, undefined, this.pause) : placed, own };
   }
 
   decide(request: ClaimRequest): Placement | Refusal {

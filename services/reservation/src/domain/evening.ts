@@ -2,6 +2,7 @@ import { claimOf } from './claim-of';
 import { type EveningTable, overlaps } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from './lifecycle';
 import type { Stretch } from './occupancy';
+import type { OnlinePause } from './online-pause';
 import { heldUntil } from './overstay';
 import type { Reservation } from './reservation';
 import type { RestaurantRules } from './restaurant-rules';
@@ -31,6 +32,7 @@ export interface EveningView {
   readonly truncated: boolean;
   /** The sections of this date, else of the latest earlier evening that has some. */
   readonly sections: EveningSections | undefined;
+  readonly onlinePause: OnlinePause | undefined;
 }
 
 /**

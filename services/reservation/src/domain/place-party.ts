@@ -5,6 +5,7 @@ import { addMonths, dayBounds, instantOf, type LocalTime, localTimeOf } from '@t
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { chooseTable } from './capacity';
 import type { Stretch } from './occupancy';
+import { type OnlinePause, refusePaused } from './online-pause';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { dayZoneOf, serviceDates } from './service-dates';
@@ -165,18 +166,27 @@ export function placeParty(
   claims: readonly Claim[],
   request: PlacementRequest,
   now: Date,
+  pause?: OnlinePause,
 ): Placement | Refusal {
   const slot = findSlot(rules, request, now);
-  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot);
+  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot, pause);
 }
 
-/** The decision about a table, for offered times, bookings, changes and restores. */
+/**
+ * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses starts
+ * that the public books; a party that has its time already keeps it (EVENING-10).
+ */
 export function placeInSlot(
   rules: RestaurantRules,
   claims: readonly Claim[],
-  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience'>,
+  request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience'> &
+    Partial<Pick<PlacementRequest, 'rules'>>,
   slot: Slot,
+  pause?: OnlinePause,
 ): Placement | Refusal {
+  const isOnline = request.rules !== 'keep' && (request.audience ?? 'everyone') === 'everyone';
+  const isPaused = isOnline ? refusePaused(pause, slot.from, rules.timezone) : undefined;
+  if (isPaused) return isPaused;
   const choice = chooseTable(rules, claims, request.partySize, slot, {
     timezone: rules.timezone,
     movable: slot.movable,

@@ -1,3 +1,5 @@
+import type { OnlinePause } from './online-pause';
+
 /**
  * A restaurant's local date with its claims. A single document, so that conditional updates prevent double bookings.
  */
@@ -8,6 +10,8 @@ export interface ServiceDay {
   /** Incremented with every write; writes are conditional on the version they were decided on. */
   readonly version: number;
   readonly claims: readonly Claim[];
+  /** The latest pause of online bookings, over ones included. */
+  readonly onlinePause?: OnlinePause;
 }
 
 /** A table of a type, taken for a stretch of time in epoch milliseconds, which clock changes do not affect. */

@@ -79,8 +79,8 @@ function bookOnce(ports: Ports) {
       partySize: details.partySize,
       key: command.idempotencyKey,
       ...(phone ? { phone } : {}),
-      decide: (claims) =>
-        placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot),
+      decide: (claims, _own, pause) =>
+        placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot, pause),
     });
     if (isRefusal(placement)) return placement;
     const hold = phoneHoldRequest(ports, phone, {

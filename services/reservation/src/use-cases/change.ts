@@ -98,8 +98,8 @@ export function change(ports: Ports) {
             dates: slot.dates,
             partySize: revised.partySize,
             ...(phone ? { phone } : {}),
-            decide: (claims) =>
-              placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot),
+            decide: (claims, _own, pause) =>
+              placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot, pause),
           },
           event,
         };

@@ -28,10 +28,11 @@ export function getEvening(ports: Ports) {
     const now = ports.clock();
     const date = asked || localTimeOf(now.getTime(), restaurant.timezone).date;
     const { start, end } = dayBounds(date, restaurant.timezone);
-    const [found, claims, sections] = await Promise.all([
+    const [found, claims, sections, onlinePause] = await Promise.all([
       ports.reservations.evening(restaurantId, start - longestStayMs, end, maxParties + 1),
       ports.days.claims(restaurantId, date),
       ports.sections.latest(restaurantId, date),
+      ports.pauses.of(restaurantId, date),
     ]);
     const parties = found.filter((party) => party.placement.from >= start || sitsOn(party, date));
     return {
@@ -42,6 +43,7 @@ export function getEvening(ports: Ports) {
       parties: viewParties(restaurant, parties.slice(0, maxParties), claims, now.getTime()),
       truncated: found.length > maxParties,
       sections,
+      onlinePause,
     };
   };
 }

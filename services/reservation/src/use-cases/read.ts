@@ -71,11 +71,15 @@ export function listOfferedTimes(ports: Ports) {
       ? await ports.reservations.find(request.movingReservationId)
       : undefined;
     const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
-    const claims = await claimsOn(ports, restaurant.id, datesOfStarts(restaurant, request.date), own);
+    const dates = datesOfStarts(restaurant, request.date);
+    const claims = await claimsOn(ports, restaurant.id, dates, own);
+    const pauses = await Promise.all(dates.map((each) => ports.days.onlinePause(restaurant.id, each)));
+    const pauseAt = (start: number) =>
+      pauses.find((pause) => pause && pause.from <= start && start < pause.until);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
-    return { day: offeredTimes(restaurant, current, { ...request, audience }, now), restaurant };
+    return { day: offeredTimes(restaurant, current, { ...request, audience }, now, pauseAt), restaurant };
   };
 }
 

@@ -57,6 +57,17 @@ describe('a line of the trail in words', () => {
       { step: 'no-show', when: '2026-11-21T20:00', partySize: '2', undone: 'true' },
       ['Took a no-show back', '2 guests, Nov 21, 2026, 8:00 PM'],
     ],
+    [
+      'online-pause.set',
+      { until: '2026-11-21T21:30' },
+      ['Paused online bookings', 'Until Nov 21, 2026, 9:30 PM'],
+    ],
+    [
+      'online-pause.set',
+      { until: '2026-11-22T05:00', restOfNight: 'true' },
+      ['Paused online bookings', 'For the rest of the night'],
+    ],
+    ['online-pause.set', { resumed: 'true' }, ['Resumed online bookings', '']],
     ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
     ['guest.created', { imported: 'true' }, ['Imported guests', '']],
     ['staff.invited', { email: 'bo@x.com', role: 'host' }, ['Sent an invitation', 'bo@x.com as host']],

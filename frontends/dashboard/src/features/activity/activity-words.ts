@@ -71,6 +71,8 @@ export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'deta
   if (event === 'membership.changed')
     return details['role'] ? 'Gave a place on the staff' : 'Took a place on the staff away';
   if (event === 'reservation.stepped') return stepOf(details);
+  if (event === 'online-pause.set')
+    return details['resumed'] ? 'Resumed online bookings' : 'Paused online bookings';
   if (details['imported']) return 'Imported guests';
   return deeds[event] ?? event;
 }
@@ -137,6 +139,12 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       ...(overfilled ? ['although its table was taken or too small'] : []),
       ...(overridden ? [`booked anyway: ${spokenRules(overridden)}${reason ? ` (“${reason}”)` : ''}`] : []),
     ].join('; ');
+  }
+  if (event === 'online-pause.set') {
+    if (details['resumed']) return '';
+    return details['restOfNight']
+      ? 'For the rest of the night'
+      : `Until ${spokenTime(details['until'] ?? '')}`;
   }
   if (event === 'restaurant.updated')
     return changed ? capital(spokenFields(changed)) : 'Nothing was different';

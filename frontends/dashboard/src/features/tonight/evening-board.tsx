@@ -17,6 +17,7 @@ import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
 import { collisionsAt, statesAt } from '@tablewell/api-client/evening';
+import { PauseControl } from './pause/pause-control';
 import { SectionsDialog } from './sections/sections-dialog';
 import { ServerBar } from './sections/server-bar';
 import { QueueNotes } from './steps/queue-notes';
@@ -163,6 +164,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           selected={isWide ? room : view}
           onSelect={setView}
         />
+        {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
       </Actions>
       {evening.tables.length === 0 && (
         <Banner tone="info">

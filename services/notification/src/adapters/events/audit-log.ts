@@ -65,6 +65,16 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationStepped, aboutStep),
+    record(events.onlinePauseSet, ({ restaurantId, pause, untilLocal, resumed }) => ({
+      kind: 'setting',
+      subjectId: restaurantId,
+      restaurantIds: [restaurantId],
+      details: withoutEmpty({
+        until: resumed ? '' : untilLocal,
+        restOfNight: !resumed && pause?.restOfNight === true,
+        resumed,
+      }),
+    })),
     record(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
     record(events.guestCreated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
     record(events.guestUpdated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),

@@ -3,11 +3,12 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { events } from '@tablewell/chassis/events';
 import type { IdSource } from '@tablewell/chassis/ids';
 import { outboxEntry } from '@tablewell/chassis/outbox';
+import { type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Override } from '../../domain/hosts-change';
 import type { EventFactory } from '../../ports';
 import { viewParty } from '../../domain/evening';
-import { stepNames, toParty, toSection } from '../evening-mapping';
+import { stepNames, toOnlinePause, toParty, toSection } from '../evening-mapping';
 import { stages, toMessage } from '../mapping';
 
 /** Creates the events of reservations. */
@@ -58,7 +59,26 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         { restaurantId, localDate, version: BigInt(version), sections: sections.map(toSection) },
         made(),
       ),
+    onlinePauseSet: ({ restaurantId, timezone, date: localDate, pause, resumed }) =>
+      outboxEntry(
+        events.onlinePauseSet,
+        {
+          restaurantId,
+          localDate,
+          pause: toOnlinePause(pause),
+          untilLocal: toLocalText(localTimeOf(pause.until, timezone)),
+          resumed,
+        },
+        made(),
+      ),
   };
+}
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** YYYY-MM-DDTHH:MM. */
+function toLocalText({ date, minute }: LocalTime): string {
+  return `${date}T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }
 
 /** The fields of an override; empty without one. */

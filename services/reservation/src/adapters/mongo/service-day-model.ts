@@ -1,8 +1,10 @@
+import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { OnlinePause } from '../../domain/online-pause';
 import type { Claim, ServiceDay } from '../../domain/service-day';
 
 /** A service day as stored. */
-export interface ServiceDayDocument {
+export interface ServiceDayDocument extends Partial<HasOutbox> {
   /** `<restaurant>:<date>` */
   _id: string;
   restaurantId: string;
@@ -16,6 +18,8 @@ export interface ServiceDayDocument {
   /** Parties were moved to tables of other types, which their reservations do not say yet. */
   moved?: boolean;
   touchedAt: Date;
+  /** A release before it leaves it alone, and books online all the same. */
+  onlinePause?: OnlinePause;
   /** Until when a sweep has it for itself. */
   lease?: Date;
 }
@@ -52,12 +56,20 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
     moved: Boolean,
     touchedAt: { type: Date, required: true },
     lease: Date,
+    onlinePause: {
+      type: { _id: false, from: Number, until: Number, restOfNight: Boolean, by: String, steps: [String] },
+      default: undefined,
+    },
+    // Most days never publish anything, and have neither field.
+    outbox: { ...outboxFields.outbox, default: undefined },
+    unsent: Number,
   },
   { collection: 'service_days', versionKey: false },
 );
 serviceDaySchema.index({ dirty: 1, lease: 1 }, { partialFilterExpression: { dirty: true } });
 serviceDaySchema.index({ restaurantId: 1 });
 serviceDaySchema.index({ date: 1 });
+for (const [fields, options] of outboxIndexes) serviceDaySchema.index(fields, options);
 
 /** The collection `service_days`. */
 export function serviceDayModel(connection: Connection): ServiceDayModel {
@@ -65,6 +77,12 @@ export function serviceDayModel(connection: Connection): ServiceDayModel {
 }
 
 /** The document as the domain knows it. */
-export function toServiceDay({ restaurantId, date, version, claims }: ServiceDayDocument): ServiceDay {
-  return { restaurantId, date, version, claims };
+export function toServiceDay({
+  restaurantId,
+  date,
+  version,
+  claims,
+  onlinePause,
+}: ServiceDayDocument): ServiceDay {
+  return { restaurantId, date, version, claims, ...(onlinePause ? { onlinePause } : {}) };
 }

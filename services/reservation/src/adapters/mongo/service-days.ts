@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../../domain/claim-request';
+import type { OnlinePause } from '../../domain/online-pause';
 import type { Placement } from '../../domain/place-party';
 import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
 import type { ServiceDays } from '../../ports';
@@ -42,8 +43,12 @@ export class MongoServiceDays implements ServiceDays {
     return this.commit.add(dayKey(request.restaurantId, date), request);
   }
 
-  claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
-    return this.days.view(restaurantId, date);
+  async claims(restaurantId: string, date: string): Promise<readonly Claim[]> {
+    return (await this.days.view(restaurantId, date)).claims;
+  }
+
+  async onlinePause(restaurantId: string, date: string): Promise<OnlinePause | undefined> {
+    return (await this.days.view(restaurantId, date)).onlinePause;
   }
 
   async release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void> {
@@ -80,7 +85,13 @@ export class MongoServiceDays implements ServiceDays {
       }
       const [today, tomorrow] = days as [ServiceDay, ServiceDay?];
       const requests = waiting.map(({ item }) => item);
-      const decision = decideBatch(today.claims, tomorrow?.claims ?? [], requests, this.clock().getTime());
+      const decision = decideBatch(
+        today.claims,
+        tomorrow?.claims ?? [],
+        requests,
+        this.clock().getTime(),
+        today.onlinePause,
+      );
       if (!confirmed && decision.outcomes.some(isRefusal)) {
         days = undefined;
         continue;
@@ -111,7 +122,7 @@ export class MongoServiceDays implements ServiceDays {
     if (refused.length === 0) return waiting;
     const requests = refused.map(({ item }) => item);
     const now = this.clock().getTime();
-    const forGood = refusedByStored(today.claims, tomorrow?.claims ?? [], requests, now);
+    const forGood = refusedByStored(today.claims, tomorrow?.claims ?? [], requests, now, today.onlinePause);
     return waiting.filter(({ item, resolve }) => {
       const refusal = forGood.get(item);
       if (refusal) resolve(refusal);

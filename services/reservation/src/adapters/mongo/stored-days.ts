@@ -36,12 +36,12 @@ export class StoredDays {
     this.insert = batchInserts(model.collection);
   }
 
-  /** The claims of a date, as they were a moment ago at most. */
-  async view(restaurantId: string, date: string): Promise<readonly Claim[]> {
+  /** A date, as it was a moment ago at most. */
+  async view(restaurantId: string, date: string): Promise<ServiceDay> {
     const key = dayKey(restaurantId, date);
     const known = this.known.get(key);
-    if (known && Date.now() - known.confirmedAt < viewMs) return known.day.claims;
-    return (await this.load(restaurantId, date)).claims;
+    if (known && Date.now() - known.confirmedAt < viewMs) return known.day;
+    return this.load(restaurantId, date);
   }
 
   /** The cached days; undefined unless all are. */

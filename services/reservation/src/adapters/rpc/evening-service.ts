@@ -17,11 +17,12 @@ import { getEvening } from '../../use-cases/evening';
 import type { HostsBooked } from '../../use-cases/hosts-form';
 import { listStarts } from '../../use-cases/list-starts';
 import { moveParty } from '../../use-cases/move-party';
+import { pauseOnlineBookings, resumeOnlineBookings } from '../../use-cases/pause-online-bookings';
 import { seatWalkIn } from '../../use-cases/seat-walk-in';
 import { setSections } from '../../use-cases/set-sections';
 import { takeStep } from '../../use-cases/take-step';
 import { undoStep } from '../../use-cases/undo-step';
-import { toEvening, toParty, toPartyStart, toSection } from '../evening-mapping';
+import { toEvening, toOnlinePause, toParty, toPartyStart, toSection } from '../evening-mapping';
 import { toWhen } from './when';
 
 const steps: Partial<Record<Step, HostStep>> = {
@@ -65,6 +66,8 @@ export function eveningService(ports: Ports): Implementation {
     change: changeParty(ports),
     starts: listStarts(ports),
     setSections: setSections(ports),
+    pause: pauseOnlineBookings(ports),
+    resume: resumeOnlineBookings(ports),
   };
   const answer = (outcome: Reservation | Refusal) => {
     const now = ports.clock();
@@ -128,6 +131,16 @@ export function eveningService(ports: Ports): Implementation {
       const command = { restaurantId, date, sections, baseVersion: Number(base) };
       const set = orThrowRefusal(await cases.setSections(context.values.get(actorKey), command));
       return { sections: set.sections.map(toSection), version: BigInt(set.version) };
+    },
+    async pauseOnlineBookings({ restaurantId, minutes, stepId }, context) {
+      const command = { restaurantId, minutes, stepId };
+      const pause = orThrowRefusal(await cases.pause(context.values.get(actorKey), command));
+      return { pause: toOnlinePause(pause) };
+    },
+    async resumeOnlineBookings({ restaurantId, stepId }, context) {
+      const ended = await cases.resume(context.values.get(actorKey), { restaurantId, stepId });
+      if (ended === undefined) return {};
+      return { pause: toOnlinePause(orThrowRefusal(ended)) };
     },
   });
 }

@@ -37,9 +37,11 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
           );
       },
       claims: async (_restaurantId, date) => of(date),
+      onlinePause: async () => undefined,
     },
     places: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
+    pauses: { of: async () => undefined, change: async () => undefined },
     sections: { latest: async () => undefined, put: async () => true },
     reservations: {
       find: async (id) => all.get(id),
@@ -71,6 +73,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       restored: () => entry,
       deleted: () => entry,
       sectionsSet: () => entry,
+      onlinePauseSet: () => entry,
       stepped: (step) => {
         stepped.push(step);
         return entry;

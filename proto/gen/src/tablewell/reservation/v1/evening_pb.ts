@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/evening.proto.
  */
 export const file_tablewell_reservation_v1_evening: GenFile = /*@__PURE__*/
-  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIqgDCgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCSIwCgdTZWN0aW9uEg4KBnNlcnZlchgBIAEoCRIVCg10YWJsZV9udW1iZXJzGAIgAygJIqEBCgxFdmVuaW5nVGFibGUSDgoGbnVtYmVyGAEgASgJEhIKCnRhYmxlX3R5cGUYAiABKAkSDQoFc2VhdHMYAyABKAUSDAoEYXJlYRgEIAEoCRIWCg5zbWFsbGVzdF9wYXJ0eRgFIAEoBRI4CghhdWRpZW5jZRgGIAEoDjImLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQXVkaWVuY2UikQQKBVBhcnR5EgoKAmlkGAEgASgJEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIMCgRuYW1lGAQgASgJEhIKCnBhcnR5X3NpemUYBSABKAUSFAoMcGhvbmVfbnVtYmVyGAYgASgJEg0KBW5vdGVzGAcgASgJEi0KCXN0YXJ0c19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEgoKbG9jYWxfZGF0ZRgJIAEoCRIUCgxsb2NhbF9taW51dGUYCiABKAUSDgoGc291cmNlGAsgASgJEi4KBXN0YWdlGAwgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEg8KB3dhbGtfaW4YDSABKAgSMgoFc3RlcHMYDiADKAsyIy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHlTdGVwEhIKCnRhYmxlX3R5cGUYDyABKAkSFQoNdGFibGVfbnVtYmVycxgQIAMoCRItCgloZWxkX2Zyb20YESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmhlbGRfdW50aWwYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnBpbm5lZBgTIAEoCBIVCg1jb2xsaWRlc193aXRoGBQgAygJIr8BCglQYXJ0eVN0ZXASCgoCaWQYASABKAkSLAoEc3RlcBgCIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEiwKCHRha2VuX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIKCgJieRgEIAEoCRIOCgZ1bmRvbmUYBSABKAgSLgoKdW5kb191bnRpbBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqgAEKBFN0ZXASFAoQU1RFUF9VTlNQRUNJRklFRBAAEhAKDFNURVBfQ09ORklSTRABEg8KC1NURVBfQVJSSVZFEAISDQoJU1RFUF9TRUFUEAMSDwoLU1RFUF9GSU5JU0gQBBIQCgxTVEVQX05PX1NIT1cQBRINCglTVEVQX01PVkUQBmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
+  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIuUDCgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2UihQEKC09ubGluZVBhdXNlEigKBGZyb20YASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1yZXN0X29mX25pZ2h0GAMgASgIEgoKAmJ5GAQgASgJIjAKB1NlY3Rpb24SDgoGc2VydmVyGAEgASgJEhUKDXRhYmxlX251bWJlcnMYAiADKAkioQEKDEV2ZW5pbmdUYWJsZRIOCgZudW1iZXIYASABKAkSEgoKdGFibGVfdHlwZRgCIAEoCRINCgVzZWF0cxgDIAEoBRIMCgRhcmVhGAQgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAUgASgFEjgKCGF1ZGllbmNlGAYgASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZSKRBAoFUGFydHkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRIOCgZzb3VyY2UYCyABKAkSLgoFc3RhZ2UYDCABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgNIAEoCBIyCgVzdGVwcxgOIAMoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eVN0ZXASEgoKdGFibGVfdHlwZRgPIAEoCRIVCg10YWJsZV9udW1iZXJzGBAgAygJEi0KCWhlbGRfZnJvbRgRIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKaGVsZF91bnRpbBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGlubmVkGBMgASgIEhUKDWNvbGxpZGVzX3dpdGgYFCADKAkivwEKCVBhcnR5U3RlcBIKCgJpZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASLAoIdGFrZW5fYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgoKAmJ5GAQgASgJEg4KBnVuZG9uZRgFIAEoCBIuCgp1bmRvX3VudGlsGAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCqAAQoEU3RlcBIUChBTVEVQX1VOU1BFQ0lGSUVEEAASEAoMU1RFUF9DT05GSVJNEAESDwoLU1RFUF9BUlJJVkUQAhINCglTVEVQX1NFQVQQAxIPCgtTVEVQX0ZJTklTSBAEEhAKDFNURVBfTk9fU0hPVxAFEg0KCVNURVBfTU9WRRAGYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
 
 /**
  * One service day of a restaurant as its hosts see it.
@@ -103,6 +103,13 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
    * @generated from field: string layout_id = 12;
    */
   layoutId: string;
+
+  /**
+   * The pause of online bookings that is in force or touches this date last; unset: none. One that was resumed ended then.
+   *
+   * @generated from field: tablewell.reservation.v1.OnlinePause online_pause = 13;
+   */
+  onlinePause?: OnlinePause | undefined;
 };
 
 /**
@@ -111,6 +118,46 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
  */
 export const EveningSchema: GenMessage<Evening> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 0);
+
+/**
+ * A stretch of time whose starts are not booked online. Staff may book them.
+ *
+ * @generated from message tablewell.reservation.v1.OnlinePause
+ */
+export type OnlinePause = Message<"tablewell.reservation.v1.OnlinePause"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp from = 1;
+   */
+  from?: Timestamp | undefined;
+
+  /**
+   * Not included. In the past: it is over.
+   *
+   * @generated from field: google.protobuf.Timestamp until = 2;
+   */
+  until?: Timestamp | undefined;
+
+  /**
+   * It was made for the rest of the night.
+   *
+   * @generated from field: bool rest_of_night = 3;
+   */
+  restOfNight: boolean;
+
+  /**
+   * The name of the member who made it; their email address if no name is known.
+   *
+   * @generated from field: string by = 4;
+   */
+  by: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.OnlinePause.
+ * Use `create(OnlinePauseSchema)` to create a new message.
+ */
+export const OnlinePauseSchema: GenMessage<OnlinePause> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening, 1);
 
 /**
  * The tables of one server.
@@ -138,7 +185,7 @@ export type Section = Message<"tablewell.reservation.v1.Section"> & {
  * Use `create(SectionSchema)` to create a new message.
  */
 export const SectionSchema: GenMessage<Section> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 1);
+  messageDesc(file_tablewell_reservation_v1_evening, 2);
 
 /**
  * A table that a party can be seated at.
@@ -188,7 +235,7 @@ export type EveningTable = Message<"tablewell.reservation.v1.EveningTable"> & {
  * Use `create(EveningTableSchema)` to create a new message.
  */
 export const EveningTableSchema: GenMessage<EveningTable> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 2);
+  messageDesc(file_tablewell_reservation_v1_evening, 3);
 
 /**
  * A reservation or a walk-in on its way through the evening.
@@ -325,7 +372,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
  * Use `create(PartySchema)` to create a new message.
  */
 export const PartySchema: GenMessage<Party> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 3);
+  messageDesc(file_tablewell_reservation_v1_evening, 4);
 
 /**
  * A step that was taken.
@@ -379,7 +426,7 @@ export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
  * Use `create(PartyStepSchema)` to create a new message.
  */
 export const PartyStepSchema: GenMessage<PartyStep> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 4);
+  messageDesc(file_tablewell_reservation_v1_evening, 5);
 
 /**
  * A step of a party.

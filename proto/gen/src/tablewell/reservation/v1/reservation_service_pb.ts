@@ -527,7 +527,7 @@ export type OfferedTime = Message<"tablewell.reservation.v1.OfferedTime"> & {
   periodName: string;
 
   /**
-   * False: no table for this party, or past.
+   * False: no table for this party, past, or paused for the public.
    *
    * @generated from field: bool available = 4;
    */

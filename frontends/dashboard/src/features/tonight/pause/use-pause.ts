@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newId } from '@tablewell/api-client';
+import { eveningKey } from '@tablewell/api-client/evening';
+import { notify } from '@tablewell/ui';
+import { messageOf } from '../../../lib/message-of';
+import { pauseOnlineBookings, resumeOnlineBookings } from '../api/online-pause';
+
+/** Pauses and resumes online bookings. The evening is read anew before a call counts as done. */
+export function usePause(restaurantId: string) {
+  const queries = useQueryClient();
+  const settle = () => queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+  const pause = useMutation({
+    mutationFn: async (minutes: number) => {
+      await pauseOnlineBookings(restaurantId, minutes, newId());
+      await settle();
+    },
+    onSuccess: () => notify('Online bookings are paused.', { tone: 'success' }),
+  });
+  const resume = useMutation({
+    mutationFn: async () => {
+      await resumeOnlineBookings(restaurantId, newId());
+      await settle();
+    },
+    onSuccess: () => notify('Online bookings are open again.', { tone: 'success' }),
+    onError: (error) => notify(messageOf(error), { tone: 'danger' }),
+  });
+  return { pause, resume };
+}

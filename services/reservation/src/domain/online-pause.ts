@@ -1,0 +1,78 @@
+import { clockLabel } from '@tablewell/shared/calendar';
+import { addDays, instantOf, localTimeOf } from '@tablewell/shared/zone';
+import { Refusal } from '@tablewell/chassis/refusal';
+import type { Stretch } from './occupancy';
+
+/** A stretch of time whose starts are not booked online (EVENING-10). Instants in epoch milliseconds. */
+export interface OnlinePause extends Stretch {
+  /** It was made for the rest of the night. */
+  readonly restOfNight?: boolean;
+  /** The name of the member who made it. */
+  readonly by: string;
+  /** The ids of the latest changes, the newest last: a known one changes nothing. */
+  readonly steps: readonly string[];
+}
+
+/** The lengths that can be chosen, in minutes; 0: the rest of the night. */
+export const pauseLengths: readonly number[] = [30, 60, 120, 0];
+
+const minuteMs = 60_000;
+/** When a night ends: 5 AM. */
+const endOfNight = 5 * 60;
+/** Remembered changes of a service day. */
+const maxSteps = 50;
+
+/** From now on for so many minutes, or until the end of the night. */
+export function pauseStretch(minutes: number, now: number, timezone: string): Stretch {
+  if (minutes > 0) return { from: now, until: now + minutes * minuteMs };
+  const { date, minute } = localTimeOf(now, timezone);
+  const day = minute < endOfNight ? date : addDays(date, 1);
+  // At a time that a clock change skips, the night ends an hour later.
+  const until =
+    instantOf({ date: day, minute: endOfNight }, timezone) ??
+    instantOf({ date: day, minute: endOfNight + 60 }, timezone);
+  return { from: now, until: until ?? now + 12 * 60 * minuteMs };
+}
+
+/** A new pause in the place of an earlier one of the day. */
+export function paused(
+  earlier: OnlinePause | undefined,
+  stretch: Stretch,
+  { stepId, by, restOfNight }: { stepId: string; by: string; restOfNight: boolean },
+): OnlinePause {
+  return {
+    from: stretch.from,
+    until: stretch.until,
+    by,
+    steps: withStep(earlier, stepId),
+    ...(restOfNight ? { restOfNight } : {}),
+  };
+}
+
+/** The pause as it ends now; undefined if none is in force. */
+export function resumed(
+  pause: OnlinePause | undefined,
+  stepId: string,
+  now: number,
+): OnlinePause | undefined {
+  if (!pause || pause.until <= now) return undefined;
+  return { ...pause, from: Math.min(pause.from, now), until: now, steps: withStep(pause, stepId) };
+}
+
+function withStep(pause: OnlinePause | undefined, stepId: string): readonly string[] {
+  return [...(pause?.steps ?? []), stepId].slice(-maxSteps);
+}
+
+/** The refusal of an online booking of a start within the pause. */
+export function refusePaused(
+  pause: OnlinePause | undefined,
+  start: number,
+  timezone: string,
+): Refusal | undefined {
+  if (!pause || start < pause.from || start >= pause.until) return undefined;
+  const end = pause.restOfNight
+    ? 'for the rest of the night'
+    : `until ${clockLabel(localTimeOf(pause.until, timezone).minute)}`;
+  const message = `Online bookings are paused ${end}. Please call the restaurant or select a later time.`;
+  return new Refusal('conflict', 'online-bookings-paused', message);
+}
