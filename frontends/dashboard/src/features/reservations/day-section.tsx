@@ -51,7 +51,7 @@ const Band = styled.div`
   overflow: clip;
   ${media.tablet} {
     display: grid;
-    grid-template-columns: 8.5rem minmax(0, 1fr);
+    grid-template-columns: 9.25rem minmax(0, 1fr);
   }
 `;
 
@@ -91,6 +91,9 @@ const Rows = styled.ul`
   list-style: none;
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

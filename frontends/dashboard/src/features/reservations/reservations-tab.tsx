@@ -129,7 +129,7 @@ const Controls = styled.div`
     flex: 1 1 11rem;
   }
   > :last-child {
-    flex: 100 1 auto;
+    flex: 0 1 auto;
   }
 `;
 
