@@ -51,7 +51,7 @@ const Band = styled.div`
   overflow: clip;
   ${media.tablet} {
     display: grid;
-    grid-template-columns: 8.5rem minmax(0, 1fr);
+    grid-template-columns: 9.25rem minmax(0, 1fr);
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Banner, Button, Stack, ToggleButtons, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
@@ -98,6 +98,8 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   const evening = useMemo(() => withQueued(known, steps.queued), [known, steps.queued]);
   const [view, setView] = useState<View>('list');
   const [typed, setTyped] = useState('');
+  // The letters are drawn before the list that follows them.
+  const sought = useDeferredValue(typed);
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
   // The same functions throughout, so that only rows and tiles that changed are drawn again.
@@ -126,6 +128,8 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   const isWide = useWide();
   // A wide screen always has the list, and beside it one of the others.
   const room = view === 'timeline' ? 'timeline' : 'floor';
+  // The button is drawn as pressed before the timeline is.
+  const drawn = useDeferredValue(room);
 
   return (
     <Stack $gap="md">
@@ -177,13 +181,13 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
             parties={evening.parties}
             zone={zone}
             now={now}
-            typed={typed}
+            typed={sought}
             onOpen={openParty}
             onStep={steps.take}
           />
         </Pane>
         <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
-          {room === 'floor' ? (
+          {drawn === 'floor' ? (
             <>
               {evening.tables.length > 0 && (
                 <ServerBar sections={sections} parties={evening.parties} onSet={openServers} />

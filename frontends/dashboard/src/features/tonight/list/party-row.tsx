@@ -16,10 +16,14 @@ const Row = styled.li`
   padding: ${space.xxs} ${space.xs} ${space.xxs} ${space.sm};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
+  /* A dialog or a toast makes the browser look at every element anew: of a long night only at the rows in sight. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto 3.5rem;
   /* A tablet on its stand shows the list alone: a row is one line, so that twenty parties fit on its screen. */
   ${betweenTabletAndDesktop} {
     min-height: 3rem;
     padding-block: 0;
+    contain-intrinsic-height: auto 3rem;
   }
   &:last-child {
     border-bottom: 0;

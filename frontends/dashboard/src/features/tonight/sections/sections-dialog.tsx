@@ -159,7 +159,7 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
             ' Close this to see them.'}
         </Banner>
       )}
-      {base.sectionsVersion === 0 && sections.length > 0 && (
+      {base.sectionsVersion === 0 && (base.sections?.length ?? 0) > 0 && (
         <Muted>As on the last evening that had servers.</Muted>
       )}
       <form onSubmit={add}>
