@@ -9,16 +9,7 @@ export {
   minutesOver,
   minutesSince,
 } from './evening';
-export type {
-  Evening,
-  OnlinePause,
-  Party,
-  Section,
-  Stage,
-  StepName,
-  StepTaken,
-  Table,
-} from './evening';
+export type { Evening, OnlinePause, Party, Section, Stage, StepName, StepTaken, Table } from './evening';
 export { eveningKey, eveningOf, eveningRoot } from './query';
 export { byNumber, collisionsAt, partiesByTable, stateOf, statesAt } from './table-state';
 export type { Collision, TableKind, TableState } from './table-state';
