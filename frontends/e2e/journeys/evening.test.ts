@@ -130,7 +130,7 @@ test('a booking by phone is made by keyboard alone, beside the list', async () =
   await time.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await page.getByText('Booked: Frances Allen, party of 2, at 8:00 PM.').waitFor();
+  await page.getByText('Booked: Frances Allen, 2, 8:00 PM').waitFor();
   await partyIn(door.page, 'Expected', 'Frances Allen').waitFor();
 });
 
