@@ -155,10 +155,7 @@ test('a reservation whose table is taken meanwhile cannot be restored, and the a
 
 test('new reservations above do not move the button one is about to press', async () => {
   const { page } = atDesk;
-  // Enough of them that the list is longer than the window.
-  for (let later = 3; later < 9; later += 1)
-    await bookAt('Regular Guest', new Date(first.getTime() + later * halfHour));
-  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.setViewportSize({ width: 1280, height: 260 });
   const edit = page
     .getByRole('listitem')
     .filter({ hasText: 'Mary Jackson' })
@@ -172,27 +169,70 @@ test('new reservations above do not move the button one is about to press', asyn
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-test('New Reservation and Edit open the host’s form over the list', async () => {
+/** The host's form over the list. */
+const form = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
+
+test('New Reservation and Edit open the host’s form over the list, and lead back to it', async () => {
+  const { page } = atDesk;
+  const { restaurantId } = stage.owner;
+  const list = page.url();
+  await page.getByRole('link', { name: 'New Reservation' }).click();
+  await page.waitForURL(`**/reservations/${restaurantId}`);
+  const fresh = form(page, /^New reservation/);
+  await fresh.waitFor();
+  expect(await fresh.getByText(/robot|consent|you agree/i).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.waitForURL(list);
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Mary Jackson' });
+  await row.getByRole('link', { name: 'Edit reservation' }).click();
+  const edit = form(page, /^Edit reservation of Mary Jackson/);
+  expect(await edit.getByLabel(/^Name/).inputValue()).toBe('Mary Jackson');
+  await edit.getByLabel(/^Notes/).fill('Window seat');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText(/^Changed: Mary Jackson, 4,/).waitFor();
+  await page.waitForURL(list);
+  await row.getByText('Window seat').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.getByText('Window seat').waitFor({ state: 'detached' });
+});
+
+test('a full house is booked over with a reason, and the booking can be taken back', async () => {
   const { page } = atDesk;
   await page.getByRole('link', { name: 'New Reservation' }).click();
-  await page.waitForURL(`**/reservations/${stage.owner.restaurantId}**`);
-  await page.getByRole('dialog', { name: /^New reservation, / }).waitFor();
-  await page.goBack();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // The list is the one that was left: of the same day.
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Mary Jackson' })
-    .getByRole('link', { name: 'Edit reservation' })
-    .click();
-  const form = page.getByRole('dialog', { name: 'Edit reservation of Mary Jackson' });
-  expect(await form.getByLabel(/^Name/).inputValue()).toBe('Mary Jackson');
+  const fresh = form(page, /^New reservation/);
+  await fresh.getByLabel(/^Name/).fill('Annie Cannon');
+  await fresh.getByLabel('People').fill('40');
+  await fresh
+    .getByRole('radio', { name: /no tables available/ })
+    .last()
+    .check({ force: true });
+  await fresh.getByLabel('Book anyway').check();
+  await fresh.getByLabel('Reason').fill('a private party');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Booked: Annie Cannon, 40,/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The reservation of Annie Cannon is deleted.').waitFor();
+});
+
+test('a member who follows the public link comes to the form, and a diner to theirs', async () => {
+  const link = `${stage.product.origin}/reservations/${stage.owner.restaurantId}`;
+  const member = await stage.signIn({ timezone: here });
+  await member.page.goto(link);
+  await form(member.page, /^New reservation/).waitFor();
+  const diner = await stage.open('desk');
+  const loaded: string[] = [];
+  diner.page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await diner.page.goto(`${link}?as=host`);
+  await diner.page.getByRole('heading', { name: /^Make a Reservation at/ }).waitFor();
+  await diner.page.goto(link);
+  await diner.page.getByRole('heading', { name: /^Make a Reservation at/ }).waitFor();
+  expect(loaded.filter((path) => path.includes('/dashboard/') || path === '/api/restaurant')).toEqual([]);
 });
 
 test('Back from a reservation returns to the day and the place that were left', async () => {
   const { page } = atDesk;
-  await page.goBack();
-  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.setViewportSize({ width: 1280, height: 260 });
   const edit = page
     .getByRole('listitem')
     .filter({ hasText: 'Mary Jackson' })
@@ -204,7 +244,7 @@ test('Back from a reservation returns to the day and the place that were left', 
   // By keyboard: a click would scroll the link into view first.
   await edit.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Edit reservation of Mary Jackson' }).waitFor();
+  await form(page, /^Edit reservation of Mary Jackson/).waitFor();
   await page.goBack();
   await edit.waitFor();
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, place);

@@ -442,6 +442,13 @@ describe('the booking page', () => {
     expect((await get('/reservations/r2')).statusCode).toBe(404);
   });
 
+  it('sends a member, whom the light page recognized, the shell', async () => {
+    answerApi = (_request, response) => response.end(restaurant('Ann'));
+    expect((await get('/reservations/r1?as=host')).body).not.toContain('id="restaurant"');
+    expect((await get('/reservations/r1?as=diner')).body).toContain('id="restaurant"');
+    expect((await get('/reservation-success/abc?as=host')).body).toContain('id="restaurant"');
+  });
+
   it('goes out without the restaurant while the API is down, and asks by itself', async () => {
     answerApi = (request) => request.socket.destroy();
     const page = await get('/reservations/r1');
