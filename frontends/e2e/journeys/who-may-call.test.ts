@@ -136,7 +136,7 @@ const asked: Record<string, () => object> = {
   SignOutDevice: () => ({ id: 'unknown' }),
   SeatWalkIn: () => ({ partySize: 2, stepId: `walk-in-${(things += 1)}` }),
   MoveParty: () => ({ reservationId: ids['reservationId'], stepId: `move-${ids['reservationId']}` }),
-  BookParty: () => ({ ...form(), stepId: `book-${(things += 1)}` }),
+  BookParty: () => ({ ...form(), stepId: `booking-${(things += 1)}` }),
   ChangeParty: () => ({ ...form(), reservationId: ids['reservationId'], stepId: `change-${(things += 1)}` }),
   ListStarts: () => ({ localDate: openDay(), partySize: 2 }),
   SetSections: () => ({ localDate: openDay(), sections: [{ server: 'Kim' }] }),
