@@ -201,7 +201,7 @@ test('a full house is booked over with a reason, and the booking can be taken ba
   const { page } = atDesk;
   await page.getByRole('link', { name: 'New Reservation' }).click();
   const fresh = form(page, /^New reservation/);
-  await fresh.getByLabel(/^Name/).fill('Annie Cannon');
+  await fresh.getByLabel(/^Name/).fill('Joan Clarke');
   await fresh.getByLabel('People').fill('40');
   await fresh
     .getByRole('radio', { name: /no tables available/ })
@@ -210,9 +210,9 @@ test('a full house is booked over with a reason, and the booking can be taken ba
   await fresh.getByLabel('Book anyway').check();
   await fresh.getByLabel('Reason').fill('a private party');
   await page.keyboard.press('Enter');
-  await page.getByText(/^Booked: Annie Cannon, 40,/).waitFor();
+  await page.getByText(/^Booked: Joan Clarke, 40,/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('The reservation of Annie Cannon is deleted.').waitFor();
+  await page.getByText('The reservation of Joan Clarke is deleted.').waitFor();
 });
 
 test('a member who follows the public link comes to the form, and a diner to theirs', async () => {

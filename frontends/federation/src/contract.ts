@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NotificationStore } from '@tablewell/ui/notifications';
+import type { NotificationAction, NotificationStore } from '@tablewell/ui/notifications';
 import type { UnsavedWork } from './unsaved-work';
 
 /** The remotes of the product, by the name that the registry, the folders and the URLs use. */
@@ -55,6 +55,8 @@ export interface ExposedModule<Id extends RemoteModuleId> {
  */
 export interface PageGlobals {
   'tablewell.notifications': NotificationStore;
+  /** The buttons of notifications, by the number of each. */
+  'tablewell.notification-actions': Map<number, NotificationAction>;
   /** Loads a module of a remote; the shell sets it. */
   'tablewell.remotes': (id: string) => Promise<unknown>;
   'tablewell.unsavedWork': Set<UnsavedWork>;

@@ -3,7 +3,7 @@ import { keyframes, styled } from 'styled-components';
 import { Banner } from '../elements/banner';
 import { Button } from '../elements/button';
 import { layer, motion, radius, shadow, space } from '../tokens/scale';
-import { dialogOpened, dismissNotification, readNotifications, watchNotifications } from './store';
+import { actionOf, dialogOpened, dismissNotification, readNotifications, watchNotifications } from './store';
 import type { Notification } from './store';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
@@ -74,7 +74,8 @@ export function NotificationRegion() {
 }
 
 function Message({ notification, held }: { notification: Notification; held: boolean }) {
-  const { id, tone, title, lines, hideAfter, action } = notification;
+  const { id, tone, title, lines, hideAfter } = notification;
+  const action = actionOf(id);
   useEffect(() => {
     if (held || hideAfter === null) return undefined;
     const timer = setTimeout(() => dismissNotification(id), hideAfter);

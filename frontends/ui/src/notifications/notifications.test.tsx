@@ -83,6 +83,15 @@ describe('notifications', () => {
     expect(screen.getByText('From a remote')).toBeVisible();
   });
 
+  it('offer what can be done about them, once', () => {
+    render(<NotificationRegion />);
+    const onAct = jest.fn();
+    act(() => void notify('Canceled', { action: { label: 'Undo', onAct } }));
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(onAct).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Canceled')).toBeNull();
+  });
+
   it('stay until dismissed when asked to', () => {
     render(<NotificationRegion />);
     let dismiss = (): void => undefined;

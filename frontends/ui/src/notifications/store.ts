@@ -8,8 +8,6 @@ export interface Notification {
   lines: readonly string[];
   /** Milliseconds that the region shows it, not counting while it is being read; `null` until dismissed. */
   hideAfter: number | null;
-  /** A button; absent from messages of earlier releases. */
-  action?: NotificationAction;
 }
 
 /** What can be done about a message; pressing it dismisses the message. */
@@ -40,6 +38,14 @@ export interface NotificationStore {
 const key = Symbol.for('tablewell.notifications');
 const page = globalThis as { [key]?: NotificationStore };
 
+// Beside the list, whose shape shells of the last release know: they show the message without its button.
+const actionsKey = Symbol.for('tablewell.notification-actions');
+const actionsPage = globalThis as { [actionsKey]?: Map<number, NotificationAction> };
+const actions = (): Map<number, NotificationAction> => (actionsPage[actionsKey] ??= new Map());
+
+/** What can be done about a message. */
+export const actionOf = (id: number): NotificationAction | undefined => actions().get(id);
+
 /** Milliseconds: an error is read longer, and an action needs time to be pressed. */
 const errorHideAfter = 8_000;
 const otherHideAfter = 5_000;
@@ -60,12 +66,13 @@ export function notify(message: string | readonly string[], options: NotifyOptio
   const lines = typeof message === 'string' ? [message] : message;
   const { tone = 'info', title, action } = options;
   const { hideAfter = tone === 'danger' || action ? errorHideAfter : otherHideAfter } = options;
-  const more = { ...(title ? { title } : {}), ...(action ? { action } : {}) };
-  replace([...store().notifications, { id, tone, lines, hideAfter, ...more }]);
+  if (action) actions().set(id, action);
+  replace([...store().notifications, { id, tone, lines, hideAfter, ...(title ? { title } : {}) }]);
   return () => dismissNotification(id);
 }
 
 export function dismissNotification(id: number): void {
+  actions().delete(id);
   const left = store().notifications.filter((notification) => notification.id !== id);
   if (left.length !== store().notifications.length) replace(left);
 }

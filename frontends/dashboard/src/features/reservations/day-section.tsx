@@ -61,7 +61,9 @@ const Time = styled.p`
   font-size: 0.75rem;
   line-height: 1.4;
   font-variant-numeric: tabular-nums;
-  strong {
+  strong::before {
+    content: attr(data-time);
+    content: attr(data-time) / '';
     color: ${color.text};
     font-size: 0.875rem;
     font-weight: 700;
@@ -129,7 +131,8 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
         {bandsOf(reservations).map((band) => (
           <Band key={band.at}>
             <Time>
-              <strong>{clockLabel(band.minute)}</strong>
+              {/* Drawn, not written: each row says its time, which would be read aloud and found twice. */}
+              <strong data-time={clockLabel(band.minute)} />
               <i> · </i>
               {bandLabel(band)}
             </Time>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { clockLabel } from '@tablewell/shared/calendar';
 import { Button, VisuallyHidden, layer, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Placed } from '../../lib/reservation';
-import { guestsLabel } from './group-by-day';
 
 const Pill = styled(Button)`
   position: fixed;
@@ -49,7 +47,7 @@ export function NewPill({ fresh, reservations }: NewPillProps) {
       <VisuallyHidden role="status">
         {reservations
           .filter(({ id }) => fresh.has(id))
-          .map(({ name, guests, minute }) => `New: ${name}, ${guestsLabel(guests)}, ${clockLabel(minute)}.`)
+          .map(({ guests }) => `Just came in: party of ${guests}.`)
           .join(' ')}
       </VisuallyHidden>
       {first && (

@@ -31,7 +31,7 @@ export interface ReservationDetailsProps {
   onClose: () => void;
 }
 
-/** All of a reservation, its notes in full. */
+/** All of a reservation, with its notes in full. */
 export function ReservationDetails({ reservation, service, onClose }: ReservationDetailsProps) {
   const formState = useFormState();
   return (

@@ -58,7 +58,7 @@ export const ReservationList = memo(function ReservationList({
   const drawn = useGrowing(days);
   const { act, busy } = useReservationActions(restaurantId);
   const isUntextable = useIsUntextable(restaurantId);
-  const fresh = useNewReservations(placed);
+  const fresh = useNewReservations(placed, stale);
   const [open, setOpen] = useState<Placed>();
   if (days.length === 0) return <Nothing searched={searched} onClearSearch={onClearSearch} />;
   const shown = open && placed.find(({ id }) => id === open.id);

@@ -83,9 +83,9 @@ describe('the reservations tab', () => {
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel reservation' }),
     );
-    expect(await screen.findByText(/^Canceled: Anna Rossi · 4 guests · .*12:00 PM$/)).toBeInTheDocument();
+    expect(await screen.findByText('Cancellation done: party of 4.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/^Restored: Anna Rossi/)).toBeInTheDocument();
+    expect(await screen.findByText('Back on the list: party of 4.')).toBeInTheDocument();
     expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
       { path: '/api/reservations/cancel/a' },
       { path: '/api/reservations/uncancel/a' },
@@ -101,9 +101,11 @@ describe('the reservations tab', () => {
     );
     renderAt('/dashboard?tab=reservations');
     await screen.findByRole('heading', { name: 'Anna Rossi' });
-    const bands = screen.getAllByRole('list').map((list) => list.parentElement?.textContent);
-    expect(bands[0]).toMatch(/^12:00 PM · 2 parties · 8 covers/);
-    expect(bands[1]).toMatch(/^12:30 PM · 1 party · 4 covers/);
+    const bands = [...document.querySelectorAll('[data-time]')];
+    expect(bands.map((band) => [band.getAttribute('data-time'), band.parentElement?.textContent])).toEqual([
+      ['12:00 PM', ' · 2 parties · 8 covers'],
+      ['12:30 PM', ' · 1 party · 4 covers'],
+    ]);
   });
 
   it('opens a reservation whole, and moves between rows by the arrow keys', async () => {
@@ -139,6 +141,20 @@ describe('the reservations tab', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
   });
 
+  it('marks nothing as new when another period is shown', async () => {
+    serve((call) =>
+      byDate(call)
+        ? [200, 'startDate' in call.query ? [anna, { ...anna, id: 'b', name: 'Ben Carter' }] : [anna]]
+        : undefined,
+    );
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    await userEvent.click(screen.getByRole('button', { name: 'This Week' }));
+    await screen.findByRole('heading', { name: 'Ben Carter' });
+    expect(card('Ben Carter')).not.toHaveAttribute('data-new');
+    expect(screen.queryByText(/^Just came in/)).not.toBeInTheDocument();
+  });
+
   it('marks and announces what came in', async () => {
     serve(answers([anna]));
     renderAt('/dashboard?tab=reservations');
@@ -147,7 +163,7 @@ describe('the reservations tab', () => {
     act(() => hear({ type: 'created', restaurantId: 'olive', reservation: news }));
     await waitFor(() => expect(card('Nora Lind')).toHaveAttribute('data-new'));
     expect(card('Anna Rossi')).not.toHaveAttribute('data-new');
-    expect(screen.getByText('New: Nora Lind, 2 guests, 12:00 PM.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Just came in: party of 2.')).toHaveAttribute('role', 'status');
   });
 
   it('does nothing when the question is answered with no', async () => {

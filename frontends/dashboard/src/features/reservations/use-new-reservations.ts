@@ -4,10 +4,19 @@ import type { Placed } from '../../lib/reservation';
 /** How long a reservation that just came in stands out. */
 const standsOutMs = 4_000;
 
-/** The ids of reservations that came in while the list was on the screen, for some seconds each. */
-export function useNewReservations(reservations: readonly Placed[]): ReadonlySet<string> {
-  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(reservations.map(({ id }) => id)));
-  const key = reservations.flatMap(({ id }) => (known.has(id) ? [] : [id])).join(' ');
+/**
+ * The ids of reservations that came in while the list was on the screen, for some seconds each. While the list of another
+ * period stands for the one that is loading, nothing is new.
+ */
+export function useNewReservations(reservations: readonly Placed[], stale: boolean): ReadonlySet<string> {
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => idsOf(reservations));
+  const [wasStale, setWasStale] = useState(stale);
+  if (wasStale !== stale) {
+    setWasStale(stale);
+    if (!stale) setKnown(idsOf(reservations));
+  }
+  const isSettled = !stale && !wasStale;
+  const key = isSettled ? reservations.flatMap(({ id }) => (known.has(id) ? [] : [id])).join(' ') : '';
   const [fresh, setFresh] = useState<{ key: string; ids: ReadonlySet<string> }>({ key: '', ids: new Set() });
   // The same set for the same reservations, so that nothing is drawn for others.
   if (fresh.key !== key) setFresh({ key, ids: new Set(key === '' ? [] : key.split(' ')) });
@@ -21,3 +30,6 @@ export function useNewReservations(reservations: readonly Placed[]): ReadonlySet
   }, [key]);
   return fresh.ids;
 }
+
+const idsOf = (reservations: readonly Placed[]): ReadonlySet<string> =>
+  new Set(reservations.map(({ id }) => id));

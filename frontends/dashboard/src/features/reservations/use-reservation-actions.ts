@@ -43,7 +43,7 @@ const actions: Record<ActionName, Action> = {
     },
     update: (id) => ({ type: 'canceled', reservation: { id } }),
     failure: 'Failed to cancel reservation',
-    done: 'Canceled',
+    done: 'Cancellation done',
     undo: 'restore',
   },
   restore: {
@@ -55,7 +55,7 @@ const actions: Record<ActionName, Action> = {
     },
     update: (id) => ({ type: 'updated', reservation: { id, status: 'active' } }),
     failure: 'Failed to uncancel reservation',
-    done: 'Restored',
+    done: 'Back on the list',
     undo: 'cancel',
   },
   delete: {
@@ -68,7 +68,7 @@ const actions: Record<ActionName, Action> = {
     },
     update: (id) => ({ type: 'deleted', reservation: { id } }),
     failure: 'Failed to delete reservation',
-    done: 'Deleted',
+    done: 'Removed',
   },
 };
 
@@ -98,7 +98,8 @@ export function useReservationActions(restaurantId: string | undefined) {
       if (restaurantId)
         updateReservations(queries, { ...update(reservation.id), restaurantId }, browserZone());
       const again = { name: undo ?? name, reservation, isUndo: true };
-      notify(`${done}: ${wordsOf(reservation)}`, {
+      // The question has just said whose it is.
+      notify(`${done}: party of ${reservation.guests}.`, {
         ...(undo && !isUndo ? { action: { label: 'Undo', onAct: () => run.mutate(again) } } : {}),
       });
     },
