@@ -78,12 +78,17 @@ test('guessing passwords is answered 429 with Retry-After', async () => {
 test.each(['forgot-password', 'send-verification'])(
   'one account’s mails by %s are 429 for the address that asks too often, with when to come back',
   async (call) => {
-    const tries = await Promise.all(
-      Array.from({ length: 60 }, () => behind.askMail(call, 'Ada@x.com', '192.0.2.1')),
-    );
+    // Ten at once: a storm of sixty on one key can keep a slow store from counting in time, and the gateway would count
+    // in memory from zero.
+    const tries: Awaited<ReturnType<typeof behind.askMail>>[] = [];
+    for (let round = 0; round < 6; round += 1)
+      tries.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, () => behind.askMail(call, 'Ada@x.com', '192.0.2.1')),
+        )),
+      );
     const refused = tries.filter(({ statusCode }) => statusCode === 429);
-    // Five are served. A gateway whose store is slow counts in memory, and begins there with none.
-    expect(refused.length).toBeGreaterThanOrEqual(50);
+    expect(refused).toHaveLength(55);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]?.json().error).toBe(
       'Too many requests. Please wait a few minutes before trying again.',
