@@ -1,6 +1,6 @@
 // `npm test`: every test. `npm test -- --unit` leaves out those that need a browser; `--changed[=<branch>]` runs the
 // tests of the workspaces that a change concerns; other arguments after `--` are passed to jest. The last line has the
-// totals.
+// totals, those before it name each failed test with the first lines of its reason.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { buildStale } from './src/build.mjs';
 import { changedFiles, concerned } from './src/changed.mjs';
 import { ensureChromium, ensureFirefox, ensureNats, installPackages } from './src/install.mjs';
+import { describeFailures } from './src/failures.mjs';
 import { root } from './src/paths.mjs';
 import { print, printError } from './src/terminal.mjs';
 import { readWorkspaces } from './src/workspaces.mjs';
@@ -21,6 +22,8 @@ const proofs = 'deploy/quality/proofs';
 /** Proofs that compare times: nothing else may run beside them. */
 const timedProofs = 'timed-proofs';
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const failures = [];
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -62,6 +65,7 @@ async function jest(folders, { workers, env = {}, more = [] }) {
     totals.passed += results.numPassedTests;
     totals.failed += results.numFailedTests + results.numRuntimeErrorTestSuites;
     totals.skipped += results.numPendingTests + results.numTodoTests;
+    failures.push(...describeFailures(results));
   } catch {
     printError(`Jest gave no results for ${folders.join(', ')}`);
     totals.failed += 1;
@@ -111,4 +115,5 @@ try {
 
 // A change may concern no test; a run of all that finds none is a failure.
 if (totals.failed > 0 || (totals.passed === 0 && !changed)) process.exitCode = 1;
+if (failures.length > 0) print(['Failed:', ...failures].join('\n'));
 print(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);

@@ -25,12 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-function npmTest(): { status: number | null; lastLine: string | undefined } {
+function npmTest(): { status: number | null; lines: string[]; lastLine: string | undefined } {
   const { status, stdout } = spawnSync('npm', ['test', '--silent', '--', '--unit'], {
     cwd: checkout,
     encoding: 'utf8',
   });
-  return { status, lastLine: stdout.trimEnd().split('\n').pop() };
+  const lines = stdout.trimEnd().split('\n');
+  return { status, lines, lastLine: lines.at(-1) };
 }
 
 test('the totals count passed, failed and skipped tests, and a suite that cannot start as failed', () => {
@@ -40,14 +41,28 @@ test('the totals count passed, failed and skipped tests, and a suite that cannot
   );
   write('part/bad.test.js', "test('d', () => { throw new Error('no'); });");
   write('part/broken.test.js', "require('./nowhere');");
-  expect(npmTest()).toEqual({ status: 1, lastLine: '2 passed, 2 failed, 1 skipped' });
+  expect(npmTest()).toMatchObject({ status: 1, lastLine: '2 passed, 2 failed, 1 skipped' });
+});
+
+test('each failure is named right above the totals, with its reason', () => {
+  write(
+    'part/bad.test.js',
+    "describe('a booking', () => test('is kept', () => { throw new Error('the day\\nis full'); }));",
+  );
+  write('part/broken.test.js', "require('./nowhere');");
+  const { lines } = npmTest();
+  const named = lines.slice(lines.indexOf('Failed:') + 1, -1).sort();
+  expect(named).toEqual([
+    '  part/bad.test.js: a booking is kept: Error: the day | is full',
+    expect.stringMatching(/^ {2}part\/broken\.test\.js: .*Cannot find module '\.\/nowhere'/),
+  ]);
 });
 
 test('all green ends with code 0', () => {
   write('part/good.test.js', "test('a', () => undefined);");
-  expect(npmTest()).toEqual({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });
+  expect(npmTest()).toMatchObject({ status: 0, lastLine: '1 passed, 0 failed, 0 skipped' });
 });
 
 test('a run without any test is a failure', () => {
-  expect(npmTest()).toEqual({ status: 1, lastLine: '0 passed, 0 failed, 0 skipped' });
+  expect(npmTest()).toMatchObject({ status: 1, lastLine: '0 passed, 0 failed, 0 skipped' });
 });

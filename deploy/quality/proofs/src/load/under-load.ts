@@ -42,9 +42,10 @@ export async function underLoad(
 ): Promise<{ row: Row; failures: string[]; caughtUpMs: number }> {
   const stack = await Stack.start(options.stack);
   const agent = createAgent();
+  let load: MixedLoad | undefined;
   try {
     const caller = newCaller(stack.origin, agent);
-    const load = await MixedLoad.create({
+    load = await MixedLoad.create({
       origin: stack.origin,
       agent,
       withPhones: true,
@@ -76,7 +77,8 @@ export async function underLoad(
       caughtUpMs,
     };
   } finally {
-    await agent.close();
+    // After a failure diners still try, and would keep this process from ending.
+    await Promise.all([load?.stop(), agent.close()]);
     await stack.stop();
   }
 }
