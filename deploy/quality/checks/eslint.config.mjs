@@ -75,6 +75,11 @@ export default defineConfig(
       ],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+      // Declarations of a package's untyped file cannot be imported.
+      '@typescript-eslint/triple-slash-reference': [
+        'error',
+        { lib: 'always', path: 'always', types: 'prefer-import' },
+      ],
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

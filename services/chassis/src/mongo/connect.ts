@@ -1,5 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import { traceStoreCommands } from '../tracing/store-commands';
+import { endWaitsOfClosedSockets } from './closed-sockets';
+
+endWaitsOfClosedSockets();
 
 export interface MongoOptions {
   /** Connection string of the deployment, without a database name. */
