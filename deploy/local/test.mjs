@@ -3,7 +3,7 @@
 // totals, those before it name each failed test with the first lines of its reason.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './src/build.mjs';
 import { changedFiles, concerned } from './src/changed.mjs';
@@ -38,9 +38,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /**
  * Runs jest over some workspaces and adds its figures to the totals. A suite that could not even start counts as a failure.
- * @param {string[]} folders @param {{ workers: number, env?: Record<string, string>, more?: string[] }} options
+ * @param {string[]} folders @param {{ workers: number, env?: Record<string, string>, more?: string[], isBackground?: boolean }} options
  */
-async function jest(folders, { workers, env = {}, more = [] }) {
+async function jest(folders, { workers, env = {}, more = [], isBackground = false }) {
   if (folders.length === 0 || isEnding) return;
   const scratch = mkdtempSync(join(tmpdir(), 'tablewell-test-'));
   const outputFile = join(scratch, 'results.json');
@@ -58,6 +58,8 @@ async function jest(folders, { workers, env = {}, more = [] }) {
     env: { ...process.env, ...env },
   });
   running.add(child);
+  if (isBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await new Promise((resolve) => child.once('close', resolve));
   running.delete(child);
   try {
@@ -105,8 +107,9 @@ try {
   await buildStale();
   const ofProofs = folders.filter((folder) => folder === proofs);
   const parts = folders.filter((folder) => folder !== proofs && folder !== journeys);
-  // The running product waits a lot: for leases, retries and browsers. Beside it the other tests use the processor.
-  await Promise.all([jest(parts, { workers: 2 }), testProduct(ofProofs, browsers)]);
+  // The running product waits a lot: for leases, retries and browsers. Beside it the other tests use the processor, and
+  // leave it to the product where both want it: browsers and people in a hurry have deadlines.
+  await Promise.all([jest(parts, { workers: 2, isBackground: true }), testProduct(ofProofs, browsers)]);
   await jest(ofProofs, { workers: 1, more: [`--testPathPatterns=${timedProofs}`] });
 } catch (error) {
   printError(error instanceof Error ? error.message : String(error));
