@@ -25,7 +25,7 @@ import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { Timeline } from './timeline/timeline';
 import { useKeys } from './use-keys';
-import { useNow } from './use-now';
+import { useNow } from '../../lib/use-now';
 
 const Actions = styled.div`
   display: flex;
