@@ -10,7 +10,9 @@ declare global {
 export const watchInteractions = (): void => {
   window.benchInteractions = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.benchInteractions.push(entry.duration);
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      // Events of a pointer that only moves are no interactions.
+      if (entry.interactionId) window.benchInteractions.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
 
