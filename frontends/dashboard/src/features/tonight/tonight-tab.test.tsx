@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderAt, serve } from '../../testing/render-dashboard';
+import { hearParty, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -35,7 +35,7 @@ const tables = [
 /** Answers for an evening whose parties can change between two reads. */
 function serveEvening(
   parties: () => object[],
-  reply: (call: Call) => [number, unknown] | undefined = () => undefined,
+  reply: (call: Call) => [number, unknown] | Promise<[number, unknown]> | undefined = () => undefined,
 ) {
   return serve((call) => {
     const known = reply(call);
@@ -100,6 +100,30 @@ describe('Tonight', () => {
       step: 'STEP_ARRIVE',
       baseVersion: '3',
     });
+  });
+
+  it('reads the evening for what others do at once, and for its own step once the service has answered', async () => {
+    let answerStep = (): void => undefined;
+    const answered = new Promise<[number, unknown]>((resolve) => {
+      answerStep = () => resolve([200, {}]);
+    });
+    const calls = serveEvening(
+      () => [party({}), party({ id: 'ben', name: 'Ben Carter' })],
+      ({ path }) => (path === `${service}TakeStep` ? answered : undefined),
+    );
+    const reads = () => stepsIn(calls, 'GetEvening').length;
+    const update = { type: 'stepped', restaurantId: 'olive', version: 4, localDate: '2026-11-20' } as const;
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toHaveLength(1));
+    const before = reads();
+    act(() => hearParty({ ...update, id: 'anna' }));
+    act(() => hearParty({ ...update, id: 'ben' }));
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    answerStep();
+    await waitFor(() => expect(reads()).toBe(before + 2));
+    act(() => hearParty({ ...update, id: 'anna', version: 5 }));
+    await waitFor(() => expect(reads()).toBe(before + 3));
   });
 
   it('seats a walk-in with its size and the suggested table', async () => {
