@@ -20,7 +20,7 @@ import { preloadTabs, TabContent } from './tab-content';
 import { tabsFor } from './tabs';
 import { useLiveUpdates } from './use-live-updates';
 import { useTab } from './use-tab';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../lib/when-idle';
 
 const loadForm = () => import('../features/host-form/host-form-routes');
 const HostFormRoutes = lazy(async () => ({ default: (await loadForm()).HostFormRoutes }));

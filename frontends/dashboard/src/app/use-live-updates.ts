@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { browserZone } from '@tablewell/api-client';
 import type { LiveSocket } from '@tablewell/api-client/socket';
 import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
+import { refreshEvening } from '../features/tonight/steps/use-changes';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
@@ -51,9 +52,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
-      socket.on('partyUpdate', ({ restaurantId: changed }) => {
-        void queries.invalidateQueries({ queryKey: eveningKey(changed) });
-      });
+      socket.on('partyUpdate', ({ restaurantId: changed, id }) => refreshEvening(queries, changed, id));
       socket.on('eveningUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });
       });

@@ -1,13 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-// The same width as `media.desktop`: what the code does must follow what one sees.
-const wide = '(min-width: 64rem)';
-
-function watch(listener: () => void): () => void {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+/** Whether the window is at least as wide: what the code does must follow what one sees. */
+function useAtLeast(width: string): boolean {
+  const query = `(min-width: ${width})`;
+  const watch = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
-/** Whether the window is as wide as a desk's. */
-export const useWide = (): boolean => useSyncExternalStore(watch, () => window.matchMedia(wide).matches);
+/** Whether the window is as wide as a desk's, by `media.desktop`. */
+export const useWide = (): boolean => useAtLeast('64rem');
+
+/** Whether the window is wider than a phone's, by `media.tablet`. */
+export const useTabletWide = (): boolean => useAtLeast('40rem');

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { browserZone } from '@tablewell/api-client';
-import type { ReservationUpdate } from '@tablewell/api-client/socket';
+import type { PartyUpdate, ReservationUpdate } from '@tablewell/api-client/socket';
 import { useLocation, useNavigate } from '@tablewell/federation/router';
 import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
@@ -17,7 +17,7 @@ export interface Call {
 }
 type Answer = [status: number, body: unknown];
 /** An answer for a call; undefined leaves it to what a quiet, healthy product says. */
-type Reply = (call: Call) => Answer | undefined;
+type Reply = (call: Call) => Answer | Promise<Answer> | undefined;
 
 const trial = {
   subscriptionType: 'premium',
@@ -57,13 +57,13 @@ export function serve(reply: Reply = () => undefined): Call[] {
       body: text ? JSON.parse(text) : undefined,
     };
     calls.push(call);
-    const [status, body] = reply(call) ?? quiet(call);
+    const [status, body] = (await reply(call)) ?? quiet(call);
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
   });
   return calls;
 }
 
-type Listener = (update?: ReservationUpdate) => void;
+type Listener = (update?: ReservationUpdate | PartyUpdate) => void;
 const listeners = new Map<string, Listener>();
 
 /** What `openLiveSocket` gives in a test; `hear` plays an event of the server, `connected` its connecting. */
@@ -72,6 +72,7 @@ export const fakeSocket = {
   disconnect: () => listeners.clear(),
 };
 export const hear = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
+export const hearParty = (update: PartyUpdate): void => listeners.get('partyUpdate')?.(update);
 /** The socket is open, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 

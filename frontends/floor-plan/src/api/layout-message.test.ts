@@ -2,7 +2,8 @@ import { create } from '@bufbuild/protobuf';
 import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
 import { table } from '../testing/driver';
 import type { Document } from '../model/document';
-import { readLayout, writeDocument } from './layout-message';
+import { readLayout } from '@tablewell/api-client/floor/read';
+import { writeDocument } from './layout-message';
 
 const document: Document = {
   plan: [

@@ -1,5 +1,5 @@
-import { readLayout } from './layout-message';
-import type { Layout } from './layout-message';
+import { readLayout } from '@tablewell/api-client/floor/read';
+import type { Layout } from '@tablewell/api-client/floor';
 
 type Answer = { layout?: Parameters<typeof readLayout>[0] | undefined };
 

@@ -1,6 +1,7 @@
 import type { Document } from '../model/document';
-import { readLayout, writeDocument } from './layout-message';
-import type { Layout } from './layout-message';
+import { readLayout } from '@tablewell/api-client/floor/read';
+import { writeDocument } from './layout-message';
+import type { Layout } from '@tablewell/api-client/floor';
 
 /** A document with its base version: refused with 409 on a version conflict. Without a version it overwrites. */
 export interface Saving {

@@ -1,9 +1,9 @@
 import { seatsInName } from '@tablewell/restaurant-rules/tables';
 import type { CountedType } from '@tablewell/restaurant-rules/floor';
-import { shapes } from '../model/shapes';
+import { shapes } from '@tablewell/api-client/floor';
 import { seatsOf } from '../model/table';
 import type { Plan } from '../model/table';
-import { shapeFor } from '../model/shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import type { TableAvailability } from './table-counts';
 
 /** The number of tables of a type by the counts and on the plan, and their seats. */

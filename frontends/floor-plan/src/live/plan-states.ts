@@ -1,6 +1,6 @@
 import { momentStateOf, partiesAtMoment } from '@tablewell/api-client/evening';
 import type { Evening, Party, TableState } from '@tablewell/api-client/evening';
-import { shapeFor } from '../model/shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import type { Plan, Table } from '../model/table';
 
 /** The tables in service: those of this layout, of another one, or tables made from counts. */

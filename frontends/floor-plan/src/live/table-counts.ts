@@ -1,5 +1,5 @@
 import type { components } from '@tablewell/api-client';
-import { shapes, shapeFor } from '../model/shapes';
+import { shapes, shapeFor } from '@tablewell/api-client/floor';
 import type { Plan } from '../model/table';
 
 export type TableAvailability = components['schemas']['TableAvailability'];

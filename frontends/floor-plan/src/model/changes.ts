@@ -2,7 +2,7 @@ import { boundsOf, centreOf } from './outline';
 import { boxOfBoxes, middle, toStep, turn, withinOneTurn } from './geometry';
 import type { Point } from './geometry';
 import { nextNumber } from './numbering';
-import { shapeFor } from './shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import { seatsOf, usualBooking } from './table';
 import type { Booking, Plan, Table } from './table';
 

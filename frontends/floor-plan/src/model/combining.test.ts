@@ -4,7 +4,7 @@ import { combine, widestGap, resize, separate, suggestPairs, usualSizes, whyNotC
 import { emptyDocument, withPlan } from './document';
 import type { Document } from './document';
 import { gapBetween } from './outline';
-import { shapes } from './shapes';
+import { shapes } from '@tablewell/api-client/floor';
 
 const document = (...tables: ReturnType<typeof table>[]): Document => ({ ...emptyDocument, plan: tables });
 const two = document(table('1'), table('2', { type: 'two-top', x: 400 }));

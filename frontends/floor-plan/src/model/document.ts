@@ -1,36 +1,11 @@
+import type { Combination, LayoutContent, Piece } from '@tablewell/api-client/floor';
 import type { Plan, Table } from './table';
 
-/** Tables that may be pushed together for one party. */
-export interface Combination {
-  readonly id: string;
-  /** The ids of its tables, two to six. */
-  readonly tables: readonly string[];
-  readonly smallest: number;
-  readonly largest: number;
-}
-
-export const pieceKinds = ['wall', 'bar', 'door', 'area'] as const;
-export type PieceKind = (typeof pieceKinds)[number];
-
-/** A piece of the background: a wall, bar, door or area. `x` and `y` are its middle. */
-export interface Piece {
-  readonly id: string;
-  readonly kind: PieceKind;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Degrees clockwise, in steps of 15. */
-  readonly rotation: number;
-  readonly label: string;
-}
+export { pieceKinds } from '@tablewell/api-client/floor';
+export type { Combination, Piece, PieceKind } from '@tablewell/api-client/floor';
 
 /** The edited content of a layout: everything but its name. Immutable. */
-export interface Document {
-  readonly plan: Plan;
-  readonly combinations: readonly Combination[];
-  readonly background: readonly Piece[];
-}
+export type Document = LayoutContent;
 
 export const emptyDocument: Document = { plan: [], combinations: [], background: [] };
 

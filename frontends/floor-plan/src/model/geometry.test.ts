@@ -6,7 +6,7 @@ import { pivotOf, turnTables } from './changes';
 import { boxOfBoxes, distance, turn, withinOneTurn } from './geometry';
 import { nextNumber } from './numbering';
 import { boundsOf, centreOf, isOn, overlap } from './outline';
-import { shapes } from './shapes';
+import { shapes } from '@tablewell/api-client/floor';
 import { gridStep, snap } from './snapping';
 
 const coordinate = fc.integer({ min: -2000, max: 2000 });

@@ -1,12 +1,12 @@
 // Plain values in, plain values out. Units are plan units; angles are degrees clockwise, as SVG turns.
 
+import type { Size } from '@tablewell/api-client/floor';
+
+export type { Size } from '@tablewell/api-client/floor';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 /** An upright rectangle. */
 export interface Box extends Point, Size {}

@@ -2,7 +2,7 @@ import { floorBounds, floorProblems } from '@tablewell/restaurant-rules/floor-pr
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Document } from './document';
 import { repeatedNumbers } from './numbering';
-import { shapeFor } from './shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import { seatsOf } from './table';
 import type { Plan } from './table';
 

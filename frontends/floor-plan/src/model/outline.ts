@@ -1,6 +1,6 @@
 import { boxAround, corners, distance, middle, subtract, turn } from './geometry';
 import type { Box, Point, Size } from './geometry';
-import { shapeFor } from './shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import type { Plan, Table } from './table';
 
 /** Box of a table with its chairs, before it is turned. */

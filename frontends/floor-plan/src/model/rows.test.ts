@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { table } from '../testing/driver';
 import { boundsOf } from './outline';
 import { addInRows } from './rows';
-import { shapes } from './shapes';
+import { shapes } from '@tablewell/api-client/floor';
 
 const types = fc.array(fc.constantFrom(...shapes.map(({ kind }) => kind.component)), { maxLength: 60 });
 let count = 0;

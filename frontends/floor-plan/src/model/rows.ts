@@ -1,7 +1,7 @@
 import { boundsOf } from './outline';
 import { boxOfBoxes } from './geometry';
 import { nextNumber } from './numbering';
-import { shapeFor } from './shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import { usualBooking } from './table';
 import type { Plan, Table } from './table';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { table } from '../testing/driver';
 import { overlapping } from './outline';
-import { shapes } from './shapes';
+import { shapes } from '@tablewell/api-client/floor';
 import { spreadOut, stacked } from './stacks';
 
 const types = fc.array(fc.constantFrom(...shapes.map(({ kind }) => kind.component)), { maxLength: 12 });

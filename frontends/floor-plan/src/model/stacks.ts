@@ -1,6 +1,6 @@
 import { boxOfBoxes } from './geometry';
 import { boundsOf } from './outline';
-import { shapeFor } from './shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import type { Plan, Table } from './table';
 
 const gap = 40;

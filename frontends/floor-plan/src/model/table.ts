@@ -1,25 +1,8 @@
-import type { TableAudience } from '@tablewell/restaurant-rules/floor';
-import { shapeFor } from './shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
+import type { LayoutTable } from '@tablewell/api-client/floor';
 
-/** One table of a floor plan. `x` and `y` are the upper left corner of its box before it is turned about its middle. */
-export interface Table {
-  readonly id: string;
-  /** The kind of table, as in `two-top` (TABLE-1). */
-  readonly type: string;
-  readonly x: number;
-  readonly y: number;
-  /** Degrees clockwise, 0 up to 360. */
-  readonly rotation: number;
-  readonly number: string;
-  /** The smallest and the largest party that it seats; 0: one person, and the seats of its type. */
-  readonly smallest: number;
-  readonly largest: number;
-  /** The owner's name for its area; empty without areas. */
-  readonly area: string;
-  readonly audience: TableAudience;
-  /** 0 to 99; among equally suitable tables the lowest is used first. */
-  readonly priority: number;
-}
+/** One table of a floor plan. */
+export type Table = LayoutTable;
 
 /** The booking fields of a table, without its position. */
 export type Booking = Pick<Table, 'smallest' | 'largest' | 'area' | 'audience' | 'priority'>;

@@ -1,5 +1,8 @@
-import { Dialog } from '@tablewell/ui';
+import { useDeferredValue, useEffect } from 'react';
+import { Dialog, LoadingPanel } from '@tablewell/ui';
 import { shortDate } from '../../lib/calendar';
+import { whenIdle } from '../../lib/when-idle';
+import { loadCalls } from './api/host-form';
 import { emptyValues } from './form-values';
 import { HostForm } from './host-form';
 
@@ -11,9 +14,20 @@ export interface HostFormDialogProps {
   onClose: () => void;
 }
 
-/** A new reservation, beside the day that is looked at. */
-export const HostFormDialog = ({ open, restaurantId, date, onClose }: HostFormDialogProps) => (
-  <Dialog open={open} side title={`New reservation, ${open ? shortDate(date) : ''}`} onClose={onClose}>
-    <HostForm restaurantId={restaurantId} initial={emptyValues(date)} onClose={onClose} />
-  </Dialog>
-);
+/**
+ * A new reservation, beside the day that is looked at. The drawer is painted before its form: both at once would take too
+ * long on a slow tablet with a full evening behind it.
+ */
+export function HostFormDialog({ open, restaurantId, date, onClose }: HostFormDialogProps) {
+  const isFormDrawn = useDeferredValue(open, false);
+  useEffect(() => whenIdle(() => void loadCalls()), []);
+  return (
+    <Dialog open={open} side title={`New reservation, ${open ? shortDate(date) : ''}`} onClose={onClose}>
+      {isFormDrawn ? (
+        <HostForm restaurantId={restaurantId} initial={emptyValues(date)} onClose={onClose} />
+      ) : (
+        <LoadingPanel text="Loading the form..." />
+      )}
+    </Dialog>
+  );
+}

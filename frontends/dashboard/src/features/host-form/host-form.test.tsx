@@ -88,7 +88,7 @@ describe('the host’s form', () => {
     const form = await openNew();
     expect(address()).toBe('/reservations/olive');
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('Reservations');
-    expect(within(form).getByLabelText('Date')).toHaveValue(date);
+    expect(await within(form).findByLabelText('Date')).toHaveValue(date);
     await userEvent.click(await within(form).findByRole('radio', { name: /^7:00 PM, 8 parties, 27 covers/ }));
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.type(within(form).getByLabelText(/^Name or phone/), 'Kim Lee{Enter}');

@@ -76,3 +76,37 @@ describe('the overview', () => {
     expect(await screen.findByText('Reservation sources are part of the Premium plan.')).toBeInTheDocument();
   });
 });
+
+describe('the evening on the overview', () => {
+  const evening = {
+    restaurantId: 'olive',
+    localDate: '2026-11-20',
+    timezone: 'Europe/Rome',
+    tables: [{ number: '1', tableType: 'TwoTop', seats: 2 }],
+    parties: [
+      { id: 'a', name: 'Anna', partySize: 4, stage: 'STAGE_SEATED', tableNumbers: ['1'] },
+      { id: 'b', name: 'Ben', partySize: 2, stage: 'STAGE_BOOKED', notes: 'Nut allergy' },
+    ].map((party) => ({ ...party, startsAt: new Date().toISOString(), heldUntil: '2100-01-01T00:00:00Z' })),
+  };
+
+  it('shows who sits, who comes next and what is free, and leads to Tonight', async () => {
+    serve(({ path }) => (path.endsWith('/GetEvening') ? [200, { evening }] : undefined));
+    const { container } = renderAt('/dashboard');
+    const strip = await block('Tonight');
+    const arrivals = await strip.findByRole('list', { name: 'Next arrivals' });
+    expect(arrivals).toHaveTextContent(/Ben2 guests.*Nut allergy/);
+    expect(strip.getByText('Seated now').parentElement).toHaveTextContent('4 covers in 1 party');
+    expect(strip.getByText('Tables free').parentElement).toHaveTextContent('0 of 1');
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(strip.getByRole('link', { name: 'Open Tonight' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('tab=tonight');
+  });
+
+  it('says when it cannot be loaded, and the rest of the overview stays', async () => {
+    serve(({ path }) => (path.endsWith('/GetEvening') ? [404, { code: 'not_found' }] : undefined));
+    renderAt('/dashboard');
+    const strip = await block('Tonight');
+    expect(await strip.findByText('The evening could not be loaded.')).toBeInTheDocument();
+    expect(await block('Today')).toBeDefined();
+  });
+});

@@ -9,6 +9,7 @@ import { MonthBlock } from './month-block';
 import { WeekBlock } from './week-block';
 import { AvailabilitySection } from './availability/availability-section';
 import { FirstStepsList } from './first-steps/first-steps-list';
+import { TonightStrip } from './tonight/tonight-strip';
 import { SourcesSection } from './sources/sources-section';
 
 const Blocks = styled.div`
@@ -22,7 +23,7 @@ const Blocks = styled.div`
   }
 `;
 
-/** How the restaurant does: three stretches of time, the day's load, and where reservations come from. */
+/** How the restaurant does: the evening, three stretches of time, the day's load, and where reservations come from. */
 export function OverviewTab({ restaurantId }: { restaurantId: string }) {
   const rights = useRights();
   const zone = browserZone();
@@ -32,6 +33,7 @@ export function OverviewTab({ restaurantId }: { restaurantId: string }) {
       <PageHeading title="Overview" />
       <ZoneNote restaurantId={restaurantId} shown="viewer" />
       {rights.settings && <FirstStepsList restaurantId={restaurantId} today={block.today} />}
+      <TonightStrip restaurantId={restaurantId} zone={zone} />
       <Blocks>
         <DayBlock {...block} />
         <WeekBlock {...block} />

@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Banner, Button, Stack, ToggleButtons, media, space } from '@tablewell/ui';
+import { Banner, Button, LoadingPanel, Stack, ToggleButtons, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
-import { useWide } from '../../lib/use-wide';
+import { useTabletWide, useWide } from '../../lib/use-wide';
 import { CoversStrip } from './covers-strip';
 import { HostFormDialog } from '../host-form/host-form-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
@@ -11,8 +11,9 @@ import { PartyDialog } from './dialogs/party-dialog';
 import { TableDialog } from './dialogs/table-dialog';
 import { WalkInDialog } from './dialogs/walk-in-dialog';
 import { Summary } from './summary';
-import { usePositions } from './floor/positions';
+import { FloorPlanView } from './floor/floor-plan-view';
 import { TableGrid } from './floor/table-grid';
+import { useLayout } from './floor/use-layout';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
@@ -24,7 +25,7 @@ import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
 import { Timeline } from './timeline/timeline';
 import { useKeys } from './use-keys';
-import { useNow } from './use-now';
+import { useNow } from '../../lib/use-now';
 
 const Actions = styled.div`
   display: flex;
@@ -41,7 +42,7 @@ const Panes = styled.div`
   display: grid;
   gap: ${space.md};
   ${media.desktop} {
-    grid-template-columns: minmax(22rem, 5fr) minmax(0, 7fr);
+    grid-template-columns: minmax(20rem, 5fr) minmax(0, 8fr);
     align-items: start;
   }
 `;
@@ -75,6 +76,11 @@ const views = [
   { id: 'floor', label: 'Floor' },
   { id: 'timeline', label: 'Timeline' },
 ] as const;
+const scales = [
+  { id: 'whole', label: 'Whole floor' },
+  { id: 'large', label: 'Larger' },
+] as const;
+type Scale = (typeof scales)[number]['id'];
 type View = (typeof views)[number]['id'];
 
 type Open =
@@ -110,7 +116,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   );
   const openServers = useCallback(() => setOpen({ kind: 'servers' }), []);
   const sections = evening.sections ?? noSections;
-  const spots = usePositions(restaurantId, evening.layoutId ?? '');
+  const layout = useLayout(restaurantId, evening.layoutId ?? '');
   useKeys(
     { n: () => setOpen({ kind: 'booking' }), w: () => setOpen({ kind: 'walk-in' }) },
     open === undefined,
@@ -126,10 +132,16 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   const party = partyOf('party');
   const zone = evening.timezone;
   const isWide = useWide();
+  const [chosenScale, setScale] = useState<Scale>();
+  // A phone has no room for a whole floor that can be read.
+  const isTabletWide = useTabletWide();
+  const scale = chosenScale ?? (isTabletWide ? 'whole' : 'large');
   // A wide screen always has the list, and beside it one of the others.
   const room = view === 'timeline' ? 'timeline' : 'floor';
   // The button is drawn as pressed before the timeline is.
   const drawn = useDeferredValue(room);
+
+  const floor = { states, sections, at: now, zone, onOpen: openTable };
 
   return (
     <Stack $gap="md">
@@ -190,16 +202,19 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           {drawn === 'floor' ? (
             <>
               {evening.tables.length > 0 && (
-                <ServerBar sections={sections} parties={evening.parties} onSet={openServers} />
+                <ServerBar sections={sections} parties={evening.parties} onSet={openServers}>
+                  {layout && (
+                    <ToggleButtons label="Size" items={scales} selected={scale} onSelect={setScale} />
+                  )}
+                </ServerBar>
               )}
-              <TableGrid
-                states={states}
-                sections={sections}
-                spots={spots}
-                at={now}
-                zone={zone}
-                onOpen={openTable}
-              />
+              {layout === 'loading' ? (
+                <LoadingPanel text="Loading the floor plan..." />
+              ) : layout ? (
+                <FloorPlanView content={layout} scale={scale} {...floor} />
+              ) : (
+                <TableGrid {...floor} />
+              )}
             </>
           ) : (
             <Timeline evening={evening} now={now} onOpen={openParty} onMove={steps.move} />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderAt, serve } from '../../testing/render-dashboard';
+import { hearParty, renderAt, serve } from '../../testing/render-dashboard';
 import type { Call } from '../../testing/render-dashboard';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -35,7 +35,7 @@ const tables = [
 /** Answers for an evening whose parties can change between two reads. */
 function serveEvening(
   parties: () => object[],
-  reply: (call: Call) => [number, unknown] | undefined = () => undefined,
+  reply: (call: Call) => [number, unknown] | Promise<[number, unknown]> | undefined = () => undefined,
 ) {
   return serve((call) => {
     const known = reply(call);
@@ -100,6 +100,30 @@ describe('Tonight', () => {
       step: 'STEP_ARRIVE',
       baseVersion: '3',
     });
+  });
+
+  it('reads the evening for what others do at once, and for its own step once the service has answered', async () => {
+    let answerStep = (): void => undefined;
+    const answered = new Promise<[number, unknown]>((resolve) => {
+      answerStep = () => resolve([200, {}]);
+    });
+    const calls = serveEvening(
+      () => [party({}), party({ id: 'ben', name: 'Ben Carter' })],
+      ({ path }) => (path === `${service}TakeStep` ? answered : undefined),
+    );
+    const reads = () => stepsIn(calls, 'GetEvening').length;
+    const update = { type: 'stepped', restaurantId: 'olive', version: 4, localDate: '2026-11-20' } as const;
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Arrived: Anna Rossi' }));
+    await waitFor(() => expect(stepsIn(calls, 'TakeStep')).toHaveLength(1));
+    const before = reads();
+    act(() => hearParty({ ...update, id: 'anna' }));
+    act(() => hearParty({ ...update, id: 'ben' }));
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    answerStep();
+    await waitFor(() => expect(reads()).toBe(before + 2));
+    act(() => hearParty({ ...update, id: 'anna', version: 5 }));
+    await waitFor(() => expect(reads()).toBe(before + 3));
   });
 
   it('seats a walk-in with its size and the suggested table', async () => {
@@ -202,5 +226,65 @@ describe('Tonight', () => {
       when: { local: '2026-11-20T19:30' },
     });
     expect(await screen.findByText('Booked: Dora, 2, 7:30 PM')).toBeInTheDocument();
+  });
+});
+
+describe('The floor of Tonight', () => {
+  const layout = {
+    id: 'main',
+    name: 'Main',
+    version: '2',
+    inService: true,
+    fixedComponents: [
+      { id: 'a', type: 'two-top', x: 0, y: 0, tableNumber: '1' },
+      { id: 'b', type: 'four-top', x: 300, y: 200, rotation: 45, tableNumber: '2' },
+      { id: 'c', type: 'four-top', x: 600, y: 200, tableNumber: '3' },
+    ],
+    background: [
+      { id: 'w', kind: 'BACKGROUND_KIND_AREA', x: 0, y: 0, width: 900, height: 600, label: 'Hall' },
+    ],
+  };
+  const serveLayout = (layouts: object[] | undefined) =>
+    serve(({ path }) => {
+      if (path === '/rpc/tablewell.restaurant.v1.LayoutService/ListLayouts')
+        return layouts ? [200, { layouts }] : [503, { code: 'unavailable' }];
+      if (path !== `${service}GetEvening`) return undefined;
+      const evening = { restaurantId: 'olive', localDate: '2026-11-20', timezone: 'Europe/Rome' };
+      const parties = [
+        party({}),
+        party({ id: 'ben', name: 'Ben', tableNumbers: ['2'], stage: 'STAGE_SEATED' }),
+      ];
+      const more = { number: '9', tableType: 'TwoTop', seats: 2 };
+      return [200, { evening: { ...evening, layoutId: 'main', tables: [...tables, more], parties } }];
+    });
+  const placeOf = (name: RegExp) => {
+    const { left, top } = screen.getByRole('button', { name }).style;
+    return [Number.parseFloat(left), Number.parseFloat(top)] as const;
+  };
+
+  it('is the layout in service, with the state of each table where it stands', async () => {
+    serveLayout([layout]);
+    const { container } = renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Floor' }));
+    await screen.findByText('Hall');
+    const [first, second] = [
+      placeOf(/^Table 1, 2 seats, Reserved, Anna/),
+      placeOf(/^Table 2, .* Occupied, Ben/),
+    ];
+    expect(first[0]).toBeLessThan(second[0]);
+    expect(first[1]).toBeLessThan(second[1]);
+    // The evening has no table 3 yet, so it is furniture; table 9 is not on the plan, so it is listed below.
+    expect(screen.queryByRole('button', { name: /^Table 3,/ })).not.toBeInTheDocument();
+    expect(placeOf(/^Table 9, 2 seats, Available/)).toEqual([NaN, NaN]);
+    expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('Occupied 1');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('lists the tables by number where the layout cannot be read', async () => {
+    serveLayout(undefined);
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Floor' }));
+    expect(await screen.findByRole('button', { name: /^Table 9, 2 seats/ })).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Legend' })).not.toBeInTheDocument();
   });
 });

@@ -2,8 +2,8 @@ import { color, font, layer, media, radius, space } from '@tablewell/ui';
 import { css, styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { addTable } from '../../model/changes';
-import { shapes } from '../../model/shapes';
-import type { Shape } from '../../model/shapes';
+import { shapes } from '@tablewell/api-client/floor';
+import type { Shape } from '@tablewell/api-client/floor';
 import { usePaletteDrag } from './use-palette-drag';
 
 const Title = styled.h2`

@@ -6,7 +6,7 @@ import { toPlan } from '../../model/camera';
 import { addTableAt } from '../../model/changes';
 import { distance, toStep } from '../../model/geometry';
 import type { Point } from '../../model/geometry';
-import type { Shape } from '../../model/shapes';
+import type { Shape } from '@tablewell/api-client/floor';
 import { gridStep } from '../../model/snapping';
 import { onCanvas } from '../canvas/use-pointer';
 

@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
+import { drawingOf } from '@tablewell/api-client/floor';
 import type { Editor } from '../../editor/editor';
 import { turnHandleOf } from '../../editor/hit';
 import { useEditor } from '../../editor/use-editor';
@@ -6,8 +7,6 @@ import type { Piece } from '../../model/document';
 import { cornersOfPiece } from '../../model/pieces';
 
 const handleRadius = 6;
-/** The height below which a piece has no room for its label, which is then drawn above it. */
-const tall = 26;
 
 /** The pieces, with the gesture's preview of the dragged one. */
 function useShown(editor: Editor): readonly Piece[] {
@@ -41,28 +40,14 @@ export function PieceFrameLayer({ editor }: { editor: Editor }) {
 }
 
 const PieceShape = memo(function PieceShape({ piece }: { piece: Piece }) {
-  const { kind, x, y, width, height, rotation, label } = piece;
-  // An area's name is in its corner, where no table hides it; other names are in the middle, or above thin pieces.
-  const isArea = kind === 'area';
-  const labelY = isArea ? -height / 2 + 22 : height < tall ? -height / 2 - 11 : 0;
+  const { transform, box, corner, leaf, label } = drawingOf(piece);
   return (
-    <g data-piece={kind} transform={`translate(${x} ${y}) rotate(${rotation})`}>
-      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={kind === 'wall' ? 1 : 6} />
-      {kind === 'door' && (
-        <path
-          className="leaf"
-          d={`M${-width / 2} ${height / 2}A${width} ${width} 0 0 0 ${width / 2} ${width}`}
-        />
-      )}
-      {label && (
-        <text
-          y={labelY}
-          x={isArea ? -width / 2 + 14 : 0}
-          data-corner={isArea || undefined}
-          // Labels are never upside down.
-          transform={rotation > 90 && rotation < 270 && !isArea ? 'rotate(180)' : undefined}
-        >
-          {label}
+    <g data-piece={piece.kind} transform={transform}>
+      <rect {...box} rx={corner} />
+      {leaf && <path className="leaf" d={leaf} />}
+      {piece.label && (
+        <text x={label.x} y={label.y} data-corner={label.isInCorner || undefined} transform={label.transform}>
+          {piece.label}
         </text>
       )}
     </g>

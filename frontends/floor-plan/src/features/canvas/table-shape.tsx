@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { shapeFor } from '../../model/shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
 import type { TableState } from '@tablewell/api-client/evening';
 import { statusOf } from '../../live/status';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
-import { layoutsOf } from '../../api/layouts';
-import type { Layout } from '../../api/layouts';
+import { layoutsOf } from '@tablewell/api-client/floor';
+import type { Layout } from '@tablewell/api-client/floor';
 import { trialStatus } from '@tablewell/api-client/queries';
 import { NoLayout } from './no-layout';
 import { Workspace } from './workspace';

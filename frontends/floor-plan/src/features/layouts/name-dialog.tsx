@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button, Dialog, ErrorPanel, Stack, TextField } from '@tablewell/ui';
 import { ApiError } from '@tablewell/api-client';
-import type { Layout } from '../../api/layouts';
+import type { Layout } from '@tablewell/api-client/floor';
 
 const longestName = 100;
 

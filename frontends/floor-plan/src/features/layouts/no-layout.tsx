@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, EmptyState } from '@tablewell/ui';
-import type { Layout } from '../../api/layouts';
+import type { Layout } from '@tablewell/api-client/floor';
 import { createLayout } from '../../api/name-layout';
 import { NameDialog } from './name-dialog';
 import { UpgradeNotice } from './notices';

@@ -1,6 +1,6 @@
 import { Button, SelectField, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Layout } from '../../api/layouts';
+import type { Layout } from '@tablewell/api-client/floor';
 
 const Bar = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newId } from '@tablewell/api-client';
 import { useUnsavedWork } from '@tablewell/federation';
-import type { Layout } from '../../api/layouts';
+import type { Layout } from '@tablewell/api-client/floor';
 import { Editor } from '../../editor/editor';
 import { Tool } from '../../editor/tool';
 import { useEditor } from '../../editor/use-editor';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { refusalText } from '../../api/refusal-text';
 import { Badge, Banner, ErrorPanel, Stack } from '@tablewell/ui';
 import { ApiError } from '@tablewell/api-client';
-import type { Layout } from '../../api/layouts';
+import type { Layout } from '@tablewell/api-client/floor';
 import { whoOf } from '../../live/words';
 import { addInRows } from '../../model/rows';
 import { Legend } from '../availability/legend';

@@ -1,6 +1,6 @@
 import { Button, Inline, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import type { Layout } from '../../api/layouts';
+import type { Layout } from '@tablewell/api-client/floor';
 import type { Goal } from './service-dialog';
 
 const Text = styled.p`

@@ -2,7 +2,7 @@ import { Button } from '@tablewell/ui';
 import type { ReactNode } from 'react';
 import type { Editor } from '../../editor/editor';
 import { editTable, removeTables, rotationStep } from '../../model/changes';
-import { shapes } from '../../model/shapes';
+import { shapes } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
 import { FigureInput } from './figure-input';
 import { RowForm } from './form-style';

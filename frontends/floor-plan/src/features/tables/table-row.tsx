@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { statusOf } from '../../live/status';
 import { clockAt, whoOf } from '../../live/words';
-import { shapeFor } from '../../model/shapes';
+import { shapeFor } from '@tablewell/api-client/floor';
 import type { Table } from '../../model/table';
 import { factsOf } from './booking-words';
 import { TableForm } from './table-form';

@@ -40,7 +40,9 @@ export interface BookedParty {
   readonly time: string;
 }
 
-const client = async () => (await import('../../../lib/rpc')).evening();
+/** Loads the program of these calls, which is not part of the page's first download. */
+export const loadCalls = () => import('../../../lib/rpc');
+const client = async () => (await loadCalls()).evening();
 const two = (part: number): string => String(part).padStart(2, '0');
 const timeOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
@@ -8,8 +7,6 @@ import { serversByTable } from '../model/sections';
 import type { TableServer } from '../model/sections';
 import { sectionPaint, serverMark } from '../sections/section-paint';
 import { clockAt, duration } from '../words';
-import { planeOf } from './positions';
-import type { Spot } from './positions';
 
 const Area = styled.section`
   h3 {
@@ -88,16 +85,6 @@ const Server = styled.span`
   }
 `;
 
-/** The room as its layout has it; it scrolls where the screen is narrower. */
-const Room = styled.ul`
-  display: grid;
-  gap: ${space.xs};
-  margin: 0;
-  padding: 0 0 ${space.xs};
-  overflow-x: auto;
-  list-style: none;
-`;
-
 const Who = styled.span`
   overflow: hidden;
   font-size: 0.9375rem;
@@ -126,8 +113,6 @@ export const kindLabels: Record<TableKind, string> = {
 export interface TableGridProps {
   states: readonly TableState[];
   sections: readonly Section[];
-  /** Where the tables stand on the layout in service; undefined: they are listed by number. */
-  spots: ReadonlyMap<string, Spot> | undefined;
   /** The instant that is shown. */
   at: number;
   zone: string;
@@ -138,7 +123,7 @@ const noSections: readonly Section[] = [];
 
 /** The tables of the house with who sits there, who serves, who is due and until when each is free. */
 export const TableGrid = memo(function TableGrid(props: TableGridProps) {
-  const { states: all, sections = noSections, spots, ...tile } = props;
+  const { states: all, sections = noSections, ...tile } = props;
   const servers = useMemo(() => serversByTable(sections), [sections]);
   const areas = useMemo(() => byArea(all), [all]);
   const tileOf = (state: TableState) => (
@@ -149,15 +134,11 @@ export const TableGrid = memo(function TableGrid(props: TableGridProps) {
       {[...areas].map(([area, states]) => (
         <Area key={area} aria-label={area || 'Tables'}>
           {area && <h3>{area}</h3>}
-          {spots ? (
-            <AsOnPlan states={states} spots={spots} tileOf={tileOf} />
-          ) : (
-            <Tiles>
-              {states.map((state) => (
-                <li key={state.table.number}>{tileOf(state)}</li>
-              ))}
-            </Tiles>
-          )}
+          <Tiles>
+            {states.map((state) => (
+              <li key={state.table.number}>{tileOf(state)}</li>
+            ))}
+          </Tiles>
         </Area>
       ))}
     </div>
@@ -172,33 +153,6 @@ function byArea(states: readonly TableState[]): ReadonlyMap<string, readonly Tab
     else areas.set(state.table.area, [state]);
   }
   return areas;
-}
-
-interface AsOnPlanProps {
-  states: readonly TableState[];
-  spots: ReadonlyMap<string, Spot>;
-  tileOf: (state: TableState) => ReactNode;
-}
-
-/** The tables of an area as they stand on the layout; what is not on it comes below. */
-function AsOnPlan({ states, spots, tileOf }: AsOnPlanProps) {
-  const plane = planeOf(
-    states.map(({ table }) => table.number),
-    spots,
-  );
-  return (
-    <Room style={{ gridTemplateColumns: `repeat(${plane.columns}, minmax(7.5rem, 1fr))` }}>
-      {states.map((state) => {
-        const cell = plane.cells.get(state.table.number);
-        const place = cell ? { gridColumn: cell.column, gridRow: cell.row } : {};
-        return (
-          <li key={state.table.number} style={place}>
-            {tileOf(state)}
-          </li>
-        );
-      })}
-    </Room>
-  );
 }
 
 interface TableTileProps {
@@ -218,7 +172,7 @@ const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: T
     <Tile
       type="button"
       data-kind={kind}
-      aria-label={`Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${party ? `, ${party.name}, party of ${party.size}` : ''}, ${when}${server ? `, served by ${server.server}` : ''}`}
+      aria-label={nameOf(state, server?.server, at, zone)}
       onClick={() => onOpen(state)}
     >
       <Head>
@@ -251,6 +205,14 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
     one.zone === other.zone &&
     one.onOpen === other.onOpen
   );
+}
+
+/** A table with its state, its party and its server, in words. */
+export function nameOf(state: TableState, server: string | undefined, at: number, zone: string): string {
+  const { table, kind, party } = state;
+  const who = party ? `, ${party.name}, party of ${party.size}` : '';
+  const served = server ? `, served by ${server}` : '';
+  return `Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${who}, ${whenOf(state, at, zone)}${served}`;
 }
 
 /** The time that matters at a table: since when, from when, until when. */

@@ -191,20 +191,23 @@ export const PartyRow = memo(function PartyRow({
   );
 });
 
-/** What matters about the party's time: late, waiting, seated since, over its turn time. */
+/**
+ * What matters about the party’s time: late, waiting, seated since, over its turn time. The most urgent comes first, since a
+ * narrow list cuts off the rest.
+ */
 function Moment({ party, zone, now }: { party: Party; zone: string; now: number }) {
   const start = clockAt(party.startsAt, zone);
   const late = minutesLate(party, now);
   if (late > 0)
     return (
       <>
-        {start} · <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{duration(late)} late</strong>
+        <strong data-tone={late >= 15 ? 'danger' : 'warning'}>{duration(late)} late</strong> · {start}
       </>
     );
   if (party.stage === 'arrived')
     return (
       <>
-        {start} · <strong>waiting {duration(minutesSince(party, 'arrive', now) ?? 0)}</strong>
+        <strong>{duration(minutesSince(party, 'arrive', now) ?? 0)} wait</strong> · {start}
       </>
     );
   if (party.stage !== 'seated')

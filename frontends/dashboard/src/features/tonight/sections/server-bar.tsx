@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Button, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { coversByServer } from '../model/sections';
@@ -42,10 +43,12 @@ export interface ServerBarProps {
   sections: readonly Section[];
   parties: readonly Party[];
   onSet: () => void;
+  /** Beside the servers. */
+  children?: ReactNode;
 }
 
 /** The servers with their covers, now and for the evening. */
-export const ServerBar = memo(function ServerBar({ sections, parties, onSet }: ServerBarProps) {
+export const ServerBar = memo(function ServerBar({ sections, parties, onSet, children }: ServerBarProps) {
   const covers = useMemo(() => coversByServer(sections, parties), [sections, parties]);
   return (
     <Bar>
@@ -63,6 +66,7 @@ export const ServerBar = memo(function ServerBar({ sections, parties, onSet }: S
       <Button variant="secondary" onClick={onSet}>
         {sections.length > 0 ? 'Servers' : 'Set servers'}
       </Button>
+      {children}
     </Bar>
   );
 });

@@ -20,6 +20,18 @@ function queueOf(queries: QueryClient): ChangeQueue {
   return queue;
 }
 
+/** The party whose change is on its way to the service. */
+const underWay = new WeakMap<QueryClient, string>();
+
+/**
+ * Reads the evening again after a live update of a party, unless this device is changing it at the moment: the evening is read
+ * once the service has answered, and a read before would only delay that of the other tablets.
+ */
+export function refreshEvening(queries: QueryClient, restaurantId: string, partyId: string): void {
+  if (underWay.get(queries) === partyId) return;
+  void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+}
+
 /** Statuses of a service that cannot answer at the moment, of a busy one, and of a session that can be renewed. */
 const passing = new Set([401, 408, 429, 500, 502, 503, 504]);
 
@@ -31,14 +43,15 @@ async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
     return { kind: 'refused', why: 'It was made by another person, who has signed out since.' };
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
-    await sendChange(entry);
+    if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
+    await sendChange(entry).finally(() => underWay.delete(queries));
     // Read before the queue forgets the change, so that the screen does not fall back in between.
     await queries.invalidateQueries(evenings);
     return { kind: 'done' };
   } catch (error) {
+    void queries.invalidateQueries(evenings);
     if (error instanceof NetworkError) return { kind: 'wait' };
     if (error instanceof ApiError && passing.has(error.status)) return { kind: 'wait' };
-    void queries.invalidateQueries(evenings);
     return { kind: 'refused', why: error instanceof ApiError ? error.message : 'It could not be done.' };
   }
 }

@@ -1,5 +1,5 @@
 import { type TableKind, tableKinds } from '@tablewell/restaurant-rules/tables';
-import type { Size } from './geometry';
+import type { Size } from './layout';
 
 /** The position of a chair relative to the middle of its table, and its rotation. */
 interface Chair {

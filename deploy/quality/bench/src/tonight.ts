@@ -1,0 +1,111 @@
+// Whether the tab Tonight keeps up with a full evening, in Chromium over the running product: how long interactions take until the
+// next paint with 150 parties and the processor slowed four times, and how long a step on one tablet takes to the other's screen.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { signIn } from './dashboard/owner';
+import { startProduct } from './page/processes';
+import { median, percentile } from './report/figures';
+import { fillEvening, guestName } from './tonight/full-evening';
+import { slowest, watchInteractions } from './tonight/interactions';
+import { travel } from './tonight/travel';
+
+const rounds = 5;
+const slower = 4;
+const paintGoalMs = 200;
+const travelGoalMs = 100;
+// 150 parties in all; forty of them for the steps.
+const quiet = 40;
+const full = 150;
+
+// Built to deploy/quality/bench/dist/tonight.js.
+const root = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
+
+/** What a host does, each with what shows that it is done. */
+const interactions: readonly [name: string, act: (page: Page) => Promise<void>][] = [
+  ['host’s form, first time', (page) => button(page, 'New booking').click()],
+  ['host’s form closed', (page) => page.keyboard.press('Escape')],
+  ['host’s form, second time', (page) => button(page, 'New booking').click()],
+  ['form closed again', (page) => page.keyboard.press('Escape')],
+  ['party opened', (page) => button(page, /^Guest \w+, party of/).click()],
+  ['party closed', (page) => page.keyboard.press('Escape')],
+  ['timeline', (page) => button(page, 'Timeline').click()],
+  ['floor', (page) => button(page, 'Floor').click()],
+  ['letter in the search', (page) => page.getByRole('searchbox').pressSequentially('gu', { delay: 300 })],
+];
+
+const product = await startProduct(root);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+try {
+  const owner = await signIn(product.origin, product.signIn);
+  const openTonight = async (): Promise<Page> => {
+    const page = await owner.open(browser, '/dashboard?tab=tonight');
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await page.getByRole('region', { name: 'Expected' }).waitFor();
+    return page;
+  };
+
+  await fillEvening(owner, quiet);
+  const [door, desk] = [await openTonight(), await openTonight()];
+  // What a page loads while it has nothing else to do is loaded by then.
+  await desk.waitForTimeout(3_000);
+  const trips: number[] = [];
+  for (const kind of [
+    { step: 'Arrived', part: 'Waiting' },
+    { step: 'Seat', part: 'Seated' },
+  ]) {
+    for (let index = 0; index < quiet; index += 1) {
+      const [from, to] = index % 2 === 0 ? [door, desk] : [desk, door];
+      trips.push(await travel(from, to, { ...kind, name: guestName(index) }));
+      await desk.waitForTimeout(400);
+    }
+  }
+  await Promise.all([door.context().close(), desk.context().close()]);
+
+  await fillEvening(owner, full - quiet);
+  const waits = new Map<string, number[]>(interactions.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await openTonight();
+    await page.waitForTimeout(3_000);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.evaluate(watchInteractions);
+    for (const [name, act] of interactions) waits.get(name)?.push(await slowest(page, () => act(page)));
+    await page.context().close();
+  }
+
+  console.log(`node ${process.version}, Chromium ${browser.version()}`);
+  console.table({
+    [`${trips.length} steps, ${quiet} parties`]: {
+      'median (ms)': Math.round(median(trips)),
+      '99 % (ms)': Math.round(percentile(trips, 0.99)),
+      'worst (ms)': Math.round(Math.max(...trips)),
+    },
+  });
+  console.table(
+    Object.fromEntries(
+      [...waits].map(([name, values]) => [
+        `${name}, ${full} parties, CPU 1/${slower}`,
+        { 'median (ms)': median(values), 'worst (ms)': Math.max(...values) },
+      ]),
+    ),
+  );
+  const isPrompt = [...waits.values()].every((values) => median(values) <= paintGoalMs);
+  const isQuick = percentile(trips, 0.99) <= travelGoalMs;
+  console.log(
+    `Goal: the median of every interaction within ${paintGoalMs} ms: ${isPrompt ? 'holds' : 'MISSED'}`,
+  );
+  console.log(
+    `Goal: 99 % of steps on the other tablet within ${travelGoalMs} ms: ${isQuick ? 'holds' : 'MISSED'}`,
+  );
+  if (!isPrompt || !isQuick) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Owner } from '../dashboard/owner';
+
+/** Zones in which it is early evening at some hour of the day in UTC. */
+const zones = [
+  'Pacific/Auckland',
+  'Australia/Sydney',
+  'Asia/Tokyo',
+  'Asia/Shanghai',
+  'Asia/Bangkok',
+  'Asia/Dhaka',
+  'Asia/Karachi',
+  'Asia/Dubai',
+  'Africa/Nairobi',
+  'Europe/Rome',
+  'UTC',
+  'Atlantic/Azores',
+  'America/Noronha',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+const hourIn = (zone: string): number =>
+  Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format());
+
+/** The zone in which it is nearest to 6 PM. */
+const eveningZone = (): string =>
+  zones.reduce((best, zone) => (Math.abs(hourIn(zone) - 18) < Math.abs(hourIn(best) - 18) ? zone : best));
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+const sizes = [2, 4, 2, 3, 2, 6, 4, 2];
+
+const letter = (index: number): string => String.fromCharCode(97 + index);
+
+/** A name of letters alone, as the rules want it: Guest aa, Guest ab. */
+export const guestName = (index: number): string =>
+  `Guest ${letter(Math.floor(index / 26))}${letter(index % 26)}`;
+
+/** Gives the demo restaurant an evening in progress: sixty tables, and so many parties from an hour ago until in four hours. */
+export async function fillEvening({ restaurantId, call }: Owner, parties: number): Promise<{ zone: string }> {
+  const zone = eveningZone();
+  await call('PATCH', `/api/restaurant/${restaurantId}`, {
+    timezone: zone,
+    tableAvailability: { TwoTop: 30, FourTop: 24, SixTop: 6 },
+    operatingHours: [
+      {
+        id: 'all',
+        name: 'All day',
+        openingTime: '00:00',
+        closingTime: '24:00',
+        reservationInterval: '15',
+        daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+      },
+    ],
+    closedDays: { special: [], weekly: [] },
+  });
+  const first = Math.floor((Date.now() - 60 * minuteMs) / quarterMs) * quarterMs;
+  for (let index = 0; index < parties; index += 1) {
+    const at = new Date(first + (index % 20) * quarterMs);
+    const local = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(at);
+    await call('POST', '/rpc/tablewell.reservation.v1.EveningService/BookParty', {
+      restaurantId,
+      name: guestName(index),
+      partySize: sizes[index % sizes.length],
+      notes: index % 5 === 0 ? 'A quiet table by the window, please' : '',
+      when: { local: local.replace(' ', 'T') },
+      anyway: true,
+      reason: 'bench',
+      stepId: randomUUID(),
+    });
+  }
+  return { zone };
+}

@@ -1,0 +1,65 @@
+import type {
+  BackgroundPiece,
+  FixedComponent,
+  Layout as LayoutMessage,
+  TableCombination,
+} from '@tablewell/proto/restaurant/v1/layout_pb';
+import { tableAudiences } from '@tablewell/restaurant-rules/floor';
+import { pieceKinds } from './layout';
+import type { Combination, Layout, LayoutTable, Piece } from './layout';
+
+/** The values by their numbers in the proto file, from 1; unknown ones are read as the first. */
+const audienceOf = (value: number) => tableAudiences[value - 1] ?? 'everyone';
+const kindOf = (value: number) => pieceKinds[value - 1] ?? 'area';
+
+/** A message of the service as the pages use it. */
+export function readLayout(message: Omit<LayoutMessage, '$typeName'>): Layout {
+  return {
+    id: message.id,
+    name: message.name,
+    version: Number(message.version),
+    inService: message.inService,
+    document: {
+      plan: message.fixedComponents.map(readTable),
+      combinations: message.combinations.map(readCombination),
+      background: message.background.map(readPiece),
+    },
+  };
+}
+
+const readTable = ({ id, type, x, y, rotation, ...rest }: FixedComponent): LayoutTable => ({
+  id,
+  type,
+  x,
+  y,
+  rotation,
+  number: rest.tableNumber,
+  smallest: rest.smallestParty,
+  largest: rest.largestParty,
+  area: rest.area,
+  audience: audienceOf(rest.audience),
+  priority: rest.priority,
+});
+
+const readCombination = ({
+  id,
+  componentIds,
+  smallestParty,
+  largestParty,
+}: TableCombination): Combination => ({
+  id,
+  tables: componentIds,
+  smallest: smallestParty,
+  largest: largestParty,
+});
+
+const readPiece = ({ id, kind, x, y, width, height, rotation, label }: BackgroundPiece): Piece => ({
+  id,
+  kind: kindOf(kind),
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  label,
+});

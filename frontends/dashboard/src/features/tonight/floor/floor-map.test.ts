@@ -1,0 +1,66 @@
+import type { LayoutTable, Piece } from '@tablewell/api-client/floor';
+import { mapOf } from './floor-map';
+
+// A `four-top-compact` has a top of 70 by 70 units in a box of 98 by 98.
+const at = (number: string, x: number, y: number, more: Partial<LayoutTable> = {}): LayoutTable => ({
+  id: `t${number}`,
+  type: 'four-top-compact',
+  x,
+  y,
+  rotation: 0,
+  number,
+  smallest: 0,
+  largest: 0,
+  area: '',
+  audience: 'everyone',
+  priority: 0,
+  ...more,
+});
+const wall: Piece = {
+  id: 'w',
+  kind: 'wall',
+  x: 500,
+  y: 0,
+  width: 1000,
+  height: 12,
+  rotation: 0,
+  label: '',
+};
+const map = (tables: LayoutTable[], background: Piece[] = []) => {
+  const found = mapOf({ plan: tables, combinations: [], background });
+  if (!found) throw new Error('the layout has no map');
+  return found;
+};
+
+describe('the map of a layout', () => {
+  it('has the tables where they stand, to scale', () => {
+    const { tables, x, y, width, height } = map([at('1', 0, 0), at('2', 300, 100)]);
+    const middles = tables.map(({ left, top }) => [x + left * width, y + top * height]);
+    expect(middles).toEqual([
+      [49, 49],
+      [349, 149],
+    ]);
+    expect(tables.map((each) => [each.width * width, each.height * height])).toEqual([
+      [70, 70],
+      [70, 70],
+    ]);
+  });
+
+  it('includes the walls, and the corners of what is turned', () => {
+    const { x, width } = map([at('1', 0, 0)], [wall]);
+    expect([x, x + width]).toEqual([-16, 1016]);
+    const turned = map([at('1', 0, 0, { rotation: 45 })]);
+    expect(turned.width).toBeCloseTo(98 * Math.SQRT2 + 32);
+    expect((turned.tables[0]?.width ?? 0) * turned.width).toBeCloseTo(70 * Math.SQRT2);
+  });
+
+  it('is large enough that tables are apart, and a finger meets one of them where it is large', () => {
+    expect(map([at('1', 0, 0), at('2', 400, 0)]).scales).toEqual({ whole: 0.46, large: 0.8 });
+    expect(map([at('1', 0, 0), at('2', 50, 0)]).scales).toEqual({ whole: 0.48, large: 0.88 });
+    expect(map([at('1', 0, 0), at('2', 0, 0)]).scales).toEqual({ whole: 1, large: 1 });
+  });
+
+  it('is none of a layout without tables', () => {
+    expect(mapOf({ plan: [], combinations: [], background: [wall] })).toBeUndefined();
+  });
+});

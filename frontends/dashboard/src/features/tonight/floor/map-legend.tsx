@@ -1,0 +1,37 @@
+import { color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { TableKind, TableState } from '@tablewell/api-client/evening';
+import { kindLabels } from './table-grid';
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.md};
+  margin: ${space.xs} 0 0;
+  padding: 0;
+  color: ${color.textMuted};
+  font-size: 0.8125rem;
+  list-style: none;
+  b {
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** The sign of each state, so that color is not its only mark. */
+export const signs: Record<TableKind, string> = { free: '○', due: '◐', occupied: '●', over: '!' };
+const kinds = ['free', 'due', 'occupied', 'over'] as const;
+
+/** What the signs of the map mean, with the number of tables of each. */
+export function MapLegend({ states }: { states: readonly TableState[] }) {
+  return (
+    <List aria-label="Legend">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <span aria-hidden="true">{signs[kind]} </span>
+          {kindLabels[kind]} <b>{states.filter((state) => state.kind === kind).length}</b>
+        </li>
+      ))}
+    </List>
+  );
+}

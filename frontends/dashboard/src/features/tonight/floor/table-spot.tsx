@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
+import type { TableState } from '@tablewell/api-client/evening';
+import { shapeFor } from '@tablewell/api-client/floor';
+import { sectionPaint } from '../sections/section-paint';
+import { clockAt } from '../words';
+import type { MapTable } from './floor-map';
+import { ServerMark, Spot, Words } from './floor-map-style';
+import { signs } from './map-legend';
+import { nameOf } from './table-grid';
+
+export interface TableSpotProps {
+  place: MapTable;
+  state: TableState;
+  server: string | undefined;
+  serverIndex: number | undefined;
+  at: number;
+  zone: string;
+  onOpen: (state: TableState) => void;
+}
+
+/** The side of a table top, in plan units, below which it has room for its number only. */
+const tightBelow = 45;
+const percent = (part: number): string => `${(part * 100).toFixed(3)}%`;
+
+/** A table on the map: its number, its party and the time that matters. */
+export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
+  const { place, state, server, serverIndex, at, zone, onOpen } = props;
+  const { left, top, width, height, side } = place;
+  const isTight = shapeFor(place.table.type).top.height < tightBelow;
+  const { kind, party, table } = state;
+  return (
+    <Spot
+      type="button"
+      data-kind={kind}
+      data-tight={isTight ? '' : undefined}
+      style={{
+        left: percent(left),
+        top: percent(top),
+        width: percent(width),
+        height: percent(height),
+        ['--side' as string]: side.toFixed(4),
+      }}
+      aria-label={nameOf(state, server, at, zone)}
+      onClick={() => onOpen(state)}
+    >
+      {serverIndex !== undefined && (
+        <ServerMark style={{ ['--server' as string]: sectionPaint(serverIndex) }} />
+      )}
+      <Words>
+        <b>
+          <span data-part="sign">{signs[kind]} </span>
+          {table.number}
+        </b>
+        {party && kind !== 'free' && <span data-part="who">{party.name}</span>}
+        <small>{timeOf(state, at, zone)}</small>
+      </Words>
+    </Spot>
+  );
+}, isSameSpot);
+
+function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
+  return (
+    one.place === other.place &&
+    one.state.table === other.state.table &&
+    one.state.kind === other.state.kind &&
+    one.state.party === other.state.party &&
+    one.state.next === other.state.next &&
+    one.state.freeUntil === other.state.freeUntil &&
+    one.server === other.server &&
+    one.serverIndex === other.serverIndex &&
+    one.at === other.at &&
+    one.zone === other.zone &&
+    one.onOpen === other.onOpen
+  );
+}
+
+/** The time that matters at a table, in a few characters; of a free one until when it is free, as in `–8:30`. */
+export function timeOf({ kind, party, freeUntil }: TableState, at: number, zone: string): string {
+  if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClock(freeUntil, zone)}`;
+  if (kind === 'over') return `+${shortDuration(minutesOver(party, at))}`;
+  if (kind === 'occupied') return shortDuration(minutesSince(party, 'seat', at) ?? 0);
+  return party.stage === 'arrived' ? 'here' : shortClock(party.startsAt, zone);
+}
+
+/** 7:30 for 7:30 PM: an evening is never read as a morning. */
+const shortClock = (at: number, zone: string): string => clockAt(at, zone).replace(/ [AP]M$/, '');
+
+/** 54m, 1h24. */
+const shortDuration = (minutes: number): string =>
+  minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
