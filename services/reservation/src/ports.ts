@@ -2,6 +2,7 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
+import type { Block } from './domain/block';
 import type { BookingMonth, QuotaSlot } from './domain/booking-month';
 import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
@@ -13,7 +14,7 @@ import type { StepTaken } from './domain/party-step';
 import type { Placement } from './domain/place-party';
 import type { PublicLimits } from './domain/public-limits';
 import type { Reservation } from './domain/reservation';
-import type { KnownRestaurant } from './domain/restaurant-rules';
+import type { KnownRestaurant, RestaurantRules } from './domain/restaurant-rules';
 import type { EveningSections } from './domain/sections';
 import type { Claim, ServiceDay } from './domain/service-day';
 
@@ -72,6 +73,15 @@ export interface PauseSet {
   readonly date: string;
   readonly pause: OnlinePause;
   readonly resumed: boolean;
+}
+
+/** A block that was made or lifted. */
+export interface BlockSet {
+  readonly restaurant: RestaurantRules;
+  readonly block: Block;
+  /** All local dates of the change. */
+  readonly dates: readonly string[];
+  readonly lifted: boolean;
 }
 
 /** A request for a slot of the month in which a reservation is made, under a plan with a limit. */
@@ -179,6 +189,7 @@ export interface EventFactory {
   stepped(stepped: Stepped): OutboxEntry;
   sectionsSet(sections: EveningSections): OutboxEntry;
   onlinePauseSet(set: PauseSet): OutboxEntry;
+  blockSet(set: BlockSet): OutboxEntry;
 }
 
 /** The sections of evenings. The event is written with the change. */

@@ -44,6 +44,7 @@ export function getEvening(ports: Ports) {
       truncated: found.length > maxParties,
       sections,
       onlinePause: day.onlinePause,
+      blocks: [...(day.blocks ?? [])].sort((a, b) => a.from - b.from),
     };
   };
 }

@@ -82,6 +82,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       deleted: () => entry,
       sectionsSet: () => entry,
       onlinePauseSet: () => entry,
+      blockSet: () => entry,
       stepped: (step) => {
         stepped.push(step);
         return entry;
