@@ -4,6 +4,7 @@ import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { Section, TableKind, TableState } from '@tablewell/api-client/evening';
+import { hatched } from '../blocks/hatched';
 import { serversByTable } from '../model/sections';
 import type { TableServer } from '../model/sections';
 import { sectionPaint, serverMark } from '../sections/section-paint';
@@ -60,6 +61,13 @@ const Tile = styled.button`
   }
   &[data-kind='free'] {
     border-left-color: ${color.border};
+  }
+  &[data-blocked] {
+    background: ${hatched};
+  }
+  &[data-kind='blocked'] {
+    border-left-color: ${color.textMuted};
+    border-left-style: dashed;
   }
 `;
 
@@ -121,6 +129,7 @@ export const kindLabels: Record<TableKind, string> = {
   due: 'Reserved',
   occupied: 'Occupied',
   over: 'Occupied, past its time',
+  blocked: 'Blocked',
 };
 
 export interface TableGridProps {
@@ -211,14 +220,16 @@ interface TableTileProps {
 
 /** Drawn again only when the table, its parties or the time changed. */
 const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: TableTileProps) {
-  const { table, kind, party } = state;
-  const who = party ? `${party.name} · ${party.size}` : kindLabels[kind];
+  const { table, kind, party, block } = state;
+  const isBlocked = block !== undefined && block.from <= at;
+  const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabels[kind];
   const when = whenOf(state, at, zone);
   return (
     <Tile
       type="button"
       data-kind={kind}
-      aria-label={`Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${party ? `, ${party.name}, party of ${party.size}` : ''}, ${when}${server ? `, served by ${server.server}` : ''}`}
+      data-blocked={isBlocked ? '' : undefined}
+      aria-label={`Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${party ? `, ${party.name}, party of ${party.size}` : ''}, ${when}${isBlocked && kind !== 'blocked' ? ', blocked' : ''}${server ? `, served by ${server.server}` : ''}`}
       onClick={() => onOpen(state)}
     >
       <Head>
@@ -245,6 +256,7 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
     a.party === b.party &&
     a.next === b.next &&
     a.freeUntil === b.freeUntil &&
+    a.block === b.block &&
     one.server?.server === other.server?.server &&
     one.server?.index === other.server?.index &&
     one.at === other.at &&
@@ -254,7 +266,13 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
 }
 
 /** The time that matters at a table: since when, from when, until when. */
-export function whenOf({ kind, party, freeUntil, next }: TableState, at: number, zone: string): string {
+export function whenOf(
+  { kind, party, freeUntil, next, block }: TableState,
+  at: number,
+  zone: string,
+): string {
+  if (kind === 'blocked' && block)
+    return `until ${clockAt(block.until, zone)}${block.reason && ` · ${block.reason}`}`;
   if (kind === 'free' || !party)
     return freeUntil === undefined ? 'free all evening' : `free until ${clockAt(freeUntil, zone)}`;
   if (kind === 'due')
