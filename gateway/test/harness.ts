@@ -329,6 +329,9 @@ function servicesOf(
       setSections: note('SetSections'),
       pauseOnlineBookings: note('PauseOnlineBookings'),
       resumeOnlineBookings: note('ResumeOnlineBookings'),
+      reviewBlock: note('ReviewBlock'),
+      blockTables: note('BlockTables'),
+      liftBlock: note('LiftBlock'),
     },
     layout: {
       listLayouts: note('ListLayouts'),

@@ -173,6 +173,20 @@ test('paused online bookings are announced to the members of the restaurant', as
   await eventually(() => expect(heard).toEqual([{ restaurantId: 'r1', localDate: '2026-12-01' }]));
 });
 
+test('a block of tables is announced for each of its dates', async () => {
+  const heard: unknown[] = [];
+  open();
+  page.on('eveningUpdate', (update: unknown) => heard.push(update));
+  await eventually(() => expect(connections).toBe(1));
+  const handler = hub.handlers().find(({ type }) => type.name === events.blockSet.name);
+  const localDates = ['2026-12-01', '2026-12-02'];
+  for (const restaurantId of ['other', 'r1'])
+    await handler?.handle({ restaurantId, localDates } as never, { at: new Date() } as never);
+  await eventually(() =>
+    expect(heard).toEqual(localDates.map((localDate) => ({ restaurantId: 'r1', localDate }))),
+  );
+});
+
 test('a deleted guest does not reappear by a redelivered event', async () => {
   const heard: string[] = [];
   open();

@@ -114,6 +114,11 @@ function openDay(): string {
   return days.find((day) => new Date(`${day}T12:00Z`).getUTCDay() > 1) ?? '';
 }
 
+/** A minute of the night, in which no other call books. */
+function blockDraft() {
+  return { localDates: [openDay()], fromMinute: 120, untilMinute: 121 };
+}
+
 /** Bodies that a route takes from anybody whom it lets in; the document's examples are good for the others. */
 const bodies: Record<string, () => unknown> = {
   'POST /api/reservations/{restaurantId}': booking,
@@ -142,6 +147,9 @@ const asked: Record<string, () => object> = {
   SetSections: () => ({ localDate: openDay(), sections: [{ server: 'Kim' }] }),
   PauseOnlineBookings: () => ({ minutes: 30, stepId: `pause-${(things += 1)}` }),
   ResumeOnlineBookings: () => ({ stepId: `resume-${(things += 1)}` }),
+  ReviewBlock: () => ({ block: blockDraft() }),
+  BlockTables: () => ({ block: blockDraft(), stepId: `block-${(things += 1)}` }),
+  LiftBlock: () => ({ blockId: `block-0:${openDay()}` }),
   TakeStep: () => ({
     reservationId: ids['reservationId'],
     step: 'STEP_CONFIRM',

@@ -122,6 +122,11 @@ export class LiveHub {
         this.parts.times.forget(restaurantId);
         this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
       }),
+      on(events.blockSet, async ({ restaurantId, localDates }) => {
+        this.parts.times.forget(restaurantId);
+        for (const localDate of localDates)
+          this.io.to(rooms.restaurant(restaurantId)).emit('eveningUpdate', { restaurantId, localDate });
+      }),
       on(events.guestCreated, async ({ guest }) => showGuest(guest)),
       on(events.guestsImported, async ({ created }) => created.forEach(showGuest)),
       on(events.guestDeleted, async ({ restaurantId, guestId }) => {

@@ -106,6 +106,9 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           pauseOnlineBookings: (ask, context) => evening.pauseOnlineBookings(ask, onBehalfOfCaller(context)),
           resumeOnlineBookings: (ask, context) =>
             evening.resumeOnlineBookings(ask, onBehalfOfCaller(context)),
+          reviewBlock: (ask, context) => evening.reviewBlock(ask, onBehalfOfCaller(context)),
+          blockTables: (ask, context) => evening.blockTables(ask, onBehalfOfCaller(context)),
+          liftBlock: (ask, context) => evening.liftBlock(ask, onBehalfOfCaller(context)),
         });
         router.service(
           ReservationService,

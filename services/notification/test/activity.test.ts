@@ -245,6 +245,30 @@ describe('the activity trail', () => {
     ]);
   });
 
+  test('records who blocked which tables, and who lifted it', async () => {
+    const block = { id: 'call:1', tableNumbers: ['4', '5'], reason: 'Leaking roof' };
+    const set = {
+      restaurantId: 'r20',
+      localDates: ['2026-11-21'],
+      fromLocal: '2026-11-21T19:00',
+      untilLocal: '2026-11-21T23:00',
+    };
+    const dates = ['2026-11-21', '2026-11-22'];
+    for (const entry of withContext({ initiator: member }, () => [
+      outboxEntry(events.blockSet, { ...set, block }, made(1)),
+      outboxEntry(events.blockSet, { ...set, block: { area: 'Terrace' }, localDates: dates }, made(2)),
+      outboxEntry(events.blockSet, { ...set, block: { everything: true }, lifted: true }, made(3)),
+    ]))
+      await publish(entry);
+    const times = { from: set.fromLocal, until: set.untilLocal };
+    const found = (await lines('r20', 3)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    expect(found).toEqual([
+      [{ ...times, lifted: 'true' }, ada.name],
+      [{ ...times, area: 'Terrace', dates: dates.join(', ') }, ada.name],
+      [{ ...times, tables: '4, 5', reason: 'Leaking roof' }, ada.name],
+    ]);
+  });
+
   test('records staff changes and sessions at every restaurant concerned', async () => {
     const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
     const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };

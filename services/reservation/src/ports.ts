@@ -2,9 +2,11 @@ import type { Clock } from '@tablewell/chassis/clock';
 import type { IdSource } from '@tablewell/chassis/ids';
 import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import type { Refusal } from '@tablewell/chassis/refusal';
+import type { Block } from './domain/block';
 import type { BookingMonth, QuotaSlot } from './domain/booking-month';
 import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
+import type { DayRestrictions } from './domain/day-restrictions';
 import type { Override } from './domain/hosts-change';
 import type { Stage } from './domain/lifecycle';
 import type { OnlinePause } from './domain/online-pause';
@@ -12,9 +14,9 @@ import type { StepTaken } from './domain/party-step';
 import type { Placement } from './domain/place-party';
 import type { PublicLimits } from './domain/public-limits';
 import type { Reservation } from './domain/reservation';
-import type { KnownRestaurant } from './domain/restaurant-rules';
+import type { KnownRestaurant, RestaurantRules } from './domain/restaurant-rules';
 import type { EveningSections } from './domain/sections';
-import type { Claim } from './domain/service-day';
+import type { Claim, ServiceDay } from './domain/service-day';
 
 /** Read copies of restaurants. */
 export interface RestaurantRulesStore {
@@ -40,24 +42,27 @@ export interface ServiceDays {
   release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void>;
   /** The claims of a date; may be cached for a moment. */
   claims(restaurantId: string, date: string): Promise<readonly Claim[]>;
-  /** The pause of online bookings of a date; may be cached for a moment. */
-  onlinePause(restaurantId: string, date: string): Promise<OnlinePause | undefined>;
+  /** The restrictions of a date; may be cached for a moment. */
+  restrictions(restaurantId: string, date: string): Promise<DayRestrictions>;
 }
 
-/** Pauses of online bookings, stored with the service days so that bookings are decided on them. */
-export interface OnlinePauses {
+/** The fields of a service day that a member changes. */
+export type DayChange = Partial<Pick<ServiceDay, 'onlinePause' | 'blocks' | 'liftedBlocks' | 'claims'>>;
+
+/** The restrictions of service days, stored with their claims so that bookings are decided on them. */
+export interface RestrictedDays {
   /** As the store has it. */
-  of(restaurantId: string, date: string): Promise<OnlinePause | undefined>;
+  day(restaurantId: string, date: string): Promise<ServiceDay>;
   /**
-   * Writes the pause that `change` makes of the stored one, with its event; undefined leaves it alone. Returns the pause in
-   * the store, or `busy` after too many concurrent writes.
+   * Writes the fields that `change` makes of the stored day, with its event; undefined leaves it alone. Returns the day in
+   * the store, the refusal of the change, or `busy` after too many concurrent writes.
    */
   change(
     restaurantId: string,
     date: string,
-    change: (stored: OnlinePause | undefined) => OnlinePause | undefined,
-    event: (pause: OnlinePause) => OutboxEntry | undefined,
-  ): Promise<OnlinePause | undefined | 'busy'>;
+    change: (day: ServiceDay) => DayChange | Refusal | undefined,
+    event: (day: ServiceDay) => OutboxEntry | undefined,
+  ): Promise<ServiceDay | Refusal | 'busy'>;
 }
 
 /** A pause of online bookings that was set or ended. */
@@ -68,6 +73,15 @@ export interface PauseSet {
   readonly date: string;
   readonly pause: OnlinePause;
   readonly resumed: boolean;
+}
+
+/** A block that was made or lifted. */
+export interface BlockSet {
+  readonly restaurant: RestaurantRules;
+  readonly block: Block;
+  /** All local dates of the change. */
+  readonly dates: readonly string[];
+  readonly lifted: boolean;
 }
 
 /** A request for a slot of the month in which a reservation is made, under a plan with a limit. */
@@ -175,6 +189,7 @@ export interface EventFactory {
   stepped(stepped: Stepped): OutboxEntry;
   sectionsSet(sections: EveningSections): OutboxEntry;
   onlinePauseSet(set: PauseSet): OutboxEntry;
+  blockSet(set: BlockSet): OutboxEntry;
 }
 
 /** The sections of evenings. The event is written with the change. */
@@ -192,7 +207,7 @@ export interface Ports {
   readonly places: MonthlyQuota;
   readonly phones: PhoneHolds;
   readonly sections: SectionsStore;
-  readonly pauses: OnlinePauses;
+  readonly restrictedDays: RestrictedDays;
   readonly reservations: Reservations;
   readonly eventFactory: EventFactory;
   readonly limits: PublicLimits;

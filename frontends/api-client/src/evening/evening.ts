@@ -1,3 +1,5 @@
+import type { Block } from './block';
+
 /** Where a party is in its evening. */
 export type Stage = 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
@@ -36,6 +38,8 @@ export interface Party {
   readonly isPinned: boolean;
   /** The ids of parties that hold one of its tables at the same time. */
   readonly collidesWith: readonly string[];
+  /** The ids of blocks that cover one of its tables while it holds them; absent in what an earlier release has read. */
+  readonly blockedBy?: readonly string[];
   readonly steps: readonly StepTaken[];
 }
 
@@ -70,6 +74,8 @@ export interface Evening {
   readonly sectionsVersion: number;
   /** The latest pause of online bookings, over ones included; absent: none. */
   readonly onlinePause?: OnlinePause;
+  /** The blocks that touch the date, by start; absent in what an earlier release has read. */
+  readonly blocks?: readonly Block[];
 }
 
 /** A pause of online bookings. */

@@ -11,6 +11,8 @@ export {
 } from './evening';
 export type { Evening, OnlinePause, Party, Section, Stage, StepName, StepTaken, Table } from './evening';
 export { eveningKey, eveningOf, eveningRoot } from './query';
+export { blockAt, blockWithin } from './block';
+export type { Block } from './block';
 export { byNumber, collisionsAt, partiesByTable, stateOf, statesAt } from './table-state';
 export type { Collision, TableKind, TableState } from './table-state';
 export { momentStateOf, partiesAtMoment } from './moment-state';

@@ -1,6 +1,7 @@
 import { endOf, holdsTables, minuteMs, minutesLate } from './evening';
 import type { Party, Table } from './evening';
-import { dueMs, lateMinutes, stateOf } from './table-state';
+import type { Block } from './block';
+import { dueMs, lateMinutes, stateOf, withBlock } from './table-state';
 import type { TableState } from './table-state';
 
 /** A moment that is asked about, and the clock. */
@@ -13,7 +14,16 @@ export interface Moment {
  * What a table is at any moment (EVENING-3): now, by who really sits; later, by the parties that are planned then,
  * those that sit now until their time is over; earlier, by who sat, and who was expected.
  */
-export function momentStateOf(table: Table, parties: readonly Party[], { at, now }: Moment): TableState {
+export function momentStateOf(
+  table: Table,
+  parties: readonly Party[],
+  moment: Moment,
+  blocks: readonly Block[] = [],
+): TableState {
+  return withBlock(ofParties(table, parties, moment), blocks, moment.at);
+}
+
+function ofParties(table: Table, parties: readonly Party[], { at, now }: Moment): TableState {
   const own = parties
     .filter((party) => party.tables.includes(table.number) && counts(party, { at, now }))
     .sort((one, other) => one.from - other.from);

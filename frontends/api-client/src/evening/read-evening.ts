@@ -7,6 +7,7 @@ import type {
 } from '@tablewell/proto/reservation/v1/evening_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { createRpcTransport } from '../rpc';
+import type { Block } from './block';
 import { isOver } from './evening';
 import type { Evening, Party, Stage, StepTaken } from './evening';
 
@@ -54,6 +55,7 @@ function readEvening(message: EveningMessage): Evening {
     sections: message.sections.map(({ server, tableNumbers }) => ({ server, tables: tableNumbers })),
     sectionsVersion: Number(message.sectionsVersion),
     ...readPause(message.onlinePause),
+    blocks: message.blocks.map(readBlock),
   };
 }
 
@@ -61,6 +63,22 @@ function readPause(pause: EveningMessage['onlinePause']): Pick<Evening, 'onlineP
   const until = msOf(pause?.until);
   if (!pause || until === undefined) return {};
   return { onlinePause: { until, isRestOfNight: pause.restOfNight, by: pause.by } };
+}
+
+function readBlock(message: EveningMessage['blocks'][number]): Block {
+  const { id, localDate: date, localDates: dates, area, reason, by } = message;
+  return {
+    id,
+    date,
+    dates,
+    from: msOf(message.from) ?? 0,
+    until: msOf(message.until) ?? 0,
+    tables: message.tableNumbers,
+    area,
+    isEverything: message.everything,
+    reason,
+    by,
+  };
 }
 
 function readParty(message: PartyMessage, turnMinutes: number): Party {
@@ -84,6 +102,7 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     until: msOf(message.heldUntil) ?? Math.max(from, left ?? from + turnMinutes * 60_000),
     isPinned: message.pinned,
     collidesWith: message.collidesWith,
+    blockedBy: message.blockedBy,
     steps: taken,
   };
 }

@@ -1,4 +1,4 @@
-import { minutes, party, seven, table } from './testing';
+import { block, minutes, party, seven, table } from './testing';
 import { collisionsAt, stateOf, statesAt } from './table-state';
 
 const one = table('1');
@@ -24,6 +24,24 @@ describe('the state of a table', () => {
   it('says until when a free table is free', () => {
     const later = party({ startsAt: seven + minutes(120) });
     expect(stateOf(one, [later], seven)).toMatchObject({ kind: 'free', freeUntil: later.from, next: later });
+  });
+
+  it('is blocked while nobody has or needs a blocked table soon', () => {
+    const blocks = [block()];
+    const kindAt = (minute: number, parties = [party({ startsAt: seven + minutes(120) })]) =>
+      stateOf(one, parties, seven + minutes(minute), blocks).kind;
+    expect(kindAt(-1)).toBe('free');
+    expect(kindAt(0)).toBe('blocked');
+    expect(kindAt(100)).toBe('due');
+    expect(kindAt(179, [])).toBe('blocked');
+    expect(kindAt(180, [])).toBe('free');
+    expect(kindAt(10, [party({ stage: 'seated' })])).toBe('occupied');
+    expect(stateOf(table('2'), [], seven, blocks).kind).toBe('free');
+  });
+
+  it('is free until the next block', () => {
+    const later = block({ from: seven + minutes(60) });
+    expect(stateOf(one, [], seven, [later])).toMatchObject({ freeUntil: later.from, block: later });
   });
 
   it('is told for every table, 2 before 10', () => {

@@ -1,8 +1,10 @@
+import { blockAt } from './block';
+import type { Block } from './block';
 import { endOf, holdsTables, isExpected, minutesLate, minutesOver, minuteMs } from './evening';
 import type { Party, Table } from './evening';
 
 /** What a table is at an instant. */
-export type TableKind = 'free' | 'due' | 'occupied' | 'over';
+export type TableKind = 'free' | 'due' | 'occupied' | 'over' | 'blocked';
 
 /** A table at an instant: who has it, and who comes next. */
 export interface TableState {
@@ -12,8 +14,10 @@ export interface TableState {
   readonly party?: Party;
   /** Who comes after that. */
   readonly next?: Party;
-  /** When the next party needs the table; undefined if nobody comes any more. */
+  /** When the next party or the next block needs the table; undefined if nobody comes any more. */
   readonly freeUntil?: number;
+  /** The block that it has, or else the next one. */
+  readonly block?: Block;
 }
 
 /** A table is due from this long before its party's time. */
@@ -34,8 +38,26 @@ export function partiesByTable(parties: readonly Party[]): ReadonlyMap<string, r
   return found;
 }
 
-/** What a table is at an instant, from its parties by time (EVENING-3). */
-export function stateOf(table: Table, parties: readonly Party[], at: number): TableState {
+/** What a table is at an instant, from its parties by time and its blocks (EVENING-3, EVENING-14). */
+export function stateOf(
+  table: Table,
+  parties: readonly Party[],
+  at: number,
+  blocks: readonly Block[] = [],
+): TableState {
+  return withBlock(ofParties(table, parties, at), blocks, at);
+}
+
+/** The state with the table's block: one that nobody has or needs soon is blocked. */
+export function withBlock(state: TableState, blocks: readonly Block[], at: number): TableState {
+  const block = blockAt(blocks, state.table.number, at);
+  if (!block) return state;
+  if (block.from <= at) return { ...state, block, kind: state.kind === 'free' ? 'blocked' : state.kind };
+  const freeUntil = Math.min(state.freeUntil ?? Infinity, block.from);
+  return { ...state, block, ...(state.kind === 'free' ? { freeUntil } : {}) };
+}
+
+function ofParties(table: Table, parties: readonly Party[], at: number): TableState {
   const seated = parties.find(({ stage, from }) => stage === 'seated' && from <= at);
   const coming = parties.filter((party) => party !== seated && party.stage !== 'seated');
   const [first, second] = coming.filter((party) => minutesLate(party, at) <= lateMinutes);
@@ -53,9 +75,12 @@ export function statesAt(
   tables: readonly Table[],
   parties: readonly Party[],
   at: number,
+  blocks: readonly Block[] = [],
 ): readonly TableState[] {
   const byTable = partiesByTable(parties);
-  return [...tables].sort(byNumber).map((table) => stateOf(table, byTable.get(table.number) ?? [], at));
+  return [...tables]
+    .sort(byNumber)
+    .map((table) => stateOf(table, byTable.get(table.number) ?? [], at, blocks));
 }
 
 /** Orders numbers as people read them: 2 before 10, 10 before 10A. */

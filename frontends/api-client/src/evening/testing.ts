@@ -1,3 +1,4 @@
+import type { Block } from './block';
 import type { Evening, Party, Table } from './evening';
 
 /** Friday, 20 November 2026, 7 PM in Rome. */
@@ -43,4 +44,20 @@ export const evening = (parties: readonly Party[], tables: readonly Table[] = [t
   parties,
   sections: [],
   sectionsVersion: 0,
+  blocks: [],
+});
+
+/** A block of table 1 from 7 to 10 PM. */
+export const block = (more: Partial<Block> = {}): Block => ({
+  id: 'call:2026-11-20',
+  date: '2026-11-20',
+  dates: ['2026-11-20'],
+  from: seven,
+  until: seven + minutes(180),
+  tables: ['1'],
+  area: '',
+  isEverything: false,
+  reason: '',
+  by: 'Sam Host',
+  ...more,
 });

@@ -26,7 +26,7 @@ export function planStates(
   for (const table of plan) {
     const found = known.get(table.number);
     if (!found || (booked === 'counts' && found.type !== typeOf(table))) continue;
-    states.set(table.id, momentStateOf(found, evening.parties, moment));
+    states.set(table.id, momentStateOf(found, evening.parties, moment, evening.blocks));
   }
   return states;
 }

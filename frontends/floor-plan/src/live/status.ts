@@ -1,7 +1,7 @@
 import type { TableKind } from '@tablewell/api-client/evening';
 
-/** The labels of the legend. */
-export const statuses = ['Available', 'Occupied', 'Reserved'] as const;
+/** The labels of the legend; `Blocked` is there while a table is. */
+export const statuses = ['Available', 'Occupied', 'Reserved', 'Blocked'] as const;
 export type Status = (typeof statuses)[number];
 
 /** The status of a state. An overstaying party's table is occupied, too; the overstay is shown beside the party. */
@@ -10,4 +10,5 @@ export const statusOf: Readonly<Record<TableKind, Status>> = {
   due: 'Reserved',
   occupied: 'Occupied',
   over: 'Occupied',
+  blocked: 'Blocked',
 };

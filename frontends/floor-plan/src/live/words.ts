@@ -10,7 +10,9 @@ export const clockAt = (at: number, zone: string): string => clockLabel(localTim
 export const whoOf = ({ name, size }: Pick<Party, 'name' | 'size'>): string => `${name}, party of ${size}`;
 
 /** The state of a table and its party in one line. */
-export function sinceOf({ kind, party, freeUntil }: TableState, at: number, zone: string): string {
+export function sinceOf({ kind, party, freeUntil, block }: TableState, at: number, zone: string): string {
+  if (kind === 'blocked' && block)
+    return `Blocked until ${clockAt(block.until, zone)}${block.reason && `: ${block.reason}`}`;
   if (!party || kind === 'free')
     return freeUntil === undefined
       ? 'Free for the rest of the day'

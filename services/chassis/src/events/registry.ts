@@ -61,6 +61,7 @@ export const events = {
   reservationDeleted: event('reservation', 'reservation.deleted', reservation.ReservationDeletedSchema),
   sectionsSet: event('reservation', 'sections.set', reservation.SectionsSetSchema),
   onlinePauseSet: event('reservation', 'online-pause.set', reservation.OnlinePauseSetSchema),
+  blockSet: event('reservation', 'block.set', reservation.BlockSetSchema),
   guestCreated: event('guest', 'guest.created', guest.GuestCreatedSchema),
   guestUpdated: event('guest', 'guest.updated', guest.GuestUpdatedSchema),
   guestsImported: event('guest', 'guest.imported', guest.GuestsImportedSchema),

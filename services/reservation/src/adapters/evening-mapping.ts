@@ -14,6 +14,7 @@ import type { HostsStart } from '../domain/hosts-starts';
 import type { OnlinePause } from '../domain/online-pause';
 import type { Section } from '../domain/sections';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
+import { toBlock } from './block-mapping';
 import { audiences, toCombinationMessage } from './floor-mapping';
 import { stages } from './mapping';
 
@@ -28,7 +29,7 @@ export const stepNames: Record<StepKind, Step> = {
 
 /** A service day as a contract message. */
 export function toEvening(view: EveningView): Evening {
-  const { restaurant, date, now, tables, parties, truncated, sections, onlinePause } = view;
+  const { restaurant, date, now, tables, parties, truncated, sections, onlinePause, blocks } = view;
   return create(EveningSchema, {
     restaurantId: restaurant.id,
     localDate: date,
@@ -43,6 +44,7 @@ export function toEvening(view: EveningView): Evening {
     sections: (sections?.sections ?? []).map(toSection),
     sectionsVersion: BigInt(sections?.date === date ? sections.version : 0),
     ...(onlinePause ? { onlinePause: toOnlinePause(onlinePause) } : {}),
+    blocks: blocks.map((block) => toBlock(restaurant, block)),
   });
 }
 
@@ -78,6 +80,7 @@ export function toParty(view: PartyView, now: Date): Party {
     ...(held ? { heldFrom: timestampFromMs(held.from), heldUntil: timestampFromMs(held.until) } : {}),
     pinned: placement.pinned === true,
     collidesWith: [...view.collidesWith],
+    blockedBy: [...view.blockedBy],
   });
 }
 

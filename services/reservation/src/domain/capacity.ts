@@ -1,6 +1,7 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { localTimeOf } from '@tablewell/shared/zone';
+import { type Block, coversEverything } from './block';
 import { seatingOf } from './seating/seat-day';
 import { contentOf, hasTables, type Inventory } from './seating/plans';
 import type { SeatingReason } from './seating/find-table';
@@ -11,6 +12,7 @@ import type { Claim } from './service-day';
 
 const minuteMs = 60_000;
 const halfHourMinutes = 30;
+const noBlocks: readonly Block[] = [];
 
 /** The tables for a party, or why there are none: too large for every table, or none free. */
 export type TableChoice =
@@ -61,7 +63,7 @@ function capacityOf(
   if (known?.isFor(inventory, timezone)) return known;
   const capacity = hasTables(inventory)
     ? new NumberedTables(inventory, claims, movable)
-    : new SeatsOnly(timezone, claims);
+    : new SeatsOnly(timezone, claims, inventory.blocks);
   capacityByClaims.set(claims, capacity);
   return capacity;
 }
@@ -102,17 +104,19 @@ interface Capacity {
 class NumberedTables implements Capacity {
   private readonly seating: Seating;
   private readonly content: string;
+  private readonly blocks: readonly Block[] | undefined;
   /** Claims whose stored numbers differ from the ones they have here, to be stored with the next claim. */
   private outdated: readonly Claim[];
 
   constructor(inventory: Inventory, claims: readonly Claim[], movable?: Stretch) {
     this.content = contentOf(inventory);
+    this.blocks = inventory.blocks;
     this.seating = seatingOf(inventory, claims, movable);
     this.outdated = this.seating.renumbered(claims);
   }
 
   isFor(inventory: Inventory): boolean {
-    return hasTables(inventory) && contentOf(inventory) === this.content;
+    return hasTables(inventory) && inventory.blocks === this.blocks && contentOf(inventory) === this.content;
   }
 
   add(claim: Claim, moves: readonly Claim[]): void {
@@ -140,7 +144,10 @@ class NumberedTables implements Capacity {
   }
 }
 
-/** The fallback without tables: the starts of each half hour share 100 seats (TABLE-3). */
+/**
+ * The fallback without tables: the starts of each half hour share 100 seats (TABLE-3). Only a block of everything
+ * applies.
+ */
 class SeatsOnly implements Capacity {
   private readonly taken = new Map<number, number>();
   private readonly halfHours = new Map<number, number>();
@@ -148,12 +155,14 @@ class SeatsOnly implements Capacity {
   constructor(
     private readonly timezone: string,
     claims: readonly Claim[],
+    private readonly blocks: readonly Block[] = noBlocks,
   ) {
     for (const claim of claims) this.add(claim);
   }
 
   isFor(inventory: Inventory, timezone: string): boolean {
-    return timezone === this.timezone && !hasTables(inventory);
+    const { blocks = noBlocks } = inventory;
+    return timezone === this.timezone && blocks === this.blocks && !hasTables(inventory);
   }
 
   add({ from, partySize }: Claim): void {
@@ -161,8 +170,10 @@ class SeatsOnly implements Capacity {
     this.taken.set(half, (this.taken.get(half) ?? 0) + partySize);
   }
 
-  choose(partySize: number, { from }: Stretch): TableChoice {
+  choose(partySize: number, { from, until }: Stretch): TableChoice {
     if (partySize > fallbackSeats) return { kind: 'too-large' };
+    const isBlocked = (block: Block) => coversEverything(block) && block.from < until && from < block.until;
+    if (this.blocks.some(isBlocked)) return { kind: 'full' };
     const taken = this.taken.get(this.halfHourOf(from)) ?? 0;
     return taken + partySize <= fallbackSeats ? { kind: 'table', tableType: '' } : { kind: 'full' };
   }

@@ -1,10 +1,13 @@
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { blockAt } from './blocked';
 import { type EveningTable, overlaps, tablesOf } from './evening-tables';
 import type { Stretch } from './occupancy';
 import type { Placement } from './place-party';
-import type { RestaurantRules } from './restaurant-rules';
+import type { RestaurantOnDay } from './restaurant-rules';
 import { hasTables, type Inventory, planOf } from './seating/plans';
+import { always } from './seating/find-table';
 import { Seating } from './seating/seating';
+import { tableBlocked } from './step-refusals';
 import { type Claim, isHard, withoutNumbers } from './service-day';
 
 /** The most tables that a host may combine for one party. */
@@ -39,6 +42,12 @@ export const isClash = (found: object): found is Clash => 'claim' in found;
 export const seatRefusals = {
   full: () =>
     new Refusal('conflict', 'no-tables-available', 'There are no tables available for this party now.'),
+  blocked: () =>
+    new Refusal(
+      'conflict',
+      'tables-blocked',
+      'The tables that are free for this party are blocked at this time.',
+    ),
   tooSmall: (seats: number) =>
     new Refusal(
       'conflict',
@@ -62,7 +71,7 @@ export function chosenTables(rules: Inventory, numbers: readonly string[]): Even
 
 /** The chosen tables, or the obstacle. */
 export function atChosen(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   { partySize, stretch, tableNumbers, anyway }: HostsParty,
 ): SeatedTables | Clash | Refusal {
@@ -73,6 +82,8 @@ export function atChosen(
   const clash = clashAt(claims, tableNumbers, stretch) ?? crowdedOut(rules, claims, own, stretch);
   if (anyway) return { ...own, overfilled: clash !== undefined || seats < partySize };
   if (clash) return clash;
+  const blocked = blockAt(rules, tableNumbers, stretch);
+  if (blocked) return tableBlocked(blocked, rules.timezone);
   return seats < partySize ? seatRefusals.tooSmall(seats) : { ...own, overfilled: false };
 }
 
@@ -104,7 +115,7 @@ export function clashAt(
 
 /** A soft party that would be left without a table. */
 function crowdedOut(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   own: Pick<Placement, 'tableType' | 'tables' | 'tableNumbers' | 'pinned'>,
   stretch: Stretch,
@@ -114,10 +125,10 @@ function crowdedOut(
   if (tableNumber === undefined || !claims.some((claim) => !isHard(claim) && overlaps(claim, stretch)))
     return undefined;
   const plan = planOf(rules);
-  const before = new Seating(plan, claims);
+  const before = new Seating(plan, claims, always, rules.blocks);
   const newcomer: Claim = { ...own, ...stretch, id: newcomerId, partySize: 1, madeAt: 0 };
   const others = claims.map((claim) => displaced(claim, numbers, stretch));
-  const after = new Seating(plan, [...others, newcomer]);
+  const after = new Seating(plan, [...others, newcomer], always, rules.blocks);
   const crowded = claims.filter(
     (claim) => !isHard(claim) && before.tablesOf(claim.id) && !after.tablesOf(claim.id),
   );

@@ -1,5 +1,5 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
-import type { OnlinePause } from './online-pause';
+import type { DayRestrictions } from './day-restrictions';
 import type { Placement } from './place-party';
 import type { Claim } from './service-day';
 
@@ -17,8 +17,8 @@ export interface ClaimRequest {
   /** The party sits at its table. */
   readonly seated?: boolean;
   /**
-   * Decides on the claims of other reservations, on the party's own former one, and on the pause of online bookings of
-   * its first service day. Pure.
+   * Decides on the claims of other reservations, on the party's own former one, and on the restrictions of its service
+   * days. Pure.
    */
-  decide(claims: readonly Claim[], own?: Claim, pause?: OnlinePause): Placement | Refusal;
+  decide(claims: readonly Claim[], own?: Claim, restrictions?: DayRestrictions): Placement | Refusal;
 }

@@ -1,6 +1,6 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { withMoves, withPlaced } from './capacity';
-import type { OnlinePause } from './online-pause';
+import { type DayRestrictions, ofBothDays } from './day-restrictions';
 import { type Placement, refusals } from './place-party';
 import {
   type Claim,
@@ -8,10 +8,14 @@ import {
   isHard,
   isSameRequest,
   maxClaimsPerDay,
+  type ServiceDay,
   concurrentChangeCode,
   withoutNumbers,
 } from './service-day';
 import type { ClaimRequest } from './claim-request';
+
+/** A service day that is decided on. */
+type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
 
 /** The decision on a batch of claim requests. */
 export interface Decision {
@@ -30,26 +34,25 @@ export interface Decision {
 /**
  * Decides the requests of a batch in turn, each on the claims of those before it: first the ones within the day, then
  * those past midnight, on both days. Equal lists are passed by identity, so that their capacity is computed once.
- * @param pause of online bookings on the day, where every request of the batch starts
- * @param tomorrow the claims of the next day, for a batch with a request past midnight
+ * @param today the day where every request of the batch starts
+ * @param tomorrow the next day, for a batch with a request past midnight
  */
 export function decideBatch(
-  today: readonly Claim[],
-  tomorrow: readonly Claim[],
+  today: DecidedDay,
+  tomorrow: DecidedDay | undefined,
   requests: readonly ClaimRequest[],
   madeAt: number,
-  pause?: OnlinePause,
 ): Decision {
   const outcomes = new Map<ClaimRequest, Placement | Refusal>();
-  const oneDay = new GrowingClaims(today, madeAt, pause);
+  const oneDay = new GrowingClaims(today.claims, madeAt, today);
   for (const request of requests)
     if (!sitsPastMidnight(request)) outcomes.set(request, oneDay.decide(request));
   const made = oneDay.made;
   let pastMidnight: readonly Claim[] = [];
   const moved = new Map(oneDay.moved);
   if (made.length < requests.length && requests.some(sitsPastMidnight)) {
-    const all = new Map([...oneDay.claims, ...tomorrow].map((claim) => [claim.id, claim]));
-    const bothDays = new GrowingClaims([...all.values()], madeAt, pause);
+    const all = new Map([...oneDay.claims, ...(tomorrow?.claims ?? [])].map((claim) => [claim.id, claim]));
+    const bothDays = new GrowingClaims([...all.values()], madeAt, ofBothDays(today, tomorrow));
     for (const request of requests)
       if (sitsPastMidnight(request)) outcomes.set(request, bothDays.decide(request));
     pastMidnight = bothDays.made;
@@ -57,7 +60,7 @@ export function decideBatch(
     // Moves concern this day's claims alone: see `Slot.movable`. The next day's get their numbers with its own decisions.
     for (const [id, claim] of bothDays.moved) if (own.has(id)) moved.set(id, claim);
   }
-  const isStored = new Set(today.map(({ id }) => id));
+  const isStored = new Set(today.claims.map(({ id }) => id));
   return {
     outcomes: requests.map((request) => outcomes.get(request) as Placement | Refusal),
     // A claim that was made in this batch may have been moved by a later one of it.
@@ -76,15 +79,16 @@ export function decideBatch(
  * write fails.
  */
 export function refusedByStored(
-  today: readonly Claim[],
-  tomorrow: readonly Claim[],
+  today: DecidedDay,
+  tomorrow: DecidedDay | undefined,
   requests: readonly ClaimRequest[],
   madeAt: number,
-  pause?: OnlinePause,
 ): ReadonlyMap<ClaimRequest, Refusal> {
-  const oneDay = new GrowingClaims(today, madeAt, pause);
-  const all = new Map([...today, ...tomorrow].map((claim) => [claim.id, claim]));
-  const bothDays = tomorrow.length > 0 ? new GrowingClaims([...all.values()], madeAt, pause) : oneDay;
+  const oneDay = new GrowingClaims(today.claims, madeAt, today);
+  const all = new Map([...today.claims, ...(tomorrow?.claims ?? [])].map((claim) => [claim.id, claim]));
+  const bothDays = tomorrow
+    ? new GrowingClaims([...all.values()], madeAt, ofBothDays(today, tomorrow))
+    : oneDay;
   const refused = new Map<ClaimRequest, Refusal>();
   for (const request of requests) {
     const { placed } = (sitsPastMidnight(request) ? bothDays : oneDay).look(request);
@@ -108,7 +112,7 @@ class GrowingClaims {
   constructor(
     public claims: readonly Claim[],
     private readonly madeAt: number,
-    private readonly pause?: OnlinePause,
+    private readonly restrictions: DayRestrictions,
   ) {
     for (const claim of claims) this.index(claim);
   }
@@ -120,11 +124,11 @@ class GrowingClaims {
     // The limit does not apply to a party that already has a claim.
     if (own.size === 0 && this.claims.length >= maxClaimsPerDay) return { placed: refusals.dayFull(), own };
     const others = own.size > 0 ? this.claims.filter((claim) => !own.has(claim)) : this.claims;
-    const placed = request.decide(others, [...own].at(-1), this.pause);
+    const placed = request.decide(others, [...own].at(-1), this.restrictions);
     // The party's own tables are free for itself alone, while it may still keep them.
     const isInTheWay =
       !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
-    return { placed: isInTheWay ? request.decide(this.claims, undefined, this.pause) : placed, own };
+    return { placed: isInTheWay ? request.decide(this.claims, undefined, this.restrictions) : placed, own };
   }
 
   decide(request: ClaimRequest): Placement | Refusal {

@@ -1,3 +1,5 @@
+import type { Block } from './block';
+import { blocksOf } from './blocked';
 import { claimOf } from './claim-of';
 import { type EveningTable, overlaps } from './evening-tables';
 import { holdsTable, stageOf, type Stage } from './lifecycle';
@@ -20,6 +22,8 @@ export interface PartyView {
   readonly held: Stretch | undefined;
   /** The ids of parties that have one of its tables at the same time. */
   readonly collidesWith: readonly string[];
+  /** The ids of blocks that cover one of its tables while it holds them (EVENING-13). */
+  readonly blockedBy: readonly string[];
 }
 
 /** A service day as hosts see it. */
@@ -33,6 +37,8 @@ export interface EveningView {
   /** The sections of this date, else of the latest earlier evening that has some. */
   readonly sections: EveningSections | undefined;
   readonly onlinePause: OnlinePause | undefined;
+  /** By start. */
+  readonly blocks: readonly Block[];
 }
 
 /**
@@ -45,7 +51,7 @@ export function viewParties(
   claims: readonly Claim[],
   now: number,
 ): PartyView[] {
-  const known = new Map(claims.map((claim) => [claim.id, claim.tableNumbers]));
+  const known = new Map(claims.map((claim) => [claim.id, claim]));
   const held = parties.flatMap((party) => (holdsTable(stageOf(party)) ? [heldClaim(party, known, now)] : []));
   const numbers = numbersOf(rules, held);
   const byTable = new Map<string, Claim[]>();
@@ -66,6 +72,7 @@ export function viewParties(
       tableNumbers,
       held: claim && { from: claim.from, until: claim.until },
       collidesWith: [...new Set(clashes.flatMap(({ id }) => owners.get(id) ?? []))],
+      blockedBy: claim ? blocksOf(rules, tableNumbers, claim) : [],
     };
   });
 }
@@ -81,15 +88,17 @@ function numbersOf(rules: Inventory, held: readonly Claim[]): ReadonlyMap<string
   );
 }
 
-function heldClaim(
-  party: Reservation,
-  known: ReadonlyMap<string, readonly string[] | undefined>,
-  now: number,
-): Claim {
-  const claim = claimOf(party, party.createdAt);
-  const tableNumbers = known.get(claim.id) ?? claim.tableNumbers;
+function heldClaim(party: Reservation, known: ReadonlyMap<string, Claim>, now: number): Claim {
+  const own = claimOf(party, party.createdAt);
+  const stored = known.get(own.id);
+  const tableNumbers = stored?.tableNumbers ?? own.tableNumbers;
+  // The reservation of a party that was moved to a table of another type follows a little later.
+  const { tableType, tables } = stored ?? own;
+  const { tables: _, ...claim } = own;
   return {
     ...claim,
+    tableType,
+    ...(tables ? { tables } : {}),
     until: heldUntil(claim, claim.seated === true, now),
     ...(tableNumbers ? { tableNumbers } : {}),
   };

@@ -1,20 +1,22 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { dayBounds, localTimeOf } from '@tablewell/shared/zone';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { withoutBlocks } from './blocked';
 import { chooseTable } from './capacity';
 import { type SeatedTables, seatRefusals } from './chosen-tables';
-import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Stretch } from './occupancy';
-import type { RestaurantRules } from './restaurant-rules';
+import type { RestaurantOnDay } from './restaurant-rules';
 import { dayZoneOf } from './service-dates';
 import type { Claim } from './service-day';
 
 /** Free tables for a host's party, which are not pinned: chosen like those of a booking with its audience. */
 export function freePlace(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
-  { partySize, stretch }: { readonly partySize: number; readonly stretch: Stretch },
+  party: { readonly partySize: number; readonly stretch: Stretch },
   audience: TableAudience,
 ): SeatedTables | Refusal {
+  const { partySize, stretch } = party;
   const dayZone = dayZoneOf(rules);
   const { end } = dayBounds(localTimeOf(stretch.from, dayZone).date, dayZone);
   const choice = chooseTable(rules, claims, partySize, stretch, {
@@ -22,7 +24,10 @@ export function freePlace(
     audience,
     movable: { from: stretch.from, until: end },
   });
-  if (choice.kind !== 'table') return seatRefusals.full();
+  if (choice.kind !== 'table') {
+    const isBlocked = rules.blocks && !isRefusal(freePlace(withoutBlocks(rules), claims, party, audience));
+    return isBlocked ? seatRefusals.blocked() : seatRefusals.full();
+  }
   const { tableType, tableNumbers, moves = [], reason } = choice;
   // Only the claims that were moved for this party: other claims in the list may have the ends of actual stays.
   const moved = moves.filter(({ id }) => reason?.moved.includes(id));
@@ -37,7 +42,7 @@ export function freePlace(
 
 /** The same for a party that sits down, whose claim is hard from then on. */
 export function freeSeat(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   party: { readonly partySize: number; readonly stretch: Stretch },
 ): SeatedTables | Refusal {

@@ -1,9 +1,17 @@
 import { invalid, isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { addMonths, localTimeOf } from '@tablewell/shared/zone';
-import { atChosen, type Clash, type HostsParty, isClash, type SeatedTables } from './chosen-tables';
+import { withoutBlocks } from './blocked';
+import {
+  atChosen,
+  type Clash,
+  type HostsParty,
+  isClash,
+  type SeatedTables,
+  seatRefusals,
+} from './chosen-tables';
 import { maxLateMs } from './party-step';
 import { brokenRules, findSlot, placeInSlot, type RequestedStart, type Slot } from './place-party';
-import type { RestaurantRules } from './restaurant-rules';
+import type { RestaurantOnDay, RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
 /** How far ahead a host may book by override; bounds the number of stored days. */
@@ -63,7 +71,7 @@ export function findHostsSlot(
  * (PARTY-12).
  */
 export function placeHostsParty(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   booking: HostsBooking,
   slot: Slot,
@@ -75,9 +83,13 @@ export function placeHostsParty(
     const found = atChosen(rules, claims, { ...party, tableNumbers: kept, anyway: false });
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
-  const placed = placeInSlot(rules, claims, { partySize, audience: 'staff' }, slot);
-  if (isRefusal(placed))
-    return anyway ? { found: { tableType: '', overfilled: true }, overridden: [placed.code] } : placed;
+  const request = { partySize, audience: 'staff' } as const;
+  const placed = placeInSlot(rules, claims, request, slot);
+  if (isRefusal(placed)) {
+    const isBlocked = rules.blocks && !isRefusal(placeInSlot(withoutBlocks(rules), claims, request, slot));
+    const refusal = isBlocked ? seatRefusals.blocked() : placed;
+    return anyway ? { found: { tableType: '', overfilled: true }, overridden: [refusal.code] } : refusal;
+  }
   const { tableType, tables, tableNumbers: numbers, moves } = placed;
   const found = {
     tableType,
@@ -90,7 +102,7 @@ export function placeHostsParty(
 }
 
 function placeAtChosen(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   party: HostsParty,
 ): Overriding<SeatedTables> | Clash | Refusal {
@@ -99,9 +111,10 @@ function placeAtChosen(
   if (!party.anyway) return found;
   const insisted = atChosen(rules, claims, party);
   if (isClash(insisted) || isRefusal(insisted)) return insisted;
-  // An occupied table may be too small as well, which the decision without other parties shows.
+  // An occupied table may be blocked and too small as well, which the decisions without the other reasons show.
   const alone = atChosen(rules, [], { ...party, anyway: false });
-  const codes = [found, alone].flatMap((one) =>
+  const unblocked = atChosen(withoutBlocks(rules), [], { ...party, anyway: false });
+  const codes = [found, alone, unblocked].flatMap((one) =>
     isClash(one) ? ['table-taken'] : isRefusal(one) ? [one.code] : [],
   );
   return { found: insisted, overridden: [...new Set(codes)] };

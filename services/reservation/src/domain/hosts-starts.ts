@@ -4,7 +4,7 @@ import { instantOf } from '@tablewell/shared/zone';
 import { findHostsSlot, placeHostsParty } from './hosts-booking';
 import { holdsTable, stageOf } from './lifecycle';
 import type { Reservation } from './reservation';
-import type { RestaurantRules } from './restaurant-rules';
+import type { RestaurantOnDay } from './restaurant-rules';
 import type { Claim } from './service-day';
 
 /** A start as hosts see it. */
@@ -26,7 +26,7 @@ export interface HostsStart {
  * those of a reservation that is to be changed.
  */
 export function hostsStarts(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   parties: readonly Reservation[],
   { date, partySize }: { date: string; partySize: number },

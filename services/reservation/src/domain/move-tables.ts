@@ -1,13 +1,13 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { Clash, HostsParty, SeatedTables } from './chosen-tables';
 import { freePlace } from './free-place';
-import type { RestaurantRules } from './restaurant-rules';
+import type { RestaurantOnDay } from './restaurant-rules';
 import { tablesFor } from './seat-party';
 import type { Claim } from './service-day';
 
 /** The tables of a party that a host moves: those chosen, which are pinned, else a free one, which is not (PARTY-9). */
 export function moveTables(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   party: HostsParty,
 ): SeatedTables | Clash | Refusal {

@@ -2,7 +2,7 @@ import type { Audience } from '@tablewell/booking-rules';
 import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import type { OnlinePause } from './online-pause';
+import type { DayRestrictions } from './day-restrictions';
 import { audienceOfTables, findSlot, placeParty, refusePartySize } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
@@ -31,7 +31,7 @@ export function offeredTimes(
   claims: readonly Claim[],
   request: { date: string; partySize: number; audience: Audience },
   now: Date,
-  pauseAt: (startsAt: number) => OnlinePause | undefined = () => undefined,
+  restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): OfferedDay {
   if (isClosedOn(request.date, rules.closures)) return { refusal: 'closed', times: [] };
   const { partySize } = request;
@@ -44,7 +44,7 @@ export function offeredTimes(
     const startsAt = instantOf({ date: request.date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const available =
-      isBookable && !isRefusal(placeParty(rules, claims, bookAt(minute), now, pauseAt(startsAt)));
+      isBookable && !isRefusal(placeParty(rules, claims, bookAt(minute), now, restrictionsAt(startsAt)));
     return [{ minute, startsAt, periodName, available }];
   });
   const last = starts.at(-1);

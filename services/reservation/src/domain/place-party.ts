@@ -4,8 +4,9 @@ import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/hours';
 import { addMonths, dayBounds, instantOf, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { invalid, Refusal } from '@tablewell/chassis/refusal';
 import { chooseTable } from './capacity';
+import { type DayRestrictions, onDay } from './day-restrictions';
 import type { Stretch } from './occupancy';
-import { type OnlinePause, refusePaused } from './online-pause';
+import { refusePaused } from './online-pause';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { dayZoneOf, serviceDates } from './service-dates';
@@ -166,15 +167,16 @@ export function placeParty(
   claims: readonly Claim[],
   request: PlacementRequest,
   now: Date,
-  pause?: OnlinePause,
+  restrictions: DayRestrictions = {},
 ): Placement | Refusal {
   const slot = findSlot(rules, request, now);
-  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot, pause);
+  return slot instanceof Refusal ? slot : placeInSlot(rules, claims, request, slot, restrictions);
 }
 
 /**
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses starts
- * that the public books; a party that has its time already keeps it (EVENING-10).
+ * that the public books; a party that has its time already keeps it (EVENING-10). Blocked tables are not chosen
+ * (EVENING-12).
  */
 export function placeInSlot(
   rules: RestaurantRules,
@@ -182,12 +184,12 @@ export function placeInSlot(
   request: Pick<PlacementRequest, 'partySize' | 'byPhone' | 'audience'> &
     Partial<Pick<PlacementRequest, 'rules'>>,
   slot: Slot,
-  pause?: OnlinePause,
+  restrictions: DayRestrictions = {},
 ): Placement | Refusal {
   const isOnline = request.rules !== 'keep' && (request.audience ?? 'everyone') === 'everyone';
-  const isPaused = isOnline ? refusePaused(pause, slot.from, rules.timezone) : undefined;
+  const isPaused = isOnline ? refusePaused(restrictions.onlinePause, slot.from, rules.timezone) : undefined;
   if (isPaused) return isPaused;
-  const choice = chooseTable(rules, claims, request.partySize, slot, {
+  const choice = chooseTable(onDay(rules, restrictions), claims, request.partySize, slot, {
     timezone: rules.timezone,
     movable: slot.movable,
     ...(request.audience ? { audience: request.audience } : {}),

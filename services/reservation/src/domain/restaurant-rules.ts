@@ -1,6 +1,7 @@
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { Allowance } from './allowance';
+import type { Block } from './block';
 
 /** A table type with its number of tables. */
 export interface TableStock {
@@ -29,6 +30,11 @@ export interface RestaurantRules {
   readonly floor?: Floor;
   /** The layout that the floor plan is of. */
   readonly layoutId?: string;
+}
+
+/** A restaurant with the blocks of the service day that is decided. */
+export interface RestaurantOnDay extends RestaurantRules {
+  readonly blocks?: readonly Block[];
 }
 
 /** A restaurant with its settings and its owner's allowance. */

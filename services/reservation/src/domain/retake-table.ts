@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { withoutBlocks } from './blocked';
 import { freePlace } from './free-place';
 import { atChosen, isClash, type SeatedTables } from './chosen-tables';
 import { claimOf } from './claim-of';
 import { holdsTable, stageOf } from './lifecycle';
 import type { Stretch } from './occupancy';
 import type { Reservation } from './reservation';
-import type { RestaurantRules } from './restaurant-rules';
+import type { RestaurantOnDay } from './restaurant-rules';
 import { plannedTables } from './seat-party';
 import type { Claim } from './service-day';
 import { undoRefusals } from './step-refusals';
@@ -28,7 +29,7 @@ export function hasSameClaim(a: Reservation, b: Reservation): boolean {
  * there sits there still, so only another party that sits at its table stands in the way (PARTY-3).
  */
 export function retakeTable(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   party: Reservation,
   own?: Claim,
@@ -41,7 +42,7 @@ export function retakeTable(
   }
   if (placement.pinned && placement.tableNumbers) {
     const { tableNumbers } = placement;
-    const found = atChosen(rules, claims, { partySize, stretch, tableNumbers, anyway: false });
+    const found = atChosen(withoutBlocks(rules), claims, { partySize, stretch, tableNumbers, anyway: false });
     return isClash(found) || isRefusal(found) ? undoRefusals.full() : found;
   }
   const found = freePlace(rules, claims, { partySize, stretch }, party.walkIn ? 'walk-ins' : 'staff');

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { withoutBlocks } from './blocked';
 import {
   atChosen,
   chosenTables,
@@ -12,7 +13,7 @@ import {
 } from './chosen-tables';
 import { freeSeat } from './free-place';
 import type { Placement } from './place-party';
-import type { RestaurantRules } from './restaurant-rules';
+import type { RestaurantOnDay } from './restaurant-rules';
 import { hasTables } from './seating/plans';
 import { seatingOf } from './seating/seat-day';
 import type { Claim } from './service-day';
@@ -22,7 +23,7 @@ import type { Claim } from './service-day';
  * of those for walk-ins too (PARTY-4, TABLE-16). `claims` are those of the other parties.
  */
 export function tablesFor(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   party: HostsParty,
 ): SeatedTables | Clash | Refusal {
@@ -38,14 +39,19 @@ export type Planned = Pick<Placement, 'tableNumbers' | 'pinned'> & { readonly ow
  * long as it takes.
  */
 export function plannedTables(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   party: Omit<HostsParty, 'tableNumbers' | 'anyway'>,
   planned: Planned,
 ): SeatedTables | Refusal {
   const numbers = numbersOf(rules, claims, planned);
   if (numbers.length > 0) {
-    const found = atChosen(rules, claims, { ...party, tableNumbers: numbers, anyway: false });
+    // A party that has a table which was blocked after it sits down there.
+    const found = atChosen(withoutBlocks(rules), claims, {
+      ...party,
+      tableNumbers: numbers,
+      anyway: false,
+    });
     if (!isRefusal(found) && !isClash(found)) return found;
   }
   const free = planned.pinned ? seatRefusals.full() : freeSeat(rules, claims, party);
@@ -61,7 +67,7 @@ export function plannedTables(
 
 /** The tables that a party is planned at: those that a host chose, else those that the day has for it. */
 function numbersOf(
-  rules: RestaurantRules,
+  rules: RestaurantOnDay,
   claims: readonly Claim[],
   { tableNumbers = [], own }: Planned,
 ): readonly string[] {

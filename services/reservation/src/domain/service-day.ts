@@ -1,17 +1,18 @@
-import type { OnlinePause } from './online-pause';
+import { Refusal } from '@tablewell/chassis/refusal';
+import type { DayRestrictions } from './day-restrictions';
 
 /**
  * A restaurant's local date with its claims. A single document, so that conditional updates prevent double bookings.
  */
-export interface ServiceDay {
+export interface ServiceDay extends DayRestrictions {
   readonly restaurantId: string;
   /** Local date, YYYY-MM-DD. */
   readonly date: string;
   /** Incremented with every write; writes are conditional on the version they were decided on. */
   readonly version: number;
   readonly claims: readonly Claim[];
-  /** The latest pause of online bookings, over ones included. */
-  readonly onlinePause?: OnlinePause;
+  /** The ids of the latest blocks that were lifted. */
+  readonly liftedBlocks?: readonly string[];
 }
 
 /** A table of a type, taken for a stretch of time in epoch milliseconds, which clock changes do not affect. */
@@ -45,6 +46,10 @@ export interface Claim {
  * reservation. Two claims with one id could not be released separately.
  */
 export const concurrentChangeCode = 'twin-claim';
+
+/** The refusal after too many concurrent writes of a day. */
+export const busyDay = () =>
+  new Refusal('unavailable', 'busy', 'Many people are booking this day right now. Please try again.');
 
 /** Whether a claim keeps its tables: a host chose them, or the party sits there. No decision moves it (TABLE-14). */
 export function isHard({ pinned, seated }: Pick<Claim, 'pinned' | 'seated'>): boolean {

@@ -1,5 +1,6 @@
 import { Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
+import type { BlockedTable } from './blocked';
 import type { Clash } from './chosen-tables';
 import { type Stage, stageOf } from './lifecycle';
 import { lastStep, type StepKind, type StepTaken } from './party-step';
@@ -48,6 +49,13 @@ export function changedSince(party: Reservation, timezone: string): Refusal {
   const at = clockTime(placement.from, timezone);
   const message = `This party was changed in the meantime: ${partySize} people on ${placement.date} at ${at}.`;
   return new Refusal('conflict', 'changed-since', message);
+}
+
+/** The refusal of a blocked table (EVENING-12). */
+export function tableBlocked({ tableNumber, block }: BlockedTable, timezone: string): Refusal {
+  const stretch = `from ${clockTime(block.from, timezone)} to ${clockTime(block.until, timezone)}`;
+  const why = block.reason ? `: ${block.reason}` : '';
+  return new Refusal('conflict', 'table-blocked', `Table ${tableNumber} is blocked ${stretch}${why}.`);
 }
 
 /** The refusal of an occupied table. `other` is undefined while its reservation is being written. */

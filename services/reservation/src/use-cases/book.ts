@@ -79,8 +79,8 @@ function bookOnce(ports: Ports) {
       partySize: details.partySize,
       key: command.idempotencyKey,
       ...(phone ? { phone } : {}),
-      decide: (claims, _own, pause) =>
-        placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot, pause),
+      decide: (claims, _own, restrictions) =>
+        placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot, restrictions),
     });
     if (isRefusal(placement)) return placement;
     const hold = phoneHoldRequest(ports, phone, {

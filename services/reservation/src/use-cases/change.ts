@@ -98,8 +98,14 @@ export function change(ports: Ports) {
             dates: slot.dates,
             partySize: revised.partySize,
             ...(phone ? { phone } : {}),
-            decide: (claims, _own, pause) =>
-              placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot, pause),
+            decide: (claims, _own, restrictions) =>
+              placeInSlot(
+                restaurant,
+                withOverstays(claims, slot.from, now.getTime()),
+                request,
+                slot,
+                restrictions,
+              ),
           },
           event,
         };

@@ -2,6 +2,7 @@ import { isDate } from '@tablewell/shared/calendar';
 import { dayBounds, localTimeOf } from '@tablewell/shared/zone';
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { onDay } from '../domain/day-restrictions';
 import { type EveningView, viewParties } from '../domain/evening';
 import { tablesOf } from '../domain/evening-tables';
 import { holdsTable, stageOf } from '../domain/lifecycle';
@@ -28,11 +29,10 @@ export function getEvening(ports: Ports) {
     const now = ports.clock();
     const date = asked || localTimeOf(now.getTime(), restaurant.timezone).date;
     const { start, end } = dayBounds(date, restaurant.timezone);
-    const [found, claims, sections, onlinePause] = await Promise.all([
+    const [found, day, sections] = await Promise.all([
       ports.reservations.evening(restaurantId, start - longestStayMs, end, maxParties + 1),
-      ports.days.claims(restaurantId, date),
+      ports.restrictedDays.day(restaurantId, date),
       ports.sections.latest(restaurantId, date),
-      ports.pauses.of(restaurantId, date),
     ]);
     const parties = found.filter((party) => party.placement.from >= start || sitsOn(party, date));
     return {
@@ -40,10 +40,11 @@ export function getEvening(ports: Ports) {
       now,
       restaurant,
       tables: tablesOf(restaurant),
-      parties: viewParties(restaurant, parties.slice(0, maxParties), claims, now.getTime()),
+      parties: viewParties(onDay(restaurant, day), parties.slice(0, maxParties), day.claims, now.getTime()),
       truncated: found.length > maxParties,
       sections,
-      onlinePause,
+      onlinePause: day.onlinePause,
+      blocks: [...(day.blocks ?? [])].sort((a, b) => a.from - b.from),
     };
   };
 }

@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from '../domain/claim-request';
 import { type Clash, isClash, type SeatedTables } from '../domain/chosen-tables';
+import { onDay } from '../domain/day-restrictions';
 import type { Overriding } from '../domain/hosts-booking';
 import type { Stretch } from '../domain/occupancy';
 import { withOverstays } from '../domain/overstay';
 import type { Placement } from '../domain/place-party';
-import type { RestaurantRules } from '../domain/restaurant-rules';
+import type { RestaurantOnDay, RestaurantRules } from '../domain/restaurant-rules';
 import { type Claim, claimOwner } from '../domain/service-day';
 import { dayZoneOf, serviceDates } from '../domain/service-dates';
 import { tableTaken } from '../domain/step-refusals';
@@ -20,8 +21,12 @@ export interface HostsClaim {
   readonly when: Pick<Placement, 'date' | 'minute'>;
   readonly seated: boolean;
   readonly now: Date;
-  /** The tables, given the claims of other parties, and the party's own one. Pure. */
-  choose(claims: readonly Claim[], own?: Claim): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
+  /** The tables, given the restaurant on its day, the claims of other parties, and the party's own one. Pure. */
+  choose(
+    rules: RestaurantOnDay,
+    claims: readonly Claim[],
+    own?: Claim,
+  ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
 }
 
 /** The findings of the last decision about a host's claim. */
@@ -38,8 +43,9 @@ export function requestTables(ask: HostsClaim) {
   const { restaurant, partySize, stretch, when, seated, now } = ask;
   const dates = serviceDates(stretch, dayZoneOf(restaurant));
   const outcome: ClaimOutcome = { overfilled: false, overridden: [] };
-  const decide: ClaimRequest['decide'] = (claims, own) => {
-    const found = ask.choose(withOverstays(claims, stretch.from, now.getTime()), own);
+  const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}) => {
+    const rules = onDay(restaurant, restrictions);
+    const found = ask.choose(rules, withOverstays(claims, stretch.from, now.getTime()), own);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;

@@ -24,7 +24,7 @@ export function requestPlacement(
     when: { date: when.date, minute: when.minute },
     seated: false,
     now,
-    choose: (claims) => placeHostsParty(restaurant, claims, booking, slot.found),
+    choose: (rules, claims) => placeHostsParty(rules, claims, booking, slot.found),
   });
   return { request, outcome, overridden: () => [...slot.overridden, ...outcome.overridden] };
 }

@@ -3,6 +3,7 @@ import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { type FieldProblem, invalid, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { isDate } from '@tablewell/shared/calendar';
 import { dayBounds } from '@tablewell/shared/zone';
+import { onDay, ofBothDays } from '../domain/day-restrictions';
 import { type HostsStart, hostsStarts } from '../domain/hosts-starts';
 import { withOverstays } from '../domain/overstay';
 import { claimId } from '../domain/service-day';
@@ -42,9 +43,12 @@ export function listStarts(ports: Ports) {
     const isOwn = changed?.restaurantId === restaurantId;
     const own = isOwn ? claimId(changed.id, changed.claimVersion) : undefined;
     const now = ports.clock();
-    const claims = await claimsOn(ports, restaurantId, datesOfStarts(restaurant, date), own);
+    const dates = datesOfStarts(restaurant, date);
+    const claims = await claimsOn(ports, restaurantId, dates, own);
+    const days = await Promise.all(dates.map((each) => ports.days.restrictions(restaurantId, each)));
+    const onDays = onDay(restaurant, days.reduce(ofBothDays, {}));
     const current = withOverstays(claims, now.getTime(), now.getTime());
     const others = isOwn ? parties.filter(({ id }) => id !== changed.id) : parties;
-    return hostsStarts(restaurant, current, others, { date, partySize }, now);
+    return hostsStarts(onDays, current, others, { date, partySize }, now);
   };
 }

@@ -105,8 +105,8 @@ function planMove({ ports, restaurant, current, asked, now }: StepContext, start
     when: { date: when.date, minute: when.minute },
     seated: isSeated,
     now,
-    choose: (claims) =>
-      moveTables(restaurant, claims, { partySize, stretch, tableNumbers: asked.tableNumbers, anyway: false }),
+    choose: (rules, claims) =>
+      moveTables(rules, claims, { partySize, stretch, tableNumbers: asked.tableNumbers, anyway: false }),
   });
   return {
     outcome,

@@ -1,10 +1,11 @@
 import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
-import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { addDays, localTimeOf } from '@tablewell/shared/zone';
 import { type OnlinePause, paused, pauseLengths, pauseStretch, resumed } from '../domain/online-pause';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { dayZoneOf, serviceDates } from '../domain/service-dates';
 import type { Ports } from '../ports';
+import { busyDay } from '../domain/service-day';
 import { refuseStepInput, takerOf } from './step-input';
 
 interface PauseCommand {
@@ -35,7 +36,7 @@ export function pauseOnlineBookings(ports: Ports) {
         ? paused(stored, stretch, { stepId, by, restOfNight: minutes === 0 })
         : undefined;
     const outcome = await changeDays(ports, restaurant, { stepId, isResumed: false, now }, change);
-    return outcome ?? busy();
+    return outcome ?? busyDay();
   };
 }
 
@@ -79,20 +80,20 @@ async function changeDays(
 ): Promise<OnlinePause | undefined | Refusal> {
   const today = localTimeOf(now, dayZoneOf({ timezone, ...rules })).date;
   const write = (date: string) =>
-    ports.pauses.change(
+    ports.restrictedDays.change(
       restaurantId,
       date,
-      (stored) => (stored?.steps.includes(stepId) ? undefined : change(stored, date)),
-      (pause) =>
-        date === today
+      ({ onlinePause: stored }) => {
+        const onlinePause = stored?.steps.includes(stepId) ? undefined : change(stored, date);
+        return onlinePause && { onlinePause };
+      },
+      ({ onlinePause: pause }) =>
+        date === today && pause
           ? ports.eventFactory.onlinePauseSet({ restaurantId, timezone, date, pause, resumed: isResumed })
           : undefined,
     );
   const later = await write(addDays(today, 1));
   const outcome = later === 'busy' ? later : await write(today);
-  return outcome === 'busy' ? busy() : outcome;
-}
-
-function busy(): Refusal {
-  return new Refusal('unavailable', 'busy', 'Many people are booking this day right now. Please try again.');
+  if (outcome === 'busy') return busyDay();
+  return isRefusal(outcome) ? outcome : outcome.onlinePause;
 }

@@ -4,6 +4,7 @@ import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { DateCount } from '../domain/daily-counts';
+import { restrictionsAt } from '../domain/day-restrictions';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
 import { withOverstays } from '../domain/overstay';
 import type { Reservation } from '../domain/reservation';
@@ -73,13 +74,14 @@ export function listOfferedTimes(ports: Ports) {
     const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
     const dates = datesOfStarts(restaurant, request.date);
     const claims = await claimsOn(ports, restaurant.id, dates, own);
-    const pauses = await Promise.all(dates.map((each) => ports.days.onlinePause(restaurant.id, each)));
-    const pauseAt = (start: number) =>
-      pauses.find((pause) => pause && pause.from <= start && start < pause.until);
+    const days = await Promise.all(dates.map((each) => ports.days.restrictions(restaurant.id, each)));
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
-    return { day: offeredTimes(restaurant, current, { ...request, audience }, now, pauseAt), restaurant };
+    return {
+      day: offeredTimes(restaurant, current, { ...request, audience }, now, restrictionsAt(days)),
+      restaurant,
+    };
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type TableChange,
   tableChanges,
 } from '../domain/day-reassignment';
+import { ofBothDays } from '../domain/day-restrictions';
 import type { Inventory } from '../domain/seating/plans';
 import { type Claim, claimOwner, type ServiceDay } from '../domain/service-day';
 
@@ -52,7 +53,9 @@ export async function reassignDay(
       days.day(restaurantId, addDays(date, 1)),
     ]);
     if (!today) break;
-    const next = reassigned(today.claims, tomorrow?.claims ?? [], inventory, fixed);
+    const { blocks = [] } = ofBothDays(today, tomorrow);
+    const onDays = { ...inventory, blocks };
+    const next = reassigned(today.claims, tomorrow?.claims ?? [], onDays, fixed);
     // The later day first, as in every write, so that a decision on a day sees all of its claims.
     if (tomorrow && !(await rewrite(days, tomorrow, next.tomorrow))) continue;
     if (!(await rewrite(days, today, next.today))) continue;

@@ -35,8 +35,14 @@ export function restore(ports: Ports) {
           request: {
             dates: slot.dates,
             partySize,
-            decide: (claims) =>
-              placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot),
+            decide: (claims, _own, restrictions) =>
+              placeInSlot(
+                restaurant,
+                withOverstays(claims, slot.from, now.getTime()),
+                request,
+                slot,
+                restrictions,
+              ),
           },
           // It counts in the month it was made in, so it needs a slot there again.
           place: (version) => quotaRequest(restaurant, current.id, version, current.createdAt),

@@ -53,7 +53,7 @@ export function seatWalkIn(ports: Ports) {
       when: localTimeOf(stretch.from, restaurant.timezone),
       seated: true,
       now,
-      choose: (claims) => tablesFor(restaurant, claims, { partySize, stretch, tableNumbers, anyway }),
+      choose: (rules, claims) => tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway }),
     });
     const claim = { claimId: claimId(id, 1), restaurantId: restaurant.id, key };
     const placement = await ports.days.claim({ ...request, ...claim });

@@ -49,10 +49,10 @@ export function planSeating(
     when: { date, minute },
     seated: true,
     now,
-    choose: (claims, own) =>
+    choose: (rules, claims, own) =>
       tableNumbers.length > 0
-        ? tablesFor(restaurant, claims, { partySize, stretch, tableNumbers, anyway })
-        : plannedTables(restaurant, claims, { partySize, stretch }, { ...placement, own }),
+        ? tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway })
+        : plannedTables(rules, claims, { partySize, stretch }, { ...placement, own }),
   });
   return {
     outcome,

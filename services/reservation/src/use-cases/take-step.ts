@@ -91,7 +91,7 @@ function planOther(context: StepContext): PlannedStep {
     when: { date, minute },
     seated: false,
     now,
-    choose: (claims) => retakeTable(restaurant, claims, next),
+    choose: (rules, claims) => retakeTable(rules, claims, next),
   });
   const withTable: Revision['settle'] = (after, claimed) =>
     settle({ ...after, placement: claimed ?? placement });

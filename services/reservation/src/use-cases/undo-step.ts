@@ -77,7 +77,7 @@ function planUndo(
     when: { date, minute },
     seated: stageOf(party) === 'seated',
     now,
-    choose: (claims, own) => retakeTable(restaurant, claims, party, own),
+    choose: (rules, claims, own) => retakeTable(rules, claims, party, own),
   });
   return {
     next: party,

@@ -68,6 +68,24 @@ describe('a line of the trail in words', () => {
       ['Paused online bookings', 'For the rest of the night'],
     ],
     ['online-pause.set', { resumed: 'true' }, ['Resumed online bookings', '']],
+    [
+      'block.set',
+      { tables: '4', from: '2026-11-21T19:00', until: '2026-11-21T23:00', reason: 'Leaking roof' },
+      ['Blocked tables', 'Table 4; Nov 21, 2026, 7:00 PM to 11:00 PM; “Leaking roof”'],
+    ],
+    [
+      'block.set',
+      {
+        from: '2026-11-21T19:00',
+        until: '2026-11-22T05:00',
+        dates: '2026-11-21, 2026-11-22',
+        lifted: 'true',
+      },
+      [
+        'Lifted a block of tables',
+        'The whole restaurant; Nov 21, 2026, Nov 22, 2026, 7:00 PM to 5:00 AM the next day',
+      ],
+    ],
     ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
     ['guest.created', { imported: 'true' }, ['Imported guests', '']],
     ['staff.invited', { email: 'bo@x.com', role: 'host' }, ['Sent an invitation', 'bo@x.com as host']],

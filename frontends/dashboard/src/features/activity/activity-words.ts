@@ -73,6 +73,7 @@ export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'deta
   if (event === 'reservation.stepped') return stepOf(details);
   if (event === 'online-pause.set')
     return details['resumed'] ? 'Resumed online bookings' : 'Paused online bookings';
+  if (event === 'block.set') return details['lifted'] ? 'Lifted a block of tables' : 'Blocked tables';
   if (details['imported']) return 'Imported guests';
   return deeds[event] ?? event;
 }
@@ -109,6 +110,8 @@ const ruleNames: Record<string, string> = {
   'no-tables-available': 'no table free',
   'table-taken': 'a table that was taken',
   'table-too-small': 'a table that was too small',
+  'table-blocked': 'a table that was blocked',
+  'tables-blocked': 'tables that were blocked',
 };
 const spokenRules = (codes: string): string =>
   codes
@@ -119,8 +122,23 @@ const spokenRules = (codes: string): string =>
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 /** A local date and time, without conversion. */
 const spokenTime = (local: string): string => moment.format(new Date(`${local}:00Z`));
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+const spokenDay = (date: string): string => (date === '…' ? date : day.format(new Date(`${date}T00:00Z`)));
+const spokenClock = (time: string): string => clock.format(new Date(`2000-01-01T${time}Z`));
 const guests = (count: string): string => (count === '1' ? '1 guest' : `${count} guests`);
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** Which tables were blocked, and when. */
+function blockOf({ tables, area, from = '', until = '', dates, reason }: Record<string, string | undefined>) {
+  const isOne = tables !== undefined && !tables.includes(',');
+  const what = tables ? `${isOne ? 'Table' : 'Tables'} ${tables}` : (area ?? 'The whole restaurant');
+  const [date = '', start = ''] = from.split('T');
+  const [lastDate, end = ''] = until.split('T');
+  const when = `${spokenClock(start)} to ${spokenClock(end)}${lastDate === date ? '' : ' the next day'}`;
+  const days = dates ? dates.split(', ').map(spokenDay).join(', ') : spokenDay(date);
+  return [what, `${days}, ${when}`, ...(reason ? [`“${reason}”`] : [])].join('; ');
+}
 
 /** What it was done to, in a line; empty where the headline says all. */
 export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
@@ -146,6 +164,7 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       ? 'For the rest of the night'
       : `Until ${spokenTime(details['until'] ?? '')}`;
   }
+  if (event === 'block.set') return blockOf(details);
   if (event === 'restaurant.updated')
     return changed ? capital(spokenFields(changed)) : 'Nothing was different';
   if (event === 'entitlements.changed') return plan ? capital(plan) + (trial ? ' (trial)' : '') : '';

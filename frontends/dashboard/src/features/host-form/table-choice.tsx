@@ -82,7 +82,7 @@ export interface TableChoiceProps {
 export function TableChoice({ evening, startsAt, ownId, chosen, onChoose }: TableChoiceProps) {
   const id = useId();
   if (!evening || evening.tables.length === 0) return null;
-  const taken = startsAt === undefined ? new Map() : takenAt(evening, startsAt, ownId);
+  const taken = startsAt === undefined ? none : takenAt(evening, startsAt, ownId);
   const press = (number: string): void => {
     const rest = chosen.filter((each) => each !== number);
     onChoose(rest.length < chosen.length ? rest : [...chosen, number].slice(-most));
@@ -94,19 +94,19 @@ export function TableChoice({ evening, startsAt, ownId, chosen, onChoose }: Tabl
       </summary>
       <Tables role="group" aria-labelledby={id}>
         {[...evening.tables].sort(byNumber).map(({ number, seats }) => {
-          const who: string | undefined = taken.get(number);
+          const { words, short } = taken.get(number) ?? {};
           return (
             <button
               key={number}
               type="button"
               aria-pressed={chosen.includes(number)}
-              aria-label={`Table ${number}, ${seats} seats${who ? `, taken by ${who}` : ''}`}
-              title={who && `Taken by ${who}`}
-              data-taken={who ? '' : undefined}
+              aria-label={`Table ${number}, ${seats} seats${words ? `, ${words}` : ''}`}
+              title={words}
+              data-taken={words ? '' : undefined}
               onClick={() => press(number)}
             >
               {number}
-              <small>{who ? 'taken' : `${seats} seats`}</small>
+              <small>{short ?? `${seats} seats`}</small>
             </button>
           );
         })}
@@ -115,12 +115,29 @@ export function TableChoice({ evening, startsAt, ownId, chosen, onChoose }: Tabl
   );
 }
 
-/** Who has each table for a while from an instant on. */
-function takenAt({ parties, turnMinutes }: Evening, from: number, ownId: string | undefined) {
+/** Why a table is not free, and the same in a word. */
+interface Taken {
+  readonly words: string;
+  readonly short: string;
+}
+
+const none: ReadonlyMap<string, Taken> = new Map();
+
+/** Who has each table for a while from an instant on, and which are blocked. */
+function takenAt(
+  { parties, turnMinutes, blocks = [] }: Evening,
+  from: number,
+  ownId: string | undefined,
+): ReadonlyMap<string, Taken> {
   const until = from + turnMinutes * 60_000;
-  const found = new Map<string, string>();
+  const found = new Map<string, Taken>();
+  for (const block of blocks)
+    if (block.from < until && block.until > from)
+      for (const number of block.tables)
+        found.set(number, { words: block.reason ? `Blocked: ${block.reason}` : 'Blocked', short: 'blocked' });
   for (const party of parties)
     if (party.id !== ownId && holdsTables(party) && party.from < until && endOf(party, from) > from)
-      for (const number of party.tables) found.set(number, party.name);
+      for (const number of party.tables)
+        found.set(number, { words: `Taken by ${party.name}`, short: 'taken' });
   return found;
 }

@@ -77,6 +77,8 @@ const overridable = new Set([
   'no-tables-available',
   'table-taken',
   'table-too-small',
+  'table-blocked',
+  'tables-blocked',
 ]);
 
 /** The words of a refusal that a host can override; undefined for other failures. */

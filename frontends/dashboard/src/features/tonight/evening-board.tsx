@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useTabletWide, useWide } from '../../lib/use-wide';
+import { BlocksControl } from './blocks/blocks-control';
+import type { OpenBlocks } from './blocks/blocks-control';
 import { CoversStrip } from './covers-strip';
 import { HostFormDialog } from '../host-form/host-form-dialog';
 import { MoveDialog } from './dialogs/move-dialog';
@@ -87,7 +89,8 @@ type Open =
   | { readonly kind: 'party' | 'move'; readonly id: string }
   | { readonly kind: 'table'; readonly number: string }
   | { readonly kind: 'walk-in'; readonly table?: string }
-  | { readonly kind: 'booking' | 'servers' };
+  | { readonly kind: 'booking' | 'servers' }
+  | OpenBlocks;
 
 const noSections: readonly Section[] = [];
 
@@ -114,6 +117,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
     ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
     [],
   );
+  const openBlocks = useCallback(() => setOpen({ kind: 'blocks' }), []);
   const openServers = useCallback(() => setOpen({ kind: 'servers' }), []);
   const sections = evening.sections ?? noSections;
   const layout = useLayout(restaurantId, evening.layoutId ?? '');
@@ -125,8 +129,8 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   const partyOf = (kind: 'party' | 'move'): Party | undefined =>
     open?.kind === kind ? evening.parties.find(({ id }) => id === open.id) : undefined;
   const states = useMemo(
-    () => statesAt(evening.tables, evening.parties, now),
-    [evening.tables, evening.parties, now],
+    () => statesAt(evening.tables, evening.parties, now, evening.blocks),
+    [evening.tables, evening.parties, evening.blocks, now],
   );
   const table = open?.kind === 'table' ? states.find((each) => each.table.number === open.number) : undefined;
   const party = partyOf('party');
@@ -180,6 +184,13 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           selected={isWide ? room : view}
           onSelect={setView}
         />
+        <BlocksControl
+          restaurantId={restaurantId}
+          evening={evening}
+          now={now}
+          open={open?.kind === 'block' || open?.kind === 'blocks' ? open : undefined}
+          onOpen={setOpen}
+        />
         {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
       </Actions>
       {evening.tables.length === 0 && (
@@ -217,12 +228,19 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
               )}
             </>
           ) : (
-            <Timeline evening={evening} now={now} onOpen={openParty} onMove={steps.move} />
+            <Timeline
+              evening={evening}
+              now={now}
+              onOpen={openParty}
+              onMove={steps.move}
+              onBlocks={openBlocks}
+            />
           )}
         </Pane>
       </Panes>
       <PartyDialog
         party={party}
+        blocks={(evening.blocks ?? []).filter(({ id }) => party?.blockedBy?.includes(id))}
         zone={zone}
         now={now}
         collision={party && collisionsAt(evening.parties, now).find((each) => each.party.id === party.id)}
@@ -252,6 +270,8 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         }}
         onWalkIn={(number) => setOpen({ kind: 'walk-in', table: number })}
         onOpenParty={openParty}
+        onBlock={(number) => setOpen({ kind: 'block', table: number })}
+        onBlocks={openBlocks}
       />
       <WalkInDialog
         open={open?.kind === 'walk-in'}

@@ -35,15 +35,17 @@ const paint: Record<Status, { fill: string; stroke: string; strokeDasharray?: st
   Available: { fill: color.successSoft, stroke: color.loadAvailable },
   Occupied: { fill: color.dangerSoft, stroke: color.loadFull },
   Reserved: { fill: color.warningSoft, stroke: color.loadBusy, strokeDasharray: '5 3' },
+  Blocked: { fill: color.sunken, stroke: color.textMuted, strokeDasharray: '2 3' },
 };
 
 /** The legend of the colors and signs on the canvas, with the number of tables of each status. */
 export function Legend({ states }: { states: ReadonlyMap<string, TableState> }) {
   const counts = new Map<Status, number>();
   for (const { kind } of states.values()) counts.set(statusOf[kind], (counts.get(statusOf[kind]) ?? 0) + 1);
+  const shown = statuses.filter((status) => status !== 'Blocked' || counts.has(status));
   return (
     <List aria-label="Legend">
-      {statuses.map((status) => (
+      {shown.map((status) => (
         <li key={status}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <rect x="2" y="2" width="20" height="20" rx="5" strokeWidth="2" style={paint[status]} />

@@ -42,10 +42,11 @@ const Card = styled.section`
   }
 `;
 
-const tones: Readonly<Record<Status, 'success' | 'danger' | 'warning'>> = {
+const tones: Readonly<Record<Status, 'success' | 'danger' | 'warning' | 'neutral'>> = {
   Available: 'success',
   Occupied: 'danger',
   Reserved: 'warning',
+  Blocked: 'neutral',
 };
 
 export interface TableCardProps {

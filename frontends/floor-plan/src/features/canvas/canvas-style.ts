@@ -40,6 +40,11 @@ const drawing = css`
     stroke: ${color.loadBusy};
     stroke-dasharray: 7 4;
   }
+  [data-status='Blocked'] .top {
+    fill: ${color.sunken};
+    stroke: ${color.textMuted};
+    stroke-dasharray: 2 4;
+  }
   [data-overlaps] .top {
     stroke: ${color.danger};
     stroke-dasharray: 3 3;

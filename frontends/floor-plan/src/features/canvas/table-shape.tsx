@@ -100,4 +100,4 @@ export const TableShape = memo(function TableShape(props: TableShapeProps) {
 });
 
 /** The sign of a status, which is also in the legend, so that color is not its only mark. */
-export const marks = { Available: '○', Occupied: '●', Reserved: '◐' } as const;
+export const marks = { Available: '○', Occupied: '●', Reserved: '◐', Blocked: '⊘' } as const;

@@ -4,7 +4,7 @@ import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import type { ReservationStepped } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import type { BlockSet, ReservationStepped } from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type AuditDetails, withoutEmpty } from '../../domain/activity';
 
@@ -157,5 +157,30 @@ export function aboutLayout({
     subjectId: layoutId,
     restaurantIds: [restaurantId],
     details: withoutEmpty({ name }),
+  };
+}
+
+/** Names at most so many tables or dates: an entry is a line. */
+const maxNamed = 12;
+const named = (all: readonly string[]): string =>
+  [...all.slice(0, maxNamed), ...(all.length > maxNamed ? ['…'] : [])].join(', ');
+
+/** A block of tables, or its end. */
+export function aboutBlock({ restaurantId, block, ...set }: BlockSet): AuditSource {
+  if (!block) return undefined;
+  const isOfTables = !block.everything && block.area === '';
+  return {
+    kind: 'setting',
+    subjectId: block.id,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({
+      tables: isOfTables ? named(block.tableNumbers) : '',
+      area: block.area,
+      from: set.fromLocal,
+      until: set.untilLocal,
+      dates: set.localDates.length > 1 ? named(set.localDates) : '',
+      reason: block.reason,
+      lifted: set.lifted,
+    }),
   };
 }

@@ -7,6 +7,7 @@ import type { Activity } from '../../activity-ports';
 import { entriesOf, withoutEmpty } from '../../domain/activity';
 import type { MongoReadCopies } from '../mongo/read-copies';
 import {
+  aboutBlock,
   aboutGuest,
   aboutLayout,
   aboutReservation,
@@ -75,6 +76,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
         resumed,
       }),
     })),
+    record(events.blockSet, aboutBlock),
     record(events.reservationDeleted, ({ reservation }) => aboutReservation(reservation)),
     record(events.guestCreated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),
     record(events.guestUpdated, ({ guest, ...part }, { by }) => byMember(by, aboutGuest(guest, part))),

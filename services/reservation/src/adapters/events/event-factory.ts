@@ -8,6 +8,7 @@ import { Stage } from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Override } from '../../domain/hosts-change';
 import type { EventFactory } from '../../ports';
 import { viewParty } from '../../domain/evening';
+import { toBlock } from '../block-mapping';
 import { stepNames, toOnlinePause, toParty, toSection } from '../evening-mapping';
 import { stages, toMessage } from '../mapping';
 
@@ -68,6 +69,19 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
           pause: toOnlinePause(pause),
           untilLocal: toLocalText(localTimeOf(pause.until, timezone)),
           resumed,
+        },
+        made(),
+      ),
+    blockSet: ({ restaurant, block, dates, lifted }) =>
+      outboxEntry(
+        events.blockSet,
+        {
+          restaurantId: restaurant.id,
+          block: toBlock(restaurant, block),
+          localDates: [...dates],
+          fromLocal: toLocalText(localTimeOf(block.from, restaurant.timezone)),
+          untilLocal: toLocalText(localTimeOf(block.until, restaurant.timezone)),
+          lifted,
         },
         made(),
       ),

@@ -1,5 +1,6 @@
 import { type HasOutbox, outboxFields, outboxIndexes } from '@tablewell/chassis/outbox';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Block } from '../../domain/block';
 import type { OnlinePause } from '../../domain/online-pause';
 import type { Claim, ServiceDay } from '../../domain/service-day';
 
@@ -20,6 +21,9 @@ export interface ServiceDayDocument extends Partial<HasOutbox> {
   touchedAt: Date;
   /** A release before it leaves it alone, and books online all the same. */
   onlinePause?: OnlinePause;
+  /** A release before them leaves them alone, and books their tables all the same. */
+  blocks?: readonly Block[];
+  liftedBlocks?: readonly string[];
   /** Until when a sweep has it for itself. */
   lease?: Date;
 }
@@ -60,6 +64,25 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
       type: { _id: false, from: Number, until: Number, restOfNight: Boolean, by: String, steps: [String] },
       default: undefined,
     },
+    blocks: {
+      type: [
+        {
+          _id: false,
+          id: { type: String, required: true },
+          date: String,
+          dates: [String],
+          tableNumbers: { type: [String], default: undefined },
+          area: String,
+          from: Number,
+          until: Number,
+          reason: String,
+          by: String,
+          madeAt: Number,
+        },
+      ],
+      default: undefined,
+    },
+    liftedBlocks: { type: [String], default: undefined },
     // Most days never publish anything, and have neither field.
     outbox: { ...outboxFields.outbox, default: undefined },
     unsent: Number,
@@ -83,6 +106,16 @@ export function toServiceDay({
   version,
   claims,
   onlinePause,
+  blocks,
+  liftedBlocks,
 }: ServiceDayDocument): ServiceDay {
-  return { restaurantId, date, version, claims, ...(onlinePause ? { onlinePause } : {}) };
+  return {
+    restaurantId,
+    date,
+    version,
+    claims,
+    ...(onlinePause ? { onlinePause } : {}),
+    ...(blocks && blocks.length > 0 ? { blocks } : {}),
+    ...(liftedBlocks ? { liftedBlocks } : {}),
+  };
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '@tablewell/chassis/clock';
-import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { GroupCommit, type Waiting } from '@tablewell/chassis/resilience';
 import type { ClaimRequest } from '../../domain/claim-request';
-import type { OnlinePause } from '../../domain/online-pause';
+import type { DayRestrictions } from '../../domain/day-restrictions';
 import type { Placement } from '../../domain/place-party';
-import { type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
+import { busyDay, type Claim, dayKey, type ServiceDay } from '../../domain/service-day';
 import type { ServiceDays } from '../../ports';
 import { DayLocks } from './day-locks';
 import { decideBatch, type Decision, refusedByStored, sitsPastMidnight } from '../../domain/decide-batch';
@@ -47,8 +47,8 @@ export class MongoServiceDays implements ServiceDays {
     return (await this.days.view(restaurantId, date)).claims;
   }
 
-  async onlinePause(restaurantId: string, date: string): Promise<OnlinePause | undefined> {
-    return (await this.days.view(restaurantId, date)).onlinePause;
+  restrictions(restaurantId: string, date: string): Promise<DayRestrictions> {
+    return this.days.view(restaurantId, date);
   }
 
   async release(restaurantId: string, dates: readonly string[], claimId: string): Promise<void> {
@@ -85,19 +85,13 @@ export class MongoServiceDays implements ServiceDays {
       }
       const [today, tomorrow] = days as [ServiceDay, ServiceDay?];
       const requests = waiting.map(({ item }) => item);
-      const decision = decideBatch(
-        today.claims,
-        tomorrow?.claims ?? [],
-        requests,
-        this.clock().getTime(),
-        today.onlinePause,
-      );
+      const decision = decideBatch(today, tomorrow, requests, this.clock().getTime());
       if (!confirmed && decision.outcomes.some(isRefusal)) {
         days = undefined;
         continue;
       }
       if (decision.made.length === 0 || (await this.days.writeAll(today, tomorrow, decision))) {
-        waiting.forEach(({ resolve }, index) => resolve(decision.outcomes[index] ?? busy()));
+        waiting.forEach(({ resolve }, index) => resolve(decision.outcomes[index] ?? busyDay()));
         return;
       }
       waiting = this.refuseForGood(waiting, today, tomorrow, decision);
@@ -105,7 +99,7 @@ export class MongoServiceDays implements ServiceDays {
       days = undefined;
       await jitter(attempt);
     }
-    waiting.forEach(({ resolve }) => resolve(busy()));
+    waiting.forEach(({ resolve }) => resolve(busyDay()));
   }
 
   /**
@@ -121,16 +115,11 @@ export class MongoServiceDays implements ServiceDays {
     const refused = waiting.filter((_, index) => isRefusal(outcomes[index]));
     if (refused.length === 0) return waiting;
     const requests = refused.map(({ item }) => item);
-    const now = this.clock().getTime();
-    const forGood = refusedByStored(today.claims, tomorrow?.claims ?? [], requests, now, today.onlinePause);
+    const forGood = refusedByStored(today, tomorrow, requests, this.clock().getTime());
     return waiting.filter(({ item, resolve }) => {
       const refusal = forGood.get(item);
       if (refusal) resolve(refusal);
       return !refusal;
     });
   }
-}
-
-function busy(): Refusal {
-  return new Refusal('unavailable', 'busy', 'Many people are booking this day right now. Please try again.');
 }

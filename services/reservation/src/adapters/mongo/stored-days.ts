@@ -140,7 +140,7 @@ export class StoredDays {
 }
 
 /** Whether a claim was moved to a table of another type, which its reservation names. */
-function isOtherType(before: readonly Claim[], moved: readonly Claim[]): boolean {
+export function isOtherType(before: readonly Claim[], moved: readonly Claim[]): boolean {
   if (moved.length === 0) return false;
   const byId = new Map(before.map((claim) => [claim.id, claim]));
   return moved.some((claim) => !isSameTable(claim, byId.get(claim.id)));

@@ -11,17 +11,21 @@ import { viewParty } from '../../domain/evening';
 import type { HostStep } from '../../domain/lifecycle';
 import type { Reservation } from '../../domain/reservation';
 import type { Ports } from '../../ports';
+import { blockTables } from '../../use-cases/block-tables';
 import { bookParty } from '../../use-cases/book-party';
 import { changeParty } from '../../use-cases/change-party';
 import { getEvening } from '../../use-cases/evening';
 import type { HostsBooked } from '../../use-cases/hosts-form';
+import { liftBlock } from '../../use-cases/lift-block';
 import { listStarts } from '../../use-cases/list-starts';
 import { moveParty } from '../../use-cases/move-party';
 import { pauseOnlineBookings, resumeOnlineBookings } from '../../use-cases/pause-online-bookings';
+import { reviewBlock } from '../../use-cases/review-block';
 import { seatWalkIn } from '../../use-cases/seat-walk-in';
 import { setSections } from '../../use-cases/set-sections';
 import { takeStep } from '../../use-cases/take-step';
 import { undoStep } from '../../use-cases/undo-step';
+import { toBlock, toBlockDraft, toPartyAtBlock } from '../block-mapping';
 import { toEvening, toOnlinePause, toParty, toPartyStart, toSection } from '../evening-mapping';
 import { toWhen } from './when';
 
@@ -68,6 +72,9 @@ export function eveningService(ports: Ports): Implementation {
     setSections: setSections(ports),
     pause: pauseOnlineBookings(ports),
     resume: resumeOnlineBookings(ports),
+    reviewBlock: reviewBlock(ports),
+    block: blockTables(ports),
+    lift: liftBlock(ports),
   };
   const answer = (outcome: Reservation | Refusal) => {
     const now = ports.clock();
@@ -141,6 +148,20 @@ export function eveningService(ports: Ports): Implementation {
       const ended = await cases.resume(context.values.get(actorKey), { restaurantId, stepId });
       if (ended === undefined) return {};
       return { pause: toOnlinePause(orThrowRefusal(ended)) };
+    },
+    async reviewBlock({ restaurantId, block }, context) {
+      const command = { restaurantId, draft: toBlockDraft(block) };
+      const found = orThrowRefusal(await cases.reviewBlock(context.values.get(actorKey), command));
+      return { parties: found.parties.map(toPartyAtBlock), total: found.total };
+    },
+    async blockTables({ restaurantId, block, moveParties, stepId }, context) {
+      const command = { restaurantId, draft: toBlockDraft(block), moveParties, stepId };
+      const made = orThrowRefusal(await cases.block(context.values.get(actorKey), command));
+      return { blocks: made.blocks.map((one) => toBlock(made.restaurant, one)) };
+    },
+    async liftBlock({ restaurantId, blockId, allDates }, context) {
+      const command = { restaurantId, blockId, allDates };
+      return { localDates: [...orThrowRefusal(await cases.lift(context.values.get(actorKey), command))] };
     },
   });
 }

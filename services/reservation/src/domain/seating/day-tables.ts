@@ -1,5 +1,7 @@
+import type { Block } from '../block';
 import { Occupancy, type Stretch } from '../occupancy';
 import { type Claim, isHard } from '../service-day';
+import { BlockedTables } from './blocked-tables';
 import type { TableGroup, TablePlan } from './table-plan';
 import { minutesOf, type SeatedParty, Timelines } from './timelines';
 
@@ -20,7 +22,21 @@ export class DayTables {
   /** The tables in use of each group. */
   readonly occupancy = new Occupancy();
 
-  constructor(readonly plan: TablePlan) {}
+  /** The blocks of tables, as parties that keep them. */
+  readonly blocked: readonly SeatedParty[];
+  private readonly blockedTables: BlockedTables;
+
+  constructor(
+    readonly plan: TablePlan,
+    blocks: readonly Block[] = [],
+  ) {
+    this.blockedTables = new BlockedTables(plan, blocks);
+    this.blocked = this.blockedTables.parties;
+    for (const party of this.blocked) this.timelines.put(party, party.tables);
+    for (const [table, stretches] of this.blockedTables.byTable)
+      for (const stretch of stretches)
+        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, stretch, 1));
+  }
 
   put(party: SeatedParty, tables: readonly number[]): void {
     this.parties.set(party.claim.id, party);
@@ -43,7 +59,16 @@ export class DayTables {
       if (group) this.occupancy.add(inUse(group, claim, by * (claim.tables ?? 1)));
       return;
     }
-    for (const table of tables) this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, claim, by));
+    for (const table of tables)
+      // A blocked table is in use already, also for a party that stays there.
+      for (const stretch of this.blockedTables.unblocked(table, claim))
+        this.occupancy.add(inUse(this.plan.groupOf[table] as TableGroup, stretch, by));
+  }
+
+  /** The party at tables that it has: one at a blocked table is not moved for others. */
+  keptAt(party: SeatedParty, tables: readonly number[]): SeatedParty {
+    const isBlocked = tables.some((table) => this.blockedTables.isBlocked(table, party.claim));
+    return isBlocked ? { ...party, hard: true } : party;
   }
 
   /** The positions of numbered tables in the plan, without tables that are no longer in it. */

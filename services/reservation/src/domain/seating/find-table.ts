@@ -65,7 +65,7 @@ export function findTable(day: DayTables, request: SeatingRequest): Seat {
   // A party without a table has priority.
   for (const party of day.unplaced)
     if (party.from < stretch.until && party.until > stretch.from) return { kind: 'full' };
-  if (isSurelyFull(day.plan, day.parties.values(), newcomer)) return { kind: 'full' };
+  if (isSurelyFull(day.plan, [...day.parties.values(), ...day.blocked], newcomer)) return { kind: 'full' };
   const own = [...tiers.flatMap(({ options }) => options), ...combinations];
   const optionsOf = (party: SeatedParty) =>
     party === newcomer ? own : day.plan.softOptionsFor(party.partySize);

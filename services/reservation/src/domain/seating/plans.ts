@@ -1,10 +1,10 @@
 import { type Floor, floorFromCounts } from '@tablewell/restaurant-rules/floor';
 import { inService } from '../occupancy';
-import type { RestaurantRules } from '../restaurant-rules';
+import type { RestaurantOnDay } from '../restaurant-rules';
 import { TablePlan } from './table-plan';
 
-/** The tables of a restaurant: of its floor plan, or from counts. */
-export type Inventory = Pick<RestaurantRules, 'tables' | 'floor'>;
+/** The tables of a restaurant: of its floor plan, or from counts. With the blocks of the day that is decided. */
+export type Inventory = Pick<RestaurantOnDay, 'tables' | 'floor' | 'blocks'>;
 
 /** Bounds the cached plans, by their tables. */
 const maxCachedTables = 20_000;

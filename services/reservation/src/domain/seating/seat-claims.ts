@@ -20,7 +20,7 @@ export function seatClaims(day: DayTables, claims: readonly Claim[], movable: St
       if (!tableNumbers?.length || isHard(party.claim) !== isFirst) continue;
       const tables = day.positionsOf(tableNumbers);
       if (tables.length < tableNumbers.length || !mayKeep(day, party, tables)) continue;
-      day.put(party, tables);
+      day.put(day.keptAt(party, tables), tables);
       isDone.add(party);
     }
   }
@@ -35,7 +35,9 @@ function mayKeep(day: DayTables, party: SeatedParty, tables: readonly number[]):
   // A host may have squeezed two parties in at one table.
   if (isHard(claim)) return true;
   const isOwn = ({ claim: other }: SeatedParty) => isOneParty(other, claim);
-  if (!day.timelines.during(tables, party).every(isOwn)) return false;
+  // A party stays at a table that was blocked after it: whoever blocks it decides who is moved (EVENING-13).
+  const inTheWay = day.timelines.during(tables, party);
+  if (!inTheWay.every((other) => isOwn(other) || day.blocked.includes(other))) return false;
   if (day.plan.floor.fromCounts)
     return (
       tables.length === (claim.tables ?? 1) &&

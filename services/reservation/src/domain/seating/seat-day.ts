@@ -2,6 +2,7 @@ import type { Stretch } from '../occupancy';
 import type { Claim } from '../service-day';
 import { reassignTables } from '../table-reassignment';
 import { hasTables, type Inventory, planOf } from './plans';
+import { always } from './find-table';
 import { Seating } from './seating';
 
 /** The tables of a service day with its claims. On tables from counts, claims first get a type that fits. */
@@ -13,7 +14,7 @@ export function seatingOf(
 ): Seating {
   const plan = planOf(inventory);
   const typed = plan.floor.fromCounts ? reassignTables(inventory.tables, claims, fixed) : claims;
-  return new Seating(plan, typed, movable);
+  return new Seating(plan, typed, movable, inventory.blocks);
 }
 
 /** The claims with the tables that they have under changed settings, with numbers where tables are free. */
@@ -25,6 +26,6 @@ export function arrange(
   if (!hasTables(inventory)) return claims;
   const isFromCounts = planOf(inventory).floor.fromCounts === true;
   const typed = isFromCounts ? reassignTables(inventory.tables, claims, fixed) : claims;
-  const seating = new Seating(planOf(inventory), typed);
+  const seating = new Seating(planOf(inventory), typed, always, inventory.blocks);
   return typed.map((claim) => (fixed.has(claim.id) ? claim : seating.arranged(claim)));
 }

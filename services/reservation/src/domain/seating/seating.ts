@@ -1,3 +1,4 @@
+import type { Block } from '../block';
 import type { Stretch } from '../occupancy';
 import { type Claim, withoutNumbers } from '../service-day';
 import { DayTables, toParty } from './day-tables';
@@ -9,9 +10,17 @@ import type { TablePlan } from './table-plan';
 export class Seating {
   private readonly day: DayTables;
 
-  /** @param movable soft parties within this stretch are moved where stored numbers no longer fit */
-  constructor(plan: TablePlan, claims: readonly Claim[], movable: Stretch = always) {
-    this.day = new DayTables(plan);
+  /**
+   * @param movable soft parties within this stretch are moved where stored numbers no longer fit
+   * @param blocks of the day, whose tables are given to nobody
+   */
+  constructor(
+    plan: TablePlan,
+    claims: readonly Claim[],
+    movable: Stretch = always,
+    blocks: readonly Block[] = [],
+  ) {
+    this.day = new DayTables(plan, blocks);
     seatClaims(this.day, claims, movable);
   }
 

@@ -25,9 +25,10 @@ export function isSurelyFull(
 
 function isFullAt(plan: TablePlan, present: readonly SeatedParty[], partySize: number): boolean {
   const needed = new Map([[partySize, plan.fewestTables(partySize)]]);
-  const hard: number[] = [];
+  // A table may have two parties that keep it, or one and a block.
+  const hard = new Set<number>();
   for (const party of present) {
-    if (party.hard) hard.push(...party.tables);
+    if (party.hard) for (const table of party.tables) hard.add(table);
     else {
       const fewest = plan.fewestTables(party.partySize);
       needed.set(party.partySize, (needed.get(party.partySize) ?? 0) + fewest);
@@ -42,7 +43,7 @@ function isFullAt(plan: TablePlan, present: readonly SeatedParty[], partySize: n
       if (high < own) continue;
       const useful = plan.usefulFor(sizes[low] as number, sizes[high] as number);
       if (tables > useful.size) return true;
-      if (hard.length > 0 && tables + hard.filter((table) => useful.has(table)).length > useful.size)
+      if (hard.size > 0 && tables + [...hard].filter((table) => useful.has(table)).length > useful.size)
         return true;
     }
   }

@@ -20,7 +20,12 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     days: {
       async claim(request) {
         const [today = '', tomorrow = ''] = request.dates;
-        const decision = decideBatch(of(today), of(tomorrow), [request], clock().getTime());
+        const decision = decideBatch(
+          { claims: of(today) },
+          { claims: of(tomorrow) },
+          [request],
+          clock().getTime(),
+        );
         if (decision.made.length > 0) {
           days.set(today, decision.claims);
           if (tomorrow) days.set(tomorrow, [...of(tomorrow), ...decision.pastMidnight]);
@@ -37,11 +42,14 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
           );
       },
       claims: async (_restaurantId, date) => of(date),
-      onlinePause: async () => undefined,
+      restrictions: async () => ({}),
     },
     places: { hasQuota: async () => true, take: async () => 'taken', releaseSlot: async () => undefined },
     phones: { take: async () => 'taken' },
-    pauses: { of: async () => undefined, change: async () => undefined },
+    restrictedDays: {
+      day: async (restaurantId, date) => ({ restaurantId, date, version: 0, claims: of(date) }),
+      change: async () => 'busy',
+    },
     sections: { latest: async () => undefined, put: async () => true },
     reservations: {
       find: async (id) => all.get(id),
@@ -74,6 +82,7 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
       deleted: () => entry,
       sectionsSet: () => entry,
       onlinePauseSet: () => entry,
+      blockSet: () => entry,
       stepped: (step) => {
         stepped.push(step);
         return entry;

@@ -4,7 +4,8 @@ import { Button, ButtonLink, Dialog, Inline, Stack, color, linkStyle, space } fr
 import { styled } from 'styled-components';
 import { paths } from '../../../paths';
 import { isOver, minutesOver } from '@tablewell/api-client/evening';
-import type { Collision, Party, StepName } from '@tablewell/api-client/evening';
+import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
+import { stretchOf, whatOf } from '../blocks/block-words';
 import { clockAt, duration, nextStep, otherSteps, stageLabels, stepLabels, tablesLabel } from '../words';
 
 const Facts = styled.p`
@@ -37,6 +38,8 @@ const Problem = styled.p`
 
 export interface PartyDialogProps {
   party: Party | undefined;
+  /** The blocks that cover its table. */
+  blocks: readonly Block[];
   zone: string;
   now: number;
   collision: Collision | undefined;
@@ -62,7 +65,7 @@ export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
 
 type ContentProps = Omit<PartyDialogProps, 'party'> & { party: Party };
 
-function Content({ party, zone, now, collision, onClose, onStep, onUndo, onMove }: ContentProps) {
+function Content({ party, blocks, zone, now, collision, onClose, onStep, onUndo, onMove }: ContentProps) {
   const next = nextStep(party);
   const last = party.steps.at(-1);
   const canUndo = last?.undoUntil !== undefined && last.undoUntil > now;
@@ -83,6 +86,13 @@ function Content({ party, zone, now, collision, onClose, onStep, onUndo, onMove 
             ` ${collision.next.name}, party of ${collision.next.size}, has table ${collision.table} at ${clockAt(collision.next.startsAt, zone)}: move one of the two.`}
         </Problem>
       )}
+      {blocks.map((block) => (
+        <Problem key={block.id}>
+          {whatOf(block)} {block.isEverything || block.area || block.tables.length === 1 ? 'is' : 'are'}{' '}
+          blocked {stretchOf(block, zone)}
+          {block.reason && `: ${block.reason}`}.
+        </Problem>
+      ))}
       {party.phone && (
         <p>
           <Phone href={`tel:${party.phone.replaceAll(/[^\d+]/g, '')}`}>

@@ -1,7 +1,8 @@
-import { Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
+import { Banner, Button, Dialog, Inline, Stack, color } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening, Party, StepName, TableState } from '@tablewell/api-client/evening';
 import { partiesByTable } from '@tablewell/api-client/evening';
+import { stretchOf } from '../blocks/block-words';
 import { kindLabels, whenOf } from '../floor/table-grid';
 import { clockAt, nextStep, stepLabels } from '../words';
 
@@ -31,6 +32,10 @@ export interface TableDialogProps {
   onStep: (party: Party, step: StepName, tables: readonly string[]) => void;
   onWalkIn: (table: string) => void;
   onOpenParty: (party: Party) => void;
+  /** Blocks the table. */
+  onBlock: (table: string) => void;
+  /** Shows all blocks. */
+  onBlocks: () => void;
 }
 
 /** One table: who is there and who comes; seat somebody at it, or free it. */
@@ -55,8 +60,10 @@ function Content({
   onStep,
   onWalkIn,
   onOpenParty,
+  onBlock,
+  onBlocks,
 }: TableDialogProps & { state: TableState }) {
-  const { table, kind, party } = state;
+  const { table, kind, party, block } = state;
   const zone = evening.timezone;
   const own = partiesByTable(evening.parties).get(table.number) ?? [];
   const waiting = evening.parties.filter(
@@ -92,7 +99,7 @@ function Content({
           })}
         </List>
       )}
-      {!isTaken && waiting.length > 0 && (
+      {!isTaken && kind !== 'blocked' && waiting.length > 0 && (
         <Stack $gap="xs">
           <Facts>Seat a waiting party here:</Facts>
           <Inline $gap="xs">
@@ -104,8 +111,28 @@ function Content({
           </Inline>
         </Stack>
       )}
+      {block && (
+        <Banner
+          tone="warning"
+          title={`Blocked ${stretchOf(block, zone)}`}
+          actions={
+            <Button variant="secondary" onClick={onBlocks}>
+              Blocks
+            </Button>
+          }
+        >
+          {[block.reason, `Blocked by ${block.by}`].filter(Boolean).join(' · ')}
+        </Banner>
+      )}
       <Inline $gap="sm">
-        {!isTaken && <Button onClick={() => onWalkIn(table.number)}>Walk-in here</Button>}
+        {!isTaken && (
+          <Button onClick={() => onWalkIn(table.number)}>
+            {kind === 'blocked' ? 'Walk-in here anyway' : 'Walk-in here'}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => onBlock(table.number)}>
+          Block…
+        </Button>
         <Button variant="secondary" onClick={onClose}>
           Close
         </Button>

@@ -57,6 +57,18 @@ export const Drawing = styled.svg`
     stroke: ${color.danger};
     stroke-width: 4;
   }
+  .ground {
+    fill: ${color.sunken};
+  }
+  .stripe {
+    fill: ${color.border};
+  }
+  [data-blocked] .top {
+    fill: url(#blocked-hatching);
+  }
+  [data-kind='blocked'] .top {
+    stroke-dasharray: 2 4;
+  }
   [data-kind='none'] {
     opacity: 0.5;
   }

@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { drawingOf, shapeFor } from '@tablewell/api-client/floor';
 import type { LayoutContent, Piece } from '@tablewell/api-client/floor';
-import type { Section, TableKind, TableState } from '@tablewell/api-client/evening';
+import type { Section, TableState } from '@tablewell/api-client/evening';
 import { serversByTable } from '../model/sections';
 import { MapLegend } from './map-legend';
 import { mapOf, middleOf } from './floor-map';
 import type { MapTable } from './floor-map';
 import { Drawing, Frame, Plan } from './floor-map-style';
-import { TableGrid } from './table-grid';
+import { isBlockedAt, TableGrid } from './table-grid';
 import { TableSpot } from './table-spot';
 
 export interface FloorPlanViewProps {
@@ -45,11 +45,12 @@ export const FloorPlanView = memo(function FloorPlanView({ content, scale, ...re
       <Frame>
         <Plan style={size}>
           <Drawing viewBox={`${map.x} ${map.y} ${map.width} ${map.height}`} aria-hidden="true">
+            <Hatching />
             {map.pieces.map((piece) => (
               <PieceShape key={piece.id} piece={piece} />
             ))}
             {map.tables.map(({ table }) => (
-              <Furniture key={table.id} table={table} kind={byNumber.get(table.number)?.kind} />
+              <Furniture key={table.id} table={table} state={byNumber.get(table.number)} at={at} />
             ))}
           </Drawing>
           {map.tables.map((place) => {
@@ -95,14 +96,33 @@ const PieceShape = memo(function PieceShape({ piece }: { piece: Piece }) {
 interface FurnitureProps {
   table: MapTable['table'];
   /** Undefined: the evening has no table of this number. */
-  kind: TableKind | undefined;
+  state: TableState | undefined;
+  at: number;
 }
 
-const Furniture = memo(function Furniture({ table, kind = undefined }: FurnitureProps) {
+/** The ground of a blocked table: hatched, because color alone does not tell. */
+const Hatching = () => (
+  <pattern
+    id="blocked-hatching"
+    width="8"
+    height="8"
+    patternUnits="userSpaceOnUse"
+    patternTransform="rotate(45)"
+  >
+    <rect className="ground" width="8" height="8" />
+    <rect className="stripe" width="2" height="8" />
+  </pattern>
+);
+
+const Furniture = memo(function Furniture({ table, state, at }: FurnitureProps) {
   const { top, round, seats } = shapeFor(table.type);
   const { x, y } = middleOf(table);
   return (
-    <g data-kind={kind ?? 'none'} transform={`translate(${x} ${y}) rotate(${table.rotation})`}>
+    <g
+      data-kind={state?.kind ?? 'none'}
+      data-blocked={state && isBlockedAt(state, at) ? '' : undefined}
+      transform={`translate(${x} ${y}) rotate(${table.rotation})`}
+    >
       {seats && <path className="chair" d={seats} />}
       {round ? (
         <circle className="top" r={top.width / 2} />

@@ -19,19 +19,28 @@ const List = styled.ul`
 `;
 
 /** The sign of each state, so that color is not its only mark. */
-export const signs: Record<TableKind, string> = { free: '○', due: '◐', occupied: '●', over: '!' };
-const kinds = ['free', 'due', 'occupied', 'over'] as const;
+export const signs: Record<TableKind, string> = {
+  free: '○',
+  due: '◐',
+  occupied: '●',
+  over: '!',
+  blocked: '⊘',
+};
+const kinds = ['free', 'due', 'occupied', 'over', 'blocked'] as const;
 
 /** What the signs of the map mean, with the number of tables of each. */
 export function MapLegend({ states }: { states: readonly TableState[] }) {
+  const count = (kind: TableKind): number => states.filter((state) => state.kind === kind).length;
   return (
     <List aria-label="Legend">
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <span aria-hidden="true">{signs[kind]} </span>
-          {kindLabels[kind]} <b>{states.filter((state) => state.kind === kind).length}</b>
-        </li>
-      ))}
+      {kinds
+        .filter((kind) => kind !== 'blocked' || count(kind) > 0)
+        .map((kind) => (
+          <li key={kind}>
+            <span aria-hidden="true">{signs[kind]} </span>
+            {kindLabels[kind]} <b>{count(kind)}</b>
+          </li>
+        ))}
     </List>
   );
 }

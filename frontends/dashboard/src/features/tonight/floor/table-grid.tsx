@@ -3,6 +3,7 @@ import { color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { minutesOver, minutesSince } from '@tablewell/api-client/evening';
 import type { Section, TableKind, TableState } from '@tablewell/api-client/evening';
+import { hatched } from '../blocks/hatched';
 import { serversByTable } from '../model/sections';
 import type { TableServer } from '../model/sections';
 import { sectionPaint, serverMark } from '../sections/section-paint';
@@ -58,6 +59,13 @@ const Tile = styled.button`
   &[data-kind='free'] {
     border-left-color: ${color.border};
   }
+  &[data-blocked] {
+    background: ${hatched};
+  }
+  &[data-kind='blocked'] {
+    border-left-color: ${color.textMuted};
+    border-left-style: dashed;
+  }
 `;
 
 const Head = styled.span`
@@ -108,6 +116,7 @@ export const kindLabels: Record<TableKind, string> = {
   due: 'Reserved',
   occupied: 'Occupied',
   over: 'Occupied, past its time',
+  blocked: 'Blocked',
 };
 
 export interface TableGridProps {
@@ -166,12 +175,14 @@ interface TableTileProps {
 /** Drawn again only when the table, its parties or the time changed. */
 const TableTile = memo(function TableTile({ state, server, at, zone, onOpen }: TableTileProps) {
   const { table, kind, party } = state;
-  const who = party ? `${party.name} · ${party.size}` : kindLabels[kind];
+  const isBlocked = isBlockedAt(state, at);
+  const who = kind !== 'blocked' && party ? `${party.name} · ${party.size}` : kindLabels[kind];
   const when = whenOf(state, at, zone);
   return (
     <Tile
       type="button"
       data-kind={kind}
+      data-blocked={isBlocked ? '' : undefined}
       aria-label={nameOf(state, server?.server, at, zone)}
       onClick={() => onOpen(state)}
     >
@@ -199,6 +210,7 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
     a.party === b.party &&
     a.next === b.next &&
     a.freeUntil === b.freeUntil &&
+    a.block === b.block &&
     one.server?.server === other.server?.server &&
     one.server?.index === other.server?.index &&
     one.at === other.at &&
@@ -210,13 +222,29 @@ function isSameTile(one: TableTileProps, other: TableTileProps): boolean {
 /** A table with its state, its party and its server, in words. */
 export function nameOf(state: TableState, server: string | undefined, at: number, zone: string): string {
   const { table, kind, party } = state;
-  const who = party ? `, ${party.name}, party of ${party.size}` : '';
-  const served = server ? `, served by ${server}` : '';
-  return `Table ${table.number}, ${table.seats} seats, ${kindLabels[kind]}${who}, ${whenOf(state, at, zone)}${served}`;
+  return [
+    `Table ${table.number}`,
+    `${table.seats} seats`,
+    kindLabels[kind],
+    ...(party ? [party.name, `party of ${party.size}`] : []),
+    whenOf(state, at, zone),
+    ...(isBlockedAt(state, at) && kind !== 'blocked' ? ['blocked'] : []),
+    ...(server ? [`served by ${server}`] : []),
+  ].join(', ');
 }
 
+/** Whether a block of the table has begun; a party may sit there all the same. */
+export const isBlockedAt = ({ block }: TableState, at: number): boolean =>
+  block !== undefined && block.from <= at;
+
 /** The time that matters at a table: since when, from when, until when. */
-export function whenOf({ kind, party, freeUntil, next }: TableState, at: number, zone: string): string {
+export function whenOf(
+  { kind, party, freeUntil, next, block }: TableState,
+  at: number,
+  zone: string,
+): string {
+  if (kind === 'blocked' && block)
+    return `until ${clockAt(block.until, zone)}${block.reason && ` · ${block.reason}`}`;
   if (kind === 'free' || !party)
     return freeUntil === undefined ? 'free all evening' : `free until ${clockAt(freeUntil, zone)}`;
   if (kind === 'due')

@@ -52,7 +52,7 @@ export const TableSpot = memo(function TableSpot(props: TableSpotProps) {
           <span data-part="sign">{signs[kind]} </span>
           {table.number}
         </b>
-        {party && kind !== 'free' && <span data-part="who">{party.name}</span>}
+        {party && kind !== 'free' && kind !== 'blocked' && <span data-part="who">{party.name}</span>}
         <small>{timeOf(state, at, zone)}</small>
       </Words>
     </Spot>
@@ -67,6 +67,7 @@ function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
     one.state.party === other.state.party &&
     one.state.next === other.state.next &&
     one.state.freeUntil === other.state.freeUntil &&
+    one.state.block === other.state.block &&
     one.server === other.server &&
     one.serverIndex === other.serverIndex &&
     one.at === other.at &&
@@ -76,7 +77,8 @@ function isSameSpot(one: TableSpotProps, other: TableSpotProps): boolean {
 }
 
 /** The time that matters at a table, in a few characters; of a free one until when it is free, as in `–8:30`. */
-export function timeOf({ kind, party, freeUntil }: TableState, at: number, zone: string): string {
+export function timeOf({ kind, party, freeUntil, block }: TableState, at: number, zone: string): string {
+  if (kind === 'blocked' && block) return `–${shortClock(block.until, zone)}`;
   if (!party || kind === 'free') return freeUntil === undefined ? '' : `–${shortClock(freeUntil, zone)}`;
   if (kind === 'over') return `+${shortDuration(minutesOver(party, at))}`;
   if (kind === 'occupied') return shortDuration(minutesSince(party, 'seat', at) ?? 0);

@@ -161,6 +161,7 @@ export const PartyRow = memo(function PartyRow({
       <Open type="button" onClick={() => onOpen(party)} aria-label={labelOf(party, zone, now)}>
         <Name>{party.name}</Name>
         <Facts>
+          {isAtBlock(party) && <strong data-tone="warning">Table blocked · </strong>}
           {isUnderTime && minutesLate(party, now) === 0 ? (
             party.notes || partyWords(party)
           ) : (
@@ -226,6 +227,8 @@ function Moment({ party, zone, now }: { party: Party; zone: string; now: number 
 const partyWords = ({ stage, size }: Party): string =>
   stage === 'confirmed' ? stageLabels.confirmed : size === 1 ? '1 guest' : `${size} guests`;
 
+const isAtBlock = ({ blockedBy = [] }: Party): boolean => blockedBy.length > 0;
+
 /** The row in words, for those who hear it. */
 function labelOf(party: Party, zone: string, now: number): string {
   const late = minutesLate(party, now);
@@ -235,6 +238,7 @@ function labelOf(party: Party, zone: string, now: number): string {
     clockAt(party.startsAt, zone),
     late > 0 ? `${duration(late)} late` : stageLabels[party.stage],
     party.tables.length > 0 ? `table ${party.tables.join(' and ')}` : 'no table',
+    isAtBlock(party) ? 'its table is blocked' : '',
     party.notes,
   ];
   return parts.filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
 import { suggestTables } from './suggest-table';
 
 const numbers = (found: ReturnType<typeof suggestTables>) => found.map((each) => each.table.number);
@@ -23,6 +23,13 @@ describe('the tables for a walk-in', () => {
   it('offers no stay that is too short', () => {
     const soon = party({ tables: ['1'], startsAt: seven + minutes(30) });
     expect(suggestTables(evening([soon], [table('1', 2)]), 2, seven)).toEqual([]);
+  });
+
+  it('offers no blocked table, and until its block one that is blocked later', () => {
+    const night = evening([], [table('1'), table('2')]);
+    const blocks = [block(), block({ tables: ['2'], from: seven + minutes(60) })];
+    const found = suggestTables({ ...night, blocks }, 2, seven);
+    expect(found).toMatchObject([{ table: { number: '2' }, freeUntil: seven + minutes(60) }]);
   });
 
   it('offers the table of a party that left', () => {

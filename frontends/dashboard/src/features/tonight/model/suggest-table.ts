@@ -1,4 +1,4 @@
-import { byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
+import { blockWithin, byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
 import type { Evening, Party, Table } from '@tablewell/api-client/evening';
 
 /** A table that a party could take, and until when it is free. */
@@ -18,9 +18,13 @@ const shortestMinutes = 45;
 export function suggestTables(evening: Evening, size: number, now: number): Suggestion[] {
   const until = now + evening.turnMinutes * minuteMs;
   const busy = evening.parties.filter(holdsTables);
+  const blockAt = ({ number }: Table): number | undefined => {
+    const block = blockWithin(evening.blocks ?? [], number, { from: now, until });
+    return block && Math.max(now, block.from);
+  };
   const options = evening.tables
     .filter(({ seats }) => seats >= size)
-    .map((table) => ({ table, freeUntil: nextAt(busy, table, now, until) }))
+    .map((table) => ({ table, freeUntil: earliest(nextAt(busy, table, now, until), blockAt(table)) }))
     .filter(({ freeUntil }) => freeUntil === undefined || freeUntil - now >= shortestMinutes * minuteMs);
   return options
     .sort(
@@ -32,6 +36,9 @@ export function suggestTables(evening: Evening, size: number, now: number): Sugg
     )
     .map(({ table, freeUntil }) => ({ table, ...(freeUntil === undefined ? {} : { freeUntil }) }));
 }
+
+const earliest = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 
 /** When the table is next needed within the stretch; `now` if somebody has it. */
 function nextAt(busy: readonly Party[], { number }: Table, now: number, until: number): number | undefined {

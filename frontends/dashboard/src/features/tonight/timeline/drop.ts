@@ -1,5 +1,6 @@
-import { endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
+import { blockWithin, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
+import { stretchOf } from '../blocks/block-words';
 
 /** A place on the timeline that a party is dragged to. */
 export interface Drop {
@@ -10,7 +11,7 @@ export interface Drop {
 
 /** What speaks against a drop; `undefined` if nothing does. */
 export interface Clash {
-  readonly kind: 'taken' | 'too-small';
+  readonly kind: 'taken' | 'too-small' | 'blocked';
   readonly text: string;
 }
 
@@ -38,6 +39,10 @@ export function clashOf(
     return { kind: 'too-small', text: `Table ${table} seats ${target.seats}, the party is ${party.size}.` };
   const from = party.from + (startsAt - party.startsAt);
   const until = endOf(party, now) + (startsAt - party.startsAt);
+  const block = blockWithin(evening.blocks ?? [], table, { from, until });
+  // A party that stayed at a blocked table may be given another time there.
+  if (block && !party.blockedBy?.includes(block.id))
+    return { kind: 'blocked', text: `Table ${table} is blocked ${stretchOf(block, evening.timezone)}.` };
   const other = evening.parties.find(
     (each) =>
       each.id !== party.id &&

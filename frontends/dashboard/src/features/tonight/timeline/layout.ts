@@ -1,7 +1,7 @@
 import { scaleTime } from 'd3';
 import type { ScaleTime } from 'd3';
 import { byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
-import type { Evening, Party } from '@tablewell/api-client/evening';
+import type { Block, Evening, Party } from '@tablewell/api-client/evening';
 
 /** The geometry of the timeline in pixels. */
 export const rowHeight = 40;
@@ -19,11 +19,20 @@ export interface Bar {
   readonly width: number;
 }
 
+/** A block at one table. */
+export interface Band {
+  readonly block: Block;
+  readonly row: number;
+  readonly x: number;
+  readonly width: number;
+}
+
 /** The rows of the timeline and what lies in them. */
 export interface TimelineLayout {
   /** The tables' numbers, top to bottom; parties without a table lie in the row below, if there are any. */
   readonly rows: readonly string[];
   readonly bars: readonly Bar[];
+  readonly bands: readonly Band[];
   readonly x: ScaleTime<number, number>;
   readonly hours: readonly number[];
   readonly width: number;
@@ -32,11 +41,16 @@ export interface TimelineLayout {
 
 export const noTable = '';
 
-/** Lays out the evening: from an hour before its first party to an hour after its last one. */
+/** A longer block does not make the timeline longer: only the part beside the parties is drawn. */
+const longestShownMs = 8 * hourMs;
+
+/** Lays out the evening: from an hour before its first party or block to an hour after its last one. */
 export function layOut(evening: Evening, now: number): TimelineLayout {
   const parties = evening.parties.filter((party) => holdsTables(party) || party.stage === 'finished');
-  const starts = parties.map(({ from }) => from);
-  const ends = parties.map((party) => endOf(party, now));
+  const { blocks = [] } = evening;
+  const short = blocks.filter(({ from, until }) => until - from <= longestShownMs);
+  const starts = [...parties, ...short].map(({ from }) => from);
+  const ends = [...parties.map((party) => endOf(party, now)), ...short.map(({ until }) => until)];
   const first = floorHour(Math.min(...(starts.length > 0 ? starts : [now])) - hourMs / 2);
   const last = ceilHour(Math.max(...(ends.length > 0 ? ends : [now + 3 * hourMs])) + hourMs / 2);
   const hours = Array.from(
@@ -57,7 +71,17 @@ export function layOut(evening: Evening, now: number): TimelineLayout {
       },
     ),
   );
-  return { rows, bars, x, hours, width, height: headHeight + rows.length * rowHeight };
+  const bands = blocks.flatMap((block) => {
+    const from = Math.max(block.from, first);
+    const until = Math.min(block.until, last);
+    if (from >= until) return [];
+    const isOwn = (number: string) =>
+      block.tables.includes(number) || (number === noTable && block.isEverything);
+    return rows.flatMap((number, row): Band[] =>
+      isOwn(number) ? [{ block, row, x: x(from), width: x(until) - x(from) }] : [],
+    );
+  });
+  return { rows, bars, bands, x, hours, width, height: headHeight + rows.length * rowHeight };
 }
 
 const floorHour = (at: number): number => Math.floor(at / hourMs) * hourMs;

@@ -1,4 +1,4 @@
-import { evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
+import { block, evening, minutes, party, seven, table } from '@tablewell/api-client/evening/testing';
 import { clashOf, draggedStart } from './drop';
 import { layOut, rowHeight } from './layout';
 
@@ -33,6 +33,27 @@ describe('the timeline', () => {
   });
 });
 
+describe('a block on the timeline', () => {
+  it('is a band in the row of each of its tables', () => {
+    const { bands } = layOut(
+      {
+        ...evening([party()], [table('1'), table('2'), table('3')]),
+        blocks: [block({ tables: ['1', '3'] })],
+      },
+      seven,
+    );
+    expect(bands.map(({ row }) => row)).toEqual([0, 2]);
+  });
+
+  it('does not make the timeline longer where it lasts all day', () => {
+    const night = evening([party()]);
+    const allDay = block({ from: seven - minutes(19 * 60), until: seven + minutes(600) });
+    const { width, bands } = layOut({ ...night, blocks: [allDay] }, seven);
+    expect(width).toBe(layOut(night, seven).width);
+    expect(bands).toHaveLength(1);
+  });
+});
+
 describe('dragging a party', () => {
   it.each([
     [3, 0],
@@ -44,6 +65,15 @@ describe('dragging a party', () => {
 
   it('moves a seated party to another table only', () => {
     expect(draggedStart(party({ stage: 'seated' }), minutes(60))).toBe(seven);
+  });
+
+  it('clashes with a block, unless it stayed at its table', () => {
+    const here = party({ tables: ['2'] });
+    const night = { ...evening([here], [table('1'), table('2')]), blocks: [block()] };
+    const clash = clashOf(night, here, { table: '1', startsAt: seven }, seven);
+    expect(clash).toMatchObject({ kind: 'blocked', text: 'Table 1 is blocked 7:00 PM to 10:00 PM.' });
+    const stayed = party({ blockedBy: [block().id] });
+    expect(clashOf(night, stayed, { table: '1', startsAt: seven + minutes(15) }, seven)).toBeUndefined();
   });
 
   it('clashes with a smaller table and with another party', () => {

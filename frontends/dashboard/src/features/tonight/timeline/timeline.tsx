@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { minutesOver } from '@tablewell/api-client/evening';
 import type { Evening, Party } from '@tablewell/api-client/evening';
 import { clockAt, stageLabels, tablesLabel } from '../words';
+import { BlockBands } from './block-bands';
 import { clashOf, draggedStart } from './drop';
 import type { Drop } from './drop';
 import { headHeight, hourWidth, labelWidth, layOut, noTable, rowHeight } from './layout';
@@ -22,7 +23,7 @@ const Box = styled.div`
   }
 `;
 
-const Block = styled.g`
+const PartyBlock = styled.g`
   cursor: grab;
   /* A finger on a party drags it; beside it, it scrolls. */
   touch-action: none;
@@ -96,10 +97,12 @@ export interface TimelineProps {
   now: number;
   onOpen: (party: Party) => void;
   onMove: (party: Party, drop: Drop) => void;
+  /** Shows the blocks of the evening. */
+  onBlocks: () => void;
 }
 
 /** Tables by time. A party is dragged to another table or time; a clash is said before the drop. */
-export function Timeline({ evening, now, onOpen, onMove }: TimelineProps) {
+export function Timeline({ evening, now, onOpen, onMove, onBlocks }: TimelineProps) {
   const [drag, setDrag] = useState<Drag>();
   const wasDragged = useRef(false);
   const box = useRef<HTMLDivElement>(null);
@@ -163,6 +166,7 @@ export function Timeline({ evening, now, onOpen, onMove }: TimelineProps) {
           onPointerCancel={() => setDrag(undefined)}
         >
           <Ruler layout={layout} zone={zone} />
+          <BlockBands bands={layout.bands} zone={zone} onOpen={onBlocks} />
           {layout.bars.map((bar) => (
             <PartyBar
               key={`${bar.party.id} ${bar.row}`}
@@ -215,7 +219,7 @@ function PartyBar({ bar, zone, now, by, clashes, onPointerDown, onOpen }: PartyB
     onOpen();
   };
   return (
-    <Block
+    <PartyBlock
       role="button"
       tabIndex={0}
       aria-label={`${party.name}, party of ${party.size}, ${clockAt(party.startsAt, zone)}, ${tablesLabel(party)}, ${stageLabels[party.stage]}`}
@@ -234,7 +238,7 @@ function PartyBar({ bar, zone, now, by, clashes, onPointerDown, onOpen }: PartyB
           {party.size} · {party.name}
         </text>
       </svg>
-    </Block>
+    </PartyBlock>
   );
 }
 

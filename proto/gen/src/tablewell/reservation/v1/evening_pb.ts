@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/evening.proto.
  */
 export const file_tablewell_reservation_v1_evening: GenFile = /*@__PURE__*/
-  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIuUDCgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2UihQEKC09ubGluZVBhdXNlEigKBGZyb20YASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1yZXN0X29mX25pZ2h0GAMgASgIEgoKAmJ5GAQgASgJIjAKB1NlY3Rpb24SDgoGc2VydmVyGAEgASgJEhUKDXRhYmxlX251bWJlcnMYAiADKAkioQEKDEV2ZW5pbmdUYWJsZRIOCgZudW1iZXIYASABKAkSEgoKdGFibGVfdHlwZRgCIAEoCRINCgVzZWF0cxgDIAEoBRIMCgRhcmVhGAQgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAUgASgFEjgKCGF1ZGllbmNlGAYgASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZSKRBAoFUGFydHkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRIOCgZzb3VyY2UYCyABKAkSLgoFc3RhZ2UYDCABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgNIAEoCBIyCgVzdGVwcxgOIAMoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eVN0ZXASEgoKdGFibGVfdHlwZRgPIAEoCRIVCg10YWJsZV9udW1iZXJzGBAgAygJEi0KCWhlbGRfZnJvbRgRIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKaGVsZF91bnRpbBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGlubmVkGBMgASgIEhUKDWNvbGxpZGVzX3dpdGgYFCADKAkivwEKCVBhcnR5U3RlcBIKCgJpZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASLAoIdGFrZW5fYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgoKAmJ5GAQgASgJEg4KBnVuZG9uZRgFIAEoCBIuCgp1bmRvX3VudGlsGAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCqAAQoEU3RlcBIUChBTVEVQX1VOU1BFQ0lGSUVEEAASEAoMU1RFUF9DT05GSVJNEAESDwoLU1RFUF9BUlJJVkUQAhINCglTVEVQX1NFQVQQAxIPCgtTVEVQX0ZJTklTSBAEEhAKDFNURVBfTk9fU0hPVxAFEg0KCVNURVBfTU9WRRAGYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
+  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIpYECgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USLwoGYmxvY2tzGA4gAygLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrIuYBCgVCbG9jaxIKCgJpZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEhMKC2xvY2FsX2RhdGVzGAMgAygJEigKBGZyb20YBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg10YWJsZV9udW1iZXJzGAYgAygJEgwKBGFyZWEYByABKAkSEgoKZXZlcnl0aGluZxgIIAEoCBIOCgZyZWFzb24YCSABKAkSCgoCYnkYCiABKAkihQEKC09ubGluZVBhdXNlEigKBGZyb20YASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1yZXN0X29mX25pZ2h0GAMgASgIEgoKAmJ5GAQgASgJIjAKB1NlY3Rpb24SDgoGc2VydmVyGAEgASgJEhUKDXRhYmxlX251bWJlcnMYAiADKAkioQEKDEV2ZW5pbmdUYWJsZRIOCgZudW1iZXIYASABKAkSEgoKdGFibGVfdHlwZRgCIAEoCRINCgVzZWF0cxgDIAEoBRIMCgRhcmVhGAQgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAUgASgFEjgKCGF1ZGllbmNlGAYgASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZSKlBAoFUGFydHkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRIOCgZzb3VyY2UYCyABKAkSLgoFc3RhZ2UYDCABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgNIAEoCBIyCgVzdGVwcxgOIAMoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eVN0ZXASEgoKdGFibGVfdHlwZRgPIAEoCRIVCg10YWJsZV9udW1iZXJzGBAgAygJEi0KCWhlbGRfZnJvbRgRIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKaGVsZF91bnRpbBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGlubmVkGBMgASgIEhUKDWNvbGxpZGVzX3dpdGgYFCADKAkSEgoKYmxvY2tlZF9ieRgVIAMoCSK/AQoJUGFydHlTdGVwEgoKAmlkGAEgASgJEiwKBHN0ZXAYAiABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBIsCgh0YWtlbl9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASCgoCYnkYBCABKAkSDgoGdW5kb25lGAUgASgIEi4KCnVuZG9fdW50aWwYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wKoABCgRTdGVwEhQKEFNURVBfVU5TUEVDSUZJRUQQABIQCgxTVEVQX0NPTkZJUk0QARIPCgtTVEVQX0FSUklWRRACEg0KCVNURVBfU0VBVBADEg8KC1NURVBfRklOSVNIEAQSEAoMU1RFUF9OT19TSE9XEAUSDQoJU1RFUF9NT1ZFEAZiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
 
 /**
  * One service day of a restaurant as its hosts see it.
@@ -110,6 +110,13 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
    * @generated from field: tablewell.reservation.v1.OnlinePause online_pause = 13;
    */
   onlinePause?: OnlinePause | undefined;
+
+  /**
+   * The blocks that touch this date, by start.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.Block blocks = 14;
+   */
+  blocks: Block[];
 };
 
 /**
@@ -118,6 +125,88 @@ export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
  */
 export const EveningSchema: GenMessage<Evening> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 0);
+
+/**
+ * A stretch of time in which tables are given to nobody but by a host's choice.
+ *
+ * @generated from message tablewell.reservation.v1.Block
+ */
+export type Block = Message<"tablewell.reservation.v1.Block"> & {
+  /**
+   * Unique in the restaurant.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * The local date that it was made for, YYYY-MM-DD.
+   *
+   * @generated from field: string local_date = 2;
+   */
+  localDate: string;
+
+  /**
+   * All local dates that it was made for in one call, in order.
+   *
+   * @generated from field: repeated string local_dates = 3;
+   */
+  localDates: string[];
+
+  /**
+   * @generated from field: google.protobuf.Timestamp from = 4;
+   */
+  from?: Timestamp | undefined;
+
+  /**
+   * Not included.
+   *
+   * @generated from field: google.protobuf.Timestamp until = 5;
+   */
+  until?: Timestamp | undefined;
+
+  /**
+   * The tables that it covers at the moment; empty for a restaurant without tables.
+   *
+   * @generated from field: repeated string table_numbers = 6;
+   */
+  tableNumbers: string[];
+
+  /**
+   * It covers all tables of this area, later ones too; empty: of none.
+   *
+   * @generated from field: string area = 7;
+   */
+  area: string;
+
+  /**
+   * It covers the whole restaurant.
+   *
+   * @generated from field: bool everything = 8;
+   */
+  everything: boolean;
+
+  /**
+   * Empty if none was given.
+   *
+   * @generated from field: string reason = 9;
+   */
+  reason: string;
+
+  /**
+   * The name of the member who made it; their email address if no name is known.
+   *
+   * @generated from field: string by = 10;
+   */
+  by: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.Block.
+ * Use `create(BlockSchema)` to create a new message.
+ */
+export const BlockSchema: GenMessage<Block> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening, 1);
 
 /**
  * A stretch of time whose starts are not booked online. Staff may book them.
@@ -157,7 +246,7 @@ export type OnlinePause = Message<"tablewell.reservation.v1.OnlinePause"> & {
  * Use `create(OnlinePauseSchema)` to create a new message.
  */
 export const OnlinePauseSchema: GenMessage<OnlinePause> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 1);
+  messageDesc(file_tablewell_reservation_v1_evening, 2);
 
 /**
  * The tables of one server.
@@ -185,7 +274,7 @@ export type Section = Message<"tablewell.reservation.v1.Section"> & {
  * Use `create(SectionSchema)` to create a new message.
  */
 export const SectionSchema: GenMessage<Section> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 2);
+  messageDesc(file_tablewell_reservation_v1_evening, 3);
 
 /**
  * A table that a party can be seated at.
@@ -235,7 +324,7 @@ export type EveningTable = Message<"tablewell.reservation.v1.EveningTable"> & {
  * Use `create(EveningTableSchema)` to create a new message.
  */
 export const EveningTableSchema: GenMessage<EveningTable> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 3);
+  messageDesc(file_tablewell_reservation_v1_evening, 4);
 
 /**
  * A reservation or a walk-in on its way through the evening.
@@ -365,6 +454,13 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
    * @generated from field: repeated string collides_with = 20;
    */
   collidesWith: string[];
+
+  /**
+   * The ids of blocks that cover one of its tables while it holds them.
+   *
+   * @generated from field: repeated string blocked_by = 21;
+   */
+  blockedBy: string[];
 };
 
 /**
@@ -372,7 +468,7 @@ export type Party = Message<"tablewell.reservation.v1.Party"> & {
  * Use `create(PartySchema)` to create a new message.
  */
 export const PartySchema: GenMessage<Party> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 4);
+  messageDesc(file_tablewell_reservation_v1_evening, 5);
 
 /**
  * A step that was taken.
@@ -426,7 +522,7 @@ export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
  * Use `create(PartyStepSchema)` to create a new message.
  */
 export const PartyStepSchema: GenMessage<PartyStep> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_evening, 5);
+  messageDesc(file_tablewell_reservation_v1_evening, 6);
 
 /**
  * A step of a party.

@@ -2,11 +2,11 @@
 // @generated from file tablewell/reservation/v1/evening_service.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
-import type { Evening, OnlinePause, Party, Section, Step } from "./evening_pb";
+import type { Block, Evening, OnlinePause, Party, Section, Step } from "./evening_pb";
 import { file_tablewell_reservation_v1_evening } from "./evening_pb";
 import type { When } from "./reservation_service_pb";
 import { file_tablewell_reservation_v1_reservation_service } from "./reservation_service_pb";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/evening_service.proto.
  */
 export const file_tablewell_reservation_v1_evening_service: GenFile = /*@__PURE__*/
-  fileDesc("Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci0wEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIIkIKEFRha2VTdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiOgoPVW5kb1N0ZXBSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiQgoQVW5kb1N0ZXBSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSLXAQoRU2VhdFdhbGtJblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpwYXJ0eV9zaXplGAIgASgFEhUKDXRhYmxlX251bWJlcnMYAyADKAkSDAoEbmFtZRgEIAEoCRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoIdGFrZW5fYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYCCABKAkSDgoGYW55d2F5GAkgASgIIkQKElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSKXAQoQTW92ZVBhcnR5UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIUCgxiYXNlX3ZlcnNpb24YAiABKAMSFQoNdGFibGVfbnVtYmVycxgDIAMoCRItCglzdGFydHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYBSABKAkiQwoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHki5gEKEEJvb2tQYXJ0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSFAoMcGhvbmVfbnVtYmVyGAQgASgJEg0KBW5vdGVzGAUgASgJEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAcgAygJEg4KBmFueXdheRgIIAEoCBIOCgZyZWFzb24YCSABKAkSDwoHc3RlcF9pZBgKIAEoCSJXChFCb29rUGFydHlSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRISCgpvdmVycmlkZGVuGAIgAygJIv8BChJDaGFuZ2VQYXJ0eVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkSFAoMYmFzZV92ZXJzaW9uGAIgASgDEgwKBG5hbWUYAyABKAkSEgoKcGFydHlfc2l6ZRgEIAEoBRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoEd2hlbhgHIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhUKDXRhYmxlX251bWJlcnMYCCADKAkSDgoGYW55d2F5GAkgASgIEg4KBnJlYXNvbhgKIAEoCRIPCgdzdGVwX2lkGAsgASgJIlkKE0NoYW5nZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEgoKb3ZlcnJpZGRlbhgCIAMoCSJqChFMaXN0U3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIWCg5yZXNlcnZhdGlvbl9pZBgEIAEoCSJaChJMaXN0U3RhcnRzUmVzcG9uc2USNAoGc3RhcnRzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RhcnQSDgoGY2xvc2VkGAIgASgIIqcBCgpQYXJ0eVN0YXJ0EhQKDGxvY2FsX21pbnV0ZRgBIAEoBRItCglzdGFydHNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnBlcmlvZBgDIAEoCRISCgpyZWZ1c2VkX2J5GAQgASgJEg8KB3JlZnVzYWwYBSABKAkSDwoHcGFydGllcxgGIAEoBRIOCgZjb3ZlcnMYByABKAUiigEKElNldFNlY3Rpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSMwoIc2VjdGlvbnMYAyADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIUCgxiYXNlX3ZlcnNpb24YBCABKAMiWwoTU2V0U2VjdGlvbnNSZXNwb25zZRIzCghzZWN0aW9ucxgBIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uEg8KB3ZlcnNpb24YAiABKAMiVQoaUGF1c2VPbmxpbmVCb29raW5nc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdtaW51dGVzGAIgASgFEg8KB3N0ZXBfaWQYAyABKAkiUwobUGF1c2VPbmxpbmVCb29raW5nc1Jlc3BvbnNlEjQKBXBhdXNlGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlIkUKG1Jlc3VtZU9ubGluZUJvb2tpbmdzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiVAocUmVzdW1lT25saW5lQm9va2luZ3NSZXNwb25zZRI0CgVwYXVzZRgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZTL5CQoORXZlbmluZ1NlcnZpY2USbAoKR2V0RXZlbmluZxIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRFdmVuaW5nUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRFdmVuaW5nUmVzcG9uc2UiA5ACARJmCghUYWtlU3RlcBIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWtlU3RlcFJlcXVlc3QaKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFrZVN0ZXBSZXNwb25zZSIDkAICEmYKCFVuZG9TdGVwEikudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZG9TdGVwUmVxdWVzdBoqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5VbmRvU3RlcFJlc3BvbnNlIgOQAgISbAoKU2VhdFdhbGtJbhIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWF0V2Fsa0luUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWF0V2Fsa0luUmVzcG9uc2UiA5ACAhJpCglNb3ZlUGFydHkSKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTW92ZVBhcnR5UmVxdWVzdBorLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Nb3ZlUGFydHlSZXNwb25zZSIDkAICEmkKCUJvb2tQYXJ0eRIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Cb29rUGFydHlSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tQYXJ0eVJlc3BvbnNlIgOQAgISbwoLQ2hhbmdlUGFydHkSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hhbmdlUGFydHlSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVBhcnR5UmVzcG9uc2UiA5ACAhJsCgpMaXN0U3RhcnRzEisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTdGFydHNSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTdGFydHNSZXNwb25zZSIDkAIBEm8KC1NldFNlY3Rpb25zEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNldFNlY3Rpb25zUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZXRTZWN0aW9uc1Jlc3BvbnNlIgOQAgIShwEKE1BhdXNlT25saW5lQm9va2luZ3MSNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGF1c2VPbmxpbmVCb29raW5nc1JlcXVlc3QaNS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGF1c2VPbmxpbmVCb29raW5nc1Jlc3BvbnNlIgOQAgISigEKFFJlc3VtZU9ubGluZUJvb2tpbmdzEjUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3VtZU9ubGluZUJvb2tpbmdzUmVxdWVzdBo2LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN1bWVPbmxpbmVCb29raW5nc1Jlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation_service]);
+  fileDesc("Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci0wEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIIkIKEFRha2VTdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiOgoPVW5kb1N0ZXBSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiQgoQVW5kb1N0ZXBSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSLXAQoRU2VhdFdhbGtJblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpwYXJ0eV9zaXplGAIgASgFEhUKDXRhYmxlX251bWJlcnMYAyADKAkSDAoEbmFtZRgEIAEoCRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoIdGFrZW5fYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYCCABKAkSDgoGYW55d2F5GAkgASgIIkQKElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSKXAQoQTW92ZVBhcnR5UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIUCgxiYXNlX3ZlcnNpb24YAiABKAMSFQoNdGFibGVfbnVtYmVycxgDIAMoCRItCglzdGFydHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYBSABKAkiQwoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHki5gEKEEJvb2tQYXJ0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSFAoMcGhvbmVfbnVtYmVyGAQgASgJEg0KBW5vdGVzGAUgASgJEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAcgAygJEg4KBmFueXdheRgIIAEoCBIOCgZyZWFzb24YCSABKAkSDwoHc3RlcF9pZBgKIAEoCSJXChFCb29rUGFydHlSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRISCgpvdmVycmlkZGVuGAIgAygJIv8BChJDaGFuZ2VQYXJ0eVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkSFAoMYmFzZV92ZXJzaW9uGAIgASgDEgwKBG5hbWUYAyABKAkSEgoKcGFydHlfc2l6ZRgEIAEoBRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoEd2hlbhgHIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhUKDXRhYmxlX251bWJlcnMYCCADKAkSDgoGYW55d2F5GAkgASgIEg4KBnJlYXNvbhgKIAEoCRIPCgdzdGVwX2lkGAsgASgJIlkKE0NoYW5nZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEgoKb3ZlcnJpZGRlbhgCIAMoCSJqChFMaXN0U3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIWCg5yZXNlcnZhdGlvbl9pZBgEIAEoCSJaChJMaXN0U3RhcnRzUmVzcG9uc2USNAoGc3RhcnRzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RhcnQSDgoGY2xvc2VkGAIgASgIIqcBCgpQYXJ0eVN0YXJ0EhQKDGxvY2FsX21pbnV0ZRgBIAEoBRItCglzdGFydHNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnBlcmlvZBgDIAEoCRISCgpyZWZ1c2VkX2J5GAQgASgJEg8KB3JlZnVzYWwYBSABKAkSDwoHcGFydGllcxgGIAEoBRIOCgZjb3ZlcnMYByABKAUiigEKElNldFNlY3Rpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSMwoIc2VjdGlvbnMYAyADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIUCgxiYXNlX3ZlcnNpb24YBCABKAMiWwoTU2V0U2VjdGlvbnNSZXNwb25zZRIzCghzZWN0aW9ucxgBIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uEg8KB3ZlcnNpb24YAiABKAMiVQoaUGF1c2VPbmxpbmVCb29raW5nc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdtaW51dGVzGAIgASgFEg8KB3N0ZXBfaWQYAyABKAkiUwobUGF1c2VPbmxpbmVCb29raW5nc1Jlc3BvbnNlEjQKBXBhdXNlGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlIkUKG1Jlc3VtZU9ubGluZUJvb2tpbmdzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiVAocUmVzdW1lT25saW5lQm9va2luZ3NSZXNwb25zZRI0CgVwYXVzZRgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZSKBAQoKQmxvY2tEcmFmdBITCgtsb2NhbF9kYXRlcxgBIAMoCRITCgtmcm9tX21pbnV0ZRgCIAEoBRIUCgx1bnRpbF9taW51dGUYAyABKAUSFQoNdGFibGVfbnVtYmVycxgEIAMoCRIMCgRhcmVhGAUgASgJEg4KBnJlYXNvbhgGIAEoCSJgChJSZXZpZXdCbG9ja1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIzCgVibG9jaxgCIAEoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9ja0RyYWZ0Il0KE1Jldmlld0Jsb2NrUmVzcG9uc2USNwoHcGFydGllcxgBIAMoCzImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eUF0QmxvY2sSDQoFdG90YWwYAiABKAUigQIKDFBhcnR5QXRCbG9jaxIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSLQoJc3RhcnRzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAUgASgJEhQKDGxvY2FsX21pbnV0ZRgGIAEoBRIVCg10YWJsZV9udW1iZXJzGAcgAygJEhAKCG1vdmVzX3RvGAggAygJEjUKBXN0YXlzGAkgASgOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YXlzQXRCbG9jayKHAQoSQmxvY2tUYWJsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSMwoFYmxvY2sYAiABKAsyJC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQmxvY2tEcmFmdBIUCgxtb3ZlX3BhcnRpZXMYAyABKAgSDwoHc3RlcF9pZBgEIAEoCSJGChNCbG9ja1RhYmxlc1Jlc3BvbnNlEi8KBmJsb2NrcxgBIAMoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9jayJOChBMaWZ0QmxvY2tSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIYmxvY2tfaWQYAiABKAkSEQoJYWxsX2RhdGVzGAMgASgIIigKEUxpZnRCbG9ja1Jlc3BvbnNlEhMKC2xvY2FsX2RhdGVzGAEgAygJKqIBCgxTdGF5c0F0QmxvY2sSHgoaU1RBWVNfQVRfQkxPQ0tfVU5TUEVDSUZJRUQQABIbChdTVEFZU19BVF9CTE9DS19OT19UQUJMRRABEhgKFFNUQVlTX0FUX0JMT0NLX0JFR1VOEAISGQoVU1RBWVNfQVRfQkxPQ0tfQ0hPU0VOEAMSIAocU1RBWVNfQVRfQkxPQ0tfUEFTVF9NSUROSUdIVBAEMsYMCg5FdmVuaW5nU2VydmljZRJsCgpHZXRFdmVuaW5nEisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldEV2ZW5pbmdSZXF1ZXN0GiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldEV2ZW5pbmdSZXNwb25zZSIDkAIBEmYKCFRha2VTdGVwEikudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRha2VTdGVwUmVxdWVzdBoqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5UYWtlU3RlcFJlc3BvbnNlIgOQAgISZgoIVW5kb1N0ZXASKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5kb1N0ZXBSZXF1ZXN0GioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZG9TdGVwUmVzcG9uc2UiA5ACAhJsCgpTZWF0V2Fsa0luEisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXRXYWxrSW5SZXF1ZXN0GiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXRXYWxrSW5SZXNwb25zZSIDkAICEmkKCU1vdmVQYXJ0eRIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Nb3ZlUGFydHlSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1vdmVQYXJ0eVJlc3BvbnNlIgOQAgISaQoJQm9va1BhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va1BhcnR5UmVzcG9uc2UiA5ACAhJvCgtDaGFuZ2VQYXJ0eRIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VQYXJ0eVJlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQ2hhbmdlUGFydHlSZXNwb25zZSIDkAICEmwKCkxpc3RTdGFydHMSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFN0YXJ0c1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFN0YXJ0c1Jlc3BvbnNlIgOQAgESbwoLU2V0U2VjdGlvbnMSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2V0U2VjdGlvbnNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNldFNlY3Rpb25zUmVzcG9uc2UiA5ACAhKHAQoTUGF1c2VPbmxpbmVCb29raW5ncxI0LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXVzZU9ubGluZUJvb2tpbmdzUmVxdWVzdBo1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXVzZU9ubGluZUJvb2tpbmdzUmVzcG9uc2UiA5ACAhKKAQoUUmVzdW1lT25saW5lQm9va2luZ3MSNS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdW1lT25saW5lQm9va2luZ3NSZXF1ZXN0GjYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3VtZU9ubGluZUJvb2tpbmdzUmVzcG9uc2UiA5ACAhJvCgtSZXZpZXdCbG9jaxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXZpZXdCbG9ja1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmV2aWV3QmxvY2tSZXNwb25zZSIDkAIBEm8KC0Jsb2NrVGFibGVzEiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrVGFibGVzUmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9ja1RhYmxlc1Jlc3BvbnNlIgOQAgISaQoJTGlmdEJsb2NrEioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpZnRCbG9ja1JlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlmdEJsb2NrUmVzcG9uc2UiA5ACAmIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.GetEveningRequest
@@ -784,12 +784,328 @@ export const ResumeOnlineBookingsResponseSchema: GenMessage<ResumeOnlineBookings
   messageDesc(file_tablewell_reservation_v1_evening_service, 22);
 
 /**
+ * What is blocked, and when.
+ *
+ * @generated from message tablewell.reservation.v1.BlockDraft
+ */
+export type BlockDraft = Message<"tablewell.reservation.v1.BlockDraft"> & {
+  /**
+   * Local dates, YYYY-MM-DD: 1 to 31, up to a year ahead, whose stretch is not over.
+   *
+   * @generated from field: repeated string local_dates = 1;
+   */
+  localDates: string[];
+
+  /**
+   * Minutes after local midnight of each date.
+   *
+   * @generated from field: int32 from_minute = 2;
+   */
+  fromMinute: number;
+
+  /**
+   * After `from_minute`, at most 1740: 5 AM of the next day.
+   *
+   * @generated from field: int32 until_minute = 3;
+   */
+  untilMinute: number;
+
+  /**
+   * At most 300. Empty: all tables of `area`, or without one of the restaurant.
+   *
+   * @generated from field: repeated string table_numbers = 4;
+   */
+  tableNumbers: string[];
+
+  /**
+   * Only without `table_numbers`.
+   *
+   * @generated from field: string area = 5;
+   */
+  area: string;
+
+  /**
+   * At most 120 characters; for the staff only.
+   *
+   * @generated from field: string reason = 6;
+   */
+  reason: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BlockDraft.
+ * Use `create(BlockDraftSchema)` to create a new message.
+ */
+export const BlockDraftSchema: GenMessage<BlockDraft> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 23);
+
+/**
+ * @generated from message tablewell.reservation.v1.ReviewBlockRequest
+ */
+export type ReviewBlockRequest = Message<"tablewell.reservation.v1.ReviewBlockRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.BlockDraft block = 2;
+   */
+  block?: BlockDraft | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReviewBlockRequest.
+ * Use `create(ReviewBlockRequestSchema)` to create a new message.
+ */
+export const ReviewBlockRequestSchema: GenMessage<ReviewBlockRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 24);
+
+/**
+ * @generated from message tablewell.reservation.v1.ReviewBlockResponse
+ */
+export type ReviewBlockResponse = Message<"tablewell.reservation.v1.ReviewBlockResponse"> & {
+  /**
+   * By date and time; at most 200.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.PartyAtBlock parties = 1;
+   */
+  parties: PartyAtBlock[];
+
+  /**
+   * All of them.
+   *
+   * @generated from field: int32 total = 2;
+   */
+  total: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReviewBlockResponse.
+ * Use `create(ReviewBlockResponseSchema)` to create a new message.
+ */
+export const ReviewBlockResponseSchema: GenMessage<ReviewBlockResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 25);
+
+/**
+ * A party at a table that is to be blocked.
+ *
+ * @generated from message tablewell.reservation.v1.PartyAtBlock
+ */
+export type PartyAtBlock = Message<"tablewell.reservation.v1.PartyAtBlock"> & {
+  /**
+   * @generated from field: string reservation_id = 1;
+   */
+  reservationId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: int32 party_size = 3;
+   */
+  partySize: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp starts_at = 4;
+   */
+  startsAt?: Timestamp | undefined;
+
+  /**
+   * Local date, YYYY-MM-DD, and minutes after midnight.
+   *
+   * @generated from field: string local_date = 5;
+   */
+  localDate: string;
+
+  /**
+   * @generated from field: int32 local_minute = 6;
+   */
+  localMinute: number;
+
+  /**
+   * @generated from field: repeated string table_numbers = 7;
+   */
+  tableNumbers: string[];
+
+  /**
+   * The tables that it would be moved to; empty: it stays.
+   *
+   * @generated from field: repeated string moves_to = 8;
+   */
+  movesTo: string[];
+
+  /**
+   * Why it stays.
+   *
+   * @generated from field: tablewell.reservation.v1.StaysAtBlock stays = 9;
+   */
+  stays: StaysAtBlock;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.PartyAtBlock.
+ * Use `create(PartyAtBlockSchema)` to create a new message.
+ */
+export const PartyAtBlockSchema: GenMessage<PartyAtBlock> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 26);
+
+/**
+ * @generated from message tablewell.reservation.v1.BlockTablesRequest
+ */
+export type BlockTablesRequest = Message<"tablewell.reservation.v1.BlockTablesRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: tablewell.reservation.v1.BlockDraft block = 2;
+   */
+  block?: BlockDraft | undefined;
+
+  /**
+   * Moves parties to other tables where there is room. Else they stay, marked.
+   *
+   * @generated from field: bool move_parties = 3;
+   */
+  moveParties: boolean;
+
+  /**
+   * @generated from field: string step_id = 4;
+   */
+  stepId: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BlockTablesRequest.
+ * Use `create(BlockTablesRequestSchema)` to create a new message.
+ */
+export const BlockTablesRequestSchema: GenMessage<BlockTablesRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 27);
+
+/**
+ * @generated from message tablewell.reservation.v1.BlockTablesResponse
+ */
+export type BlockTablesResponse = Message<"tablewell.reservation.v1.BlockTablesResponse"> & {
+  /**
+   * One for each date.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.Block blocks = 1;
+   */
+  blocks: Block[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BlockTablesResponse.
+ * Use `create(BlockTablesResponseSchema)` to create a new message.
+ */
+export const BlockTablesResponseSchema: GenMessage<BlockTablesResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 28);
+
+/**
+ * @generated from message tablewell.reservation.v1.LiftBlockRequest
+ */
+export type LiftBlockRequest = Message<"tablewell.reservation.v1.LiftBlockRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * @generated from field: string block_id = 2;
+   */
+  blockId: string;
+
+  /**
+   * The same block of its other dates, too.
+   *
+   * @generated from field: bool all_dates = 3;
+   */
+  allDates: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LiftBlockRequest.
+ * Use `create(LiftBlockRequestSchema)` to create a new message.
+ */
+export const LiftBlockRequestSchema: GenMessage<LiftBlockRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 29);
+
+/**
+ * @generated from message tablewell.reservation.v1.LiftBlockResponse
+ */
+export type LiftBlockResponse = Message<"tablewell.reservation.v1.LiftBlockResponse"> & {
+  /**
+   * The dates whose block was lifted.
+   *
+   * @generated from field: repeated string local_dates = 1;
+   */
+  localDates: string[];
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LiftBlockResponse.
+ * Use `create(LiftBlockResponseSchema)` to create a new message.
+ */
+export const LiftBlockResponseSchema: GenMessage<LiftBlockResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_evening_service, 30);
+
+/**
+ * Why a party stays at a blocked table.
+ *
+ * @generated from enum tablewell.reservation.v1.StaysAtBlock
+ */
+export enum StaysAtBlock {
+  /**
+   * @generated from enum value: STAYS_AT_BLOCK_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * No other table is free for it.
+   *
+   * @generated from enum value: STAYS_AT_BLOCK_NO_TABLE = 1;
+   */
+  NO_TABLE = 1,
+
+  /**
+   * It sits there, or its time has begun.
+   *
+   * @generated from enum value: STAYS_AT_BLOCK_BEGUN = 2;
+   */
+  BEGUN = 2,
+
+  /**
+   * A host chose its table.
+   *
+   * @generated from enum value: STAYS_AT_BLOCK_CHOSEN = 3;
+   */
+  CHOSEN = 3,
+
+  /**
+   * It sits past midnight.
+   *
+   * @generated from enum value: STAYS_AT_BLOCK_PAST_MIDNIGHT = 4;
+   */
+  PAST_MIDNIGHT = 4,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.StaysAtBlock.
+ */
+export const StaysAtBlockSchema: GenEnum<StaysAtBlock> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_evening_service, 0);
+
+/**
  * The service of one day, for members of the restaurant: who is expected, waits, sits and has left.
  *
  * Each change has a `step_id`, 8 to 64 characters of `A-Za-z0-9_-` chosen by the caller: the same call sent again changes
  * nothing and returns the party as it is. The message of a refusal says what happened and who did it. Codes:
  * `step-not-allowed`, `changed-since`, `table-taken`, `table-too-small`, `no-tables-available`, `undo-too-late`,
- * `undo-not-last`, `too-many-steps`, `busy`. A returned party lacks the fields that depend on the whole evening:
+ * `undo-not-last`, `too-many-steps`, `busy`, `table-blocked`, `tables-blocked`, `too-many-blocks`. A returned party lacks the fields that depend on the whole evening:
  * its collisions, and its table unless a host chose it or it sits there.
  *
  * @generated from service tablewell.reservation.v1.EveningService
@@ -903,6 +1219,36 @@ export const EveningService: GenService<{
     methodKind: "unary";
     input: typeof ResumeOnlineBookingsRequestSchema;
     output: typeof ResumeOnlineBookingsResponseSchema;
+  },
+  /**
+   * The parties at tables that are to be blocked, and where they would be moved. Changes nothing.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.ReviewBlock
+   */
+  reviewBlock: {
+    methodKind: "unary";
+    input: typeof ReviewBlockRequestSchema;
+    output: typeof ReviewBlockResponseSchema;
+  },
+  /**
+   * Blocks tables for a stretch of time on one or several dates: neither the public nor an automatic choice gets them.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.BlockTables
+   */
+  blockTables: {
+    methodKind: "unary";
+    input: typeof BlockTablesRequestSchema;
+    output: typeof BlockTablesResponseSchema;
+  },
+  /**
+   * Lifts a block. One that was lifted already succeeds without a change.
+   *
+   * @generated from rpc tablewell.reservation.v1.EveningService.LiftBlock
+   */
+  liftBlock: {
+    methodKind: "unary";
+    input: typeof LiftBlockRequestSchema;
+    output: typeof LiftBlockResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_evening_service, 0);

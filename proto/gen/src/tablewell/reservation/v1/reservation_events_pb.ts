@@ -6,7 +6,7 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
-import type { OnlinePause, Party, Section, Step } from "./evening_pb";
+import type { Block, OnlinePause, Party, Section, Step } from "./evening_pb";
 import { file_tablewell_reservation_v1_evening } from "./evening_pb";
 import type { Reservation, Stage } from "./reservation_pb";
 import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEicwoRUmVzZXJ2YXRpb25Cb29rZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgCIAMoCRIOCgZyZWFzb24YAyABKAkirQEKElJlc2VydmF0aW9uQ2hhbmdlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhISCgpvdmVycmlkZGVuGAMgAygJEg4KBnJlYXNvbhgEIAEoCSJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uIpcBCg5PbmxpbmVQYXVzZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSNAoFcGF1c2UYAyABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USEwoLdW50aWxfbG9jYWwYBCABKAkSDwoHcmVzdW1lZBgFIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEicwoRUmVzZXJ2YXRpb25Cb29rZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgCIAMoCRIOCgZyZWFzb24YAyABKAkirQEKElJlc2VydmF0aW9uQ2hhbmdlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhISCgpvdmVycmlkZGVuGAMgAygJEg4KBnJlYXNvbhgEIAEoCSJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uIpcBCg5PbmxpbmVQYXVzZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSNAoFcGF1c2UYAyABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USEwoLdW50aWxfbG9jYWwYBCABKAkSDwoHcmVzdW1lZBgFIAEoCCKfAQoIQmxvY2tTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgVibG9jaxgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9jaxITCgtsb2NhbF9kYXRlcxgDIAMoCRISCgpmcm9tX2xvY2FsGAQgASgJEhMKC3VudGlsX2xvY2FsGAUgASgJEg4KBmxpZnRlZBgGIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
@@ -282,4 +282,54 @@ export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> 
  */
 export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
+
+/**
+ * `block.set`: tables were blocked, or a block was lifted.
+ *
+ * @generated from message tablewell.reservation.v1.BlockSet
+ */
+export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Of one of its dates.
+   *
+   * @generated from field: tablewell.reservation.v1.Block block = 2;
+   */
+  block?: Block | undefined;
+
+  /**
+   * All local dates of the change, YYYY-MM-DD.
+   *
+   * @generated from field: repeated string local_dates = 3;
+   */
+  localDates: string[];
+
+  /**
+   * The local times of its begin and end, YYYY-MM-DDTHH:MM.
+   *
+   * @generated from field: string from_local = 4;
+   */
+  fromLocal: string;
+
+  /**
+   * @generated from field: string until_local = 5;
+   */
+  untilLocal: string;
+
+  /**
+   * @generated from field: bool lifted = 6;
+   */
+  lifted: boolean;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BlockSet.
+ * Use `create(BlockSetSchema)` to create a new message.
+ */
+export const BlockSetSchema: GenMessage<BlockSet> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
 

@@ -1,0 +1,89 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+
+/** What is to be blocked, and when. */
+export interface BlockDraft {
+  readonly dates: readonly string[];
+  /** Minutes after midnight; the end may be on the next day. */
+  readonly fromMinute: number;
+  readonly untilMinute: number;
+  /** Empty: all tables of the area, or of the restaurant. */
+  readonly tables: readonly string[];
+  readonly area: string;
+  readonly reason: string;
+}
+
+export type StaysBecause = 'no-table' | 'begun' | 'chosen' | 'past-midnight';
+
+/** A party at a table that is to be blocked. */
+export interface PartyAtBlock {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly date: string;
+  readonly tables: readonly string[];
+  /** Empty: it stays. */
+  readonly movesTo: readonly string[];
+  readonly stays?: StaysBecause;
+}
+
+export interface BlockReview {
+  readonly parties: readonly PartyAtBlock[];
+  /** All of them; the list may be shorter. */
+  readonly total: number;
+}
+
+// By the numbers of the proto file.
+const reasons = [undefined, 'no-table', 'begun', 'chosen', 'past-midnight'] as const;
+
+const client = async () => (await import('../../../lib/rpc')).evening();
+
+const toMessage = ({ dates, fromMinute, untilMinute, tables, area, reason }: BlockDraft) => ({
+  localDates: [...dates],
+  fromMinute,
+  untilMinute,
+  tableNumbers: [...tables],
+  area,
+  reason,
+});
+
+/** Who is at these tables then, and where they would be moved. Changes nothing. */
+export async function reviewBlock(
+  restaurantId: string,
+  draft: BlockDraft,
+  signal: AbortSignal,
+): Promise<BlockReview> {
+  const block = toMessage(draft);
+  const { parties, total } = await (await client()).reviewBlock({ restaurantId, block }, { signal });
+  return {
+    total,
+    parties: parties.map((party) => {
+      const stays = reasons[party.stays];
+      return {
+        id: party.reservationId,
+        name: party.name,
+        size: party.partySize,
+        startsAt: party.startsAt ? timestampDate(party.startsAt).getTime() : 0,
+        date: party.localDate,
+        tables: party.tableNumbers,
+        movesTo: party.movesTo,
+        ...(stays ? { stays } : {}),
+      };
+    }),
+  };
+}
+
+/** Blocks tables; `moveParties` moves parties to other tables where there is room. */
+export async function blockTables(
+  restaurantId: string,
+  draft: BlockDraft,
+  { moveParties, stepId }: { moveParties: boolean; stepId: string },
+): Promise<void> {
+  await (await client()).blockTables({ restaurantId, block: toMessage(draft), moveParties, stepId });
+}
+
+/** Lifts a block; `allDates` lifts it on the other dates of its call, too. */
+export async function liftBlock(restaurantId: string, blockId: string, allDates: boolean): Promise<void> {
+  await (await client()).liftBlock({ restaurantId, blockId, allDates });
+}

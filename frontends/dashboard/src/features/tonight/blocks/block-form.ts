@@ -1,0 +1,120 @@
+import type { Evening } from '@tablewell/api-client/evening';
+import { addDays, localTimeOf } from '@tablewell/shared/zone';
+import type { BlockDraft } from '../api/blocks';
+
+export const mostDates = 31;
+export const longestReason = 120;
+
+export type BlockWhat = 'tables' | 'area' | 'everything';
+
+/** What a person entered. */
+export interface BlockValues {
+  readonly what: BlockWhat;
+  readonly tables: readonly string[];
+  readonly area: string;
+  /** HH:MM. An end that is not after the begin is on the next day, until 5 AM. */
+  readonly from: string;
+  readonly until: string;
+  /** The first and the last date. */
+  readonly first: string;
+  readonly last: string;
+  readonly reason: string;
+}
+
+/** A stretch that is chosen by one tap. */
+export interface BlockPreset {
+  readonly id: string;
+  readonly label: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+const dayMinutes = 24 * 60;
+/** When a night ends: 5 AM. */
+const endOfNight = 5 * 60;
+
+const two = (part: number): string => String(part).padStart(2, '0');
+const clockOf = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+
+/** The stretches to choose from: of today from now on, of another day its evening or all of it. */
+export function presetsFor({ date, timezone }: Evening, now: number): readonly BlockPreset[] {
+  const local = localTimeOf(now, timezone);
+  const allDay = { id: 'day', label: 'All day', from: '00:00', until: '00:00' };
+  if (local.date !== date)
+    return [{ id: 'evening', label: 'Evening', from: '17:00', until: clockOf(endOfNight) }, allDay];
+  const start = Math.floor(local.minute / 15) * 15;
+  const from = clockOf(start);
+  const hours = [1, 2].map((count) => ({
+    id: `${count}h`,
+    label: count === 1 ? '1 hour' : '2 hours',
+    from,
+    until: clockOf(start + count * 60),
+  }));
+  return [...hours, { id: 'night', label: 'Rest of the night', from, until: clockOf(endOfNight) }, allDay];
+}
+
+/** The form as it opens: for a table that was tapped, or for tables that are to be chosen. */
+export function freshValues(evening: Evening, now: number, table: string | undefined): BlockValues {
+  const presets = presetsFor(evening, now);
+  const { from, until } = presets.find(({ id }) => id === 'night') ?? presets[0] ?? { from: '', until: '' };
+  return {
+    what: evening.tables.length > 0 ? 'tables' : 'everything',
+    tables: table === undefined ? [] : [table],
+    area: areasOf(evening)[0] ?? '',
+    from,
+    until,
+    first: evening.date,
+    last: evening.date,
+    reason: '',
+  };
+}
+
+/** The areas that tables are in. */
+export const areasOf = ({ tables }: Evening): readonly string[] => [
+  ...new Set(tables.flatMap(({ area }) => area || [])),
+];
+
+export type BlockErrors = Partial<Record<'tables' | 'from' | 'until' | 'first' | 'last', string>>;
+
+/** What is wrong, by field. */
+export function problemsOf(values: BlockValues): BlockErrors {
+  const [from, until] = [minuteOf(values.from), minuteOf(values.until)];
+  return {
+    ...(values.what === 'tables' && values.tables.length === 0 ? { tables: 'Choose the tables.' } : {}),
+    ...(from === undefined ? { from: 'Enter a time.' } : {}),
+    ...(until === undefined ? { until: 'Enter a time.' } : {}),
+    ...(from !== undefined && until !== undefined && endOf(from, until) > dayMinutes + endOfNight
+      ? { until: 'The end is after the begin, or by 5 AM of the next day.' }
+      : {}),
+    ...(values.first === '' ? { first: 'Enter a date.' } : {}),
+    ...(values.last < values.first ? { last: 'The last date is not before the first.' } : {}),
+    ...(values.last >= addDays(values.first || '2000-01-01', mostDates)
+      ? { last: `At most ${mostDates} dates at a time.` }
+      : {}),
+  };
+}
+
+/** The draft of valid values; undefined while something is wrong. */
+export function draftOf(values: BlockValues): BlockDraft | undefined {
+  const [from, until] = [minuteOf(values.from), minuteOf(values.until)];
+  if (from === undefined || until === undefined || Object.keys(problemsOf(values)).length > 0)
+    return undefined;
+  const dates: string[] = [];
+  for (let date = values.first; date <= values.last; date = addDays(date, 1)) dates.push(date);
+  return {
+    dates,
+    fromMinute: from,
+    untilMinute: endOf(from, until),
+    tables: values.what === 'tables' ? values.tables : [],
+    area: values.what === 'area' ? values.area : '',
+    reason: values.reason,
+  };
+}
+
+function minuteOf(time: string): number | undefined {
+  const [hour, minute] = time.split(':').map(Number);
+  if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return undefined;
+  return hour * 60 + minute;
+}
+
+const endOf = (from: number, until: number): number => (until > from ? until : until + dayMinutes);

@@ -1,0 +1,111 @@
+import { Button, Dialog, EmptyState, Inline, Stack, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Block } from '@tablewell/api-client/evening';
+import { stretchOf, whatOf } from './block-words';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.md};
+    align-items: center;
+    justify-content: space-between;
+    padding: ${space.sm} 0;
+    border-bottom: 1px solid ${color.border};
+  }
+  li > div:first-child {
+    flex: 1 1 12rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+  }
+`;
+
+export interface BlocksDialogProps {
+  open: boolean;
+  blocks: readonly Block[];
+  zone: string;
+  now: number;
+  busy: boolean;
+  onBlock: () => void;
+  onLift: (block: Block, allDates: boolean) => void;
+  onClose: () => void;
+}
+
+/** The blocks of the date: what, when, why and by whom; each is lifted by one tap. */
+export function BlocksDialog({ open, blocks, zone, now, busy, ...on }: BlocksDialogProps) {
+  return (
+    <Dialog open={open} side title="Blocked tables" onClose={on.onClose} headed>
+      <Stack $gap="md">
+        {blocks.length === 0 ? (
+          <EmptyState title="Nothing is blocked">
+            Block a table, an area or everything for a while.
+          </EmptyState>
+        ) : (
+          <List aria-label="Blocks">
+            {blocks.map((block) => (
+              <li key={block.id}>
+                <div>
+                  <strong>{whatOf(block)}</strong>
+                  <small>
+                    {stretchOf(block, zone)}
+                    {block.until <= now && ' · over'}
+                  </small>
+                  {block.reason && <small>{block.reason}</small>}
+                  <small>by {block.by}</small>
+                </div>
+                {block.until > now && <Lift block={block} busy={busy} onLift={on.onLift} />}
+              </li>
+            ))}
+          </List>
+        )}
+        <Inline $gap="sm">
+          <Button onClick={on.onBlock}>Block tables…</Button>
+          <Button variant="secondary" onClick={on.onClose}>
+            Close
+          </Button>
+        </Inline>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface LiftProps {
+  block: Block;
+  busy: boolean;
+  onLift: (block: Block, allDates: boolean) => void;
+}
+
+/** Lifts a block on its date, or on all the dates that it was made for. */
+function Lift({ block, busy, onLift }: LiftProps) {
+  const name = whatOf(block).toLowerCase();
+  return (
+    <Inline $gap="xs">
+      <Button
+        variant="secondary"
+        disabled={busy}
+        aria-label={`Lift: ${name}`}
+        onClick={() => onLift(block, false)}
+      >
+        Lift
+      </Button>
+      {block.dates.length > 1 && (
+        <Button
+          variant="secondary"
+          disabled={busy}
+          aria-label={`Lift on all ${block.dates.length} dates: ${name}`}
+          onClick={() => onLift(block, true)}
+        >
+          On all {block.dates.length} dates
+        </Button>
+      )}
+    </Inline>
+  );
+}

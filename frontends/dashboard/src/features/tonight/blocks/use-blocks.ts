@@ -1,0 +1,43 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newId } from '@tablewell/api-client';
+import { eveningKey } from '@tablewell/api-client/evening';
+import type { Block } from '@tablewell/api-client/evening';
+import { notify } from '@tablewell/ui';
+import { messageOf } from '../../../lib/message-of';
+import type { BlockDraft } from '../api/blocks';
+import { blockTables, liftBlock, reviewBlock } from '../api/blocks';
+
+/** Makes and lifts blocks. The evening is read anew before a call counts as done. */
+export function useBlocks(restaurantId: string) {
+  const queries = useQueryClient();
+  const settle = () => queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+  const block = useMutation({
+    mutationFn: async ({ draft, moveParties }: { draft: BlockDraft; moveParties: boolean }) => {
+      await blockTables(restaurantId, draft, { moveParties, stepId: newId() });
+      await settle();
+    },
+    onSuccess: () => notify('The tables are blocked.', { tone: 'success' }),
+  });
+  const lift = useMutation({
+    mutationFn: async ({ block: { id }, allDates }: { block: Block; allDates: boolean }) => {
+      await liftBlock(restaurantId, id, allDates);
+      await settle();
+    },
+    onSuccess: () => notify('The block is lifted.', { tone: 'success' }),
+    onError: (error) => notify(messageOf(error), { tone: 'danger' }),
+  });
+  return { block, lift };
+}
+
+/** Who is at the tables of a draft. The former answer stays on the screen until the new one is there. */
+export function useReview(restaurantId: string, draft: BlockDraft | undefined) {
+  return useQuery({
+    // The reason changes nothing.
+    queryKey: ['review-block', restaurantId, draft && { ...draft, reason: '' }],
+    queryFn: ({ signal }) => reviewBlock(restaurantId, { ...(draft as BlockDraft), reason: '' }, signal),
+    enabled: draft !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

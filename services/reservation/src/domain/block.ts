@@ -1,0 +1,42 @@
+import type { Stretch } from './occupancy';
+
+/** A stretch of time in which tables are not given to parties (EVENING-12). Instants in epoch milliseconds. */
+export interface Block extends Stretch {
+  /** Unique in a service day: the id of the call that made it, with its own date. */
+  readonly id: string;
+  /** The local date that it was made for. */
+  readonly date: string;
+  /** All local dates that it was made for in one call. */
+  readonly dates: readonly string[];
+  /** Absent: all tables of the area, or of the restaurant. */
+  readonly tableNumbers?: readonly string[];
+  /** All tables of this area, those that are added later included. */
+  readonly area?: string;
+  readonly reason: string;
+  /** The name of the member who made it. */
+  readonly by: string;
+  /** When it was made: a party that had begun by then stays at its table. */
+  readonly madeAt: number;
+}
+
+/** A service day has at most so many blocks, which bounds every decision on it. */
+export const maxBlocksPerDay = 50;
+
+/** The ids of lifted blocks that a service day remembers, so that a repeated call does not make one again. */
+export const maxLifted = 50;
+
+interface NumberedTable {
+  readonly number: string;
+  readonly area?: string;
+}
+
+/** Whether a block covers a table. */
+export function covers({ tableNumbers, area }: Block, table: NumberedTable): boolean {
+  if (tableNumbers) return tableNumbers.includes(table.number);
+  return !area || table.area === area;
+}
+
+/** Whether a block covers the whole restaurant. */
+export function coversEverything({ tableNumbers, area }: Pick<Block, 'tableNumbers' | 'area'>): boolean {
+  return !tableNumbers && !area;
+}

@@ -1,0 +1,61 @@
+import { type Block, covers } from '../block';
+import type { Stretch } from '../occupancy';
+import type { TablePlan } from './table-plan';
+import { minutesOf, type SeatedParty } from './timelines';
+
+/** The tables of a plan that are blocked, and when. */
+export class BlockedTables {
+  /** Each block as a party that keeps its tables, for everything that asks whether a table is free. */
+  readonly parties: readonly SeatedParty[];
+  /** When each table is blocked, in order and without overlaps, by its position in the plan. */
+  readonly byTable: ReadonlyMap<number, readonly Stretch[]>;
+
+  constructor(plan: TablePlan, blocks: readonly Block[]) {
+    this.parties = blocks.flatMap((block) => {
+      const tables = plan.floor.tables.flatMap((table, index) => (covers(block, table) ? [index] : []));
+      return tables.length > 0 ? [asParty(block, tables)] : [];
+    });
+    const byTable = new Map<number, Stretch[]>();
+    for (const { tables, claim } of this.parties)
+      for (const table of tables) byTable.set(table, [...(byTable.get(table) ?? []), claim]);
+    this.byTable = new Map([...byTable].map(([table, stretches]) => [table, merged(stretches)]));
+  }
+
+  /** Whether a table is blocked at some instant of a stretch. */
+  isBlocked(table: number, { from, until }: Stretch): boolean {
+    const stretches = this.byTable.get(table) ?? [];
+    return stretches.some((stretch) => stretch.from < until && from < stretch.until);
+  }
+
+  /** The parts of a stretch in which a table is not blocked. */
+  unblocked(table: number, { from, until }: Stretch): readonly Stretch[] {
+    const parts: Stretch[] = [];
+    let start = from;
+    for (const stretch of this.byTable.get(table) ?? []) {
+      if (stretch.until <= start || stretch.from >= until) continue;
+      if (stretch.from > start) parts.push({ from: start, until: stretch.from });
+      start = stretch.until;
+    }
+    if (start < until) parts.push({ from: start, until });
+    return parts;
+  }
+}
+
+function asParty({ id, from, until, madeAt }: Block, tables: readonly number[]): SeatedParty {
+  // No reservation has an id with a space.
+  const claim = { id: `block ${id}:0`, tableType: '', partySize: 0, from, until, madeAt };
+  return { claim, partySize: 0, ...minutesOf(claim), tables, hard: true, frozen: false };
+}
+
+/** Overlapping and adjacent stretches as one. */
+function merged(stretches: readonly Stretch[]): readonly Stretch[] {
+  const inOrder = [...stretches].sort((a, b) => a.from - b.from);
+  const joined: Stretch[] = [];
+  for (const { from, until } of inOrder) {
+    const last = joined.at(-1);
+    if (last && from <= last.until)
+      joined[joined.length - 1] = { from: last.from, until: Math.max(last.until, until) };
+    else joined.push({ from, until });
+  }
+  return joined;
+}

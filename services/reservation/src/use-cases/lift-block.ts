@@ -1,0 +1,76 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
+import { isDate } from '@tablewell/shared/calendar';
+import { addDays } from '@tablewell/shared/zone';
+import { type Block, maxLifted } from '../domain/block';
+import { blockId, callOf, dateOf } from '../domain/block-draft';
+import { busyDay, type ServiceDay } from '../domain/service-day';
+import type { DayChange, Ports } from '../ports';
+
+export interface LiftBlockCommand {
+  readonly restaurantId: string;
+  readonly blockId: string;
+  /** The blocks of the same call on its other dates, too. */
+  readonly allDates: boolean;
+}
+
+/** A block on one of the service days that have it. */
+interface Found {
+  readonly block: Block;
+  readonly day: string;
+}
+
+/** Lifts a block, for members. One that was lifted already is lifted. Returns its dates (EVENING-12). */
+export function liftBlock(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, blockId: id, allDates }: LiftBlockCommand,
+  ): Promise<readonly string[] | Refusal> => {
+    const refused = refuseWithoutPermission('reservations', actor, restaurantId);
+    if (refused) return refused;
+    const restaurant = await ports.restaurants.find(restaurantId);
+    if (!restaurant) return notFound('Restaurant not found.');
+    const own = await find(ports, restaurantId, id);
+    const others = allDates ? (own[0]?.block.dates ?? []) : [];
+    const found = [...own];
+    for (const date of others) {
+      const other = blockId(callOf(id), date);
+      if (other !== id) found.push(...(await find(ports, restaurantId, other)));
+    }
+    const dates = [...new Set(found.map(({ block }) => block.date))].sort();
+    // The last write tells the change, so that after a crash the call, sent again, tells it once.
+    for (const [index, { block, day }] of found.reverse().entries()) {
+      const isLast = index === found.length - 1;
+      const event = () =>
+        isLast ? ports.eventFactory.blockSet({ restaurant, block, dates, lifted: true }) : undefined;
+      const outcome = await ports.restrictedDays.change(restaurantId, day, without(block.id), event);
+      if (outcome === 'busy') return busyDay();
+      if (isRefusal(outcome)) return outcome;
+    }
+    return dates;
+  };
+}
+
+/**
+ * The service days that have a block: around the date in its id, because the zone of the service days may differ from the
+ * one that the block was made in.
+ */
+async function find(ports: Ports, restaurantId: string, id: string): Promise<Found[]> {
+  const date = dateOf(id);
+  if (!isDate(date)) return [];
+  const around = [-1, 0, 1, 2].map((days) => addDays(date, days));
+  const days = await Promise.all(around.map((day) => ports.restrictedDays.day(restaurantId, day)));
+  return days.flatMap(({ date: day, blocks = [] }) =>
+    blocks.flatMap((block) => (block.id === id ? [{ block, day }] : [])),
+  );
+}
+
+function without(id: string) {
+  return ({ blocks = [], liftedBlocks = [] }: ServiceDay): DayChange | undefined =>
+    blocks.some((block) => block.id === id)
+      ? {
+          blocks: blocks.filter((block) => block.id !== id),
+          liftedBlocks: [...liftedBlocks, id].slice(-maxLifted),
+        }
+      : undefined;
+}
