@@ -1,7 +1,8 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { withMoves, withPlaced } from './capacity';
 import type { OnlinePause } from './online-pause';
-import { type Placement, refusals } from './place-party';
+import type { Placement } from './place-party';
+import { refusals } from './refusals';
 import {
   type Claim,
   claimOwner,
@@ -12,6 +13,7 @@ import {
   withoutNumbers,
 } from './service-day';
 import type { ClaimRequest } from './claim-request';
+import { heldBy } from './stay';
 
 /** The decision on a batch of claim requests. */
 export interface Decision {
@@ -192,9 +194,10 @@ function share(a: Claim, b: Claim): boolean {
 
 function toClaim(
   { claimId, partySize, key, phone, seated }: ClaimRequest,
-  { tableType, tables, tableNumbers, pinned, from, until }: Placement,
+  placement: Placement,
   madeAt: number,
 ): Claim {
+  const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
   const more = {
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),
@@ -202,8 +205,9 @@ function toClaim(
     ...(seated ? { seated } : {}),
     ...(key ? { key } : {}),
     ...(phone ? { phone } : {}),
+    ...(pauseMinutes ? { pauseMinutes } : {}),
   };
-  return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
+  return { id: claimId, tableType, ...more, partySize, ...heldBy(placement), madeAt };
 }
 
 function concurrentChange(): Refusal {

@@ -10,6 +10,9 @@ import { hasTables, type Inventory } from './seating/plans';
 import { seatingOf } from './seating/seat-day';
 import type { EveningSections } from './sections';
 import { type Claim, claimId, isHard } from './service-day';
+import { seatedDuring } from './stay';
+
+const minuteMs = 60_000;
 
 /** A party as hosts see it. */
 export interface PartyView {
@@ -59,12 +62,15 @@ export function viewParties(
     const claim = byId.get(claimId(reservation.id, reservation.claimVersion));
     const tableNumbers = (claim ? numbers.get(claim.id) : reservation.placement.tableNumbers) ?? [];
     const others = claim ? tableNumbers.flatMap((number) => byTable.get(number) ?? []) : [];
-    const clashes = others.filter((other) => claim && other.id !== claim.id && overlaps(other, claim));
+    const seated = claim && seatedDuring(claim);
+    const clashes = others.filter(
+      (other) => seated && other.id !== claim.id && overlaps(seatedDuring(other), seated),
+    );
     return {
       reservation,
       stage: stageOf(reservation),
       tableNumbers,
-      held: claim && { from: claim.from, until: claim.until },
+      held: seated,
       collidesWith: [...new Set(clashes.flatMap(({ id }) => owners.get(id) ?? []))],
     };
   });
@@ -90,7 +96,7 @@ function heldClaim(
   const tableNumbers = known.get(claim.id) ?? claim.tableNumbers;
   return {
     ...claim,
-    until: heldUntil(claim, claim.seated === true, now),
+    until: heldUntil(seatedDuring(claim), claim.seated === true, now) + (claim.pauseMinutes ?? 0) * minuteMs,
     ...(tableNumbers ? { tableNumbers } : {}),
   };
 }
