@@ -16,6 +16,7 @@ import { telemetryPlugin } from './edge/telemetry';
 import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
 import { authRoutes } from './resources/auth/routes';
+import { availabilityRulesRoutes } from './resources/availability/rules-routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
 import { layoutRoutes } from './resources/layouts/routes';
@@ -109,6 +110,7 @@ function apiScope(parts: GatewayParts) {
       authRoutes,
       restaurantRoutes,
       layoutRoutes,
+      availabilityRulesRoutes,
       reservationRoutes,
       availabilityRoutes,
       guestRoutes,

@@ -15,6 +15,7 @@ import { MessageService } from '@tablewell/proto/notification/v1/message_service
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { GatewayConfig } from './config';
@@ -25,7 +26,11 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     createRpcTransport({ callee, baseUrl, identity, services });
   const transports = {
     auth: transportTo('auth', config.AUTH_RPC_URL, [AuthService, DeviceService, StaffService]),
-    restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [RestaurantService, LayoutService]),
+    restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [
+      RestaurantService,
+      LayoutService,
+      AvailabilityRulesService,
+    ]),
     reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService, EveningService]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
@@ -37,6 +42,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     staff: createRpcClient(StaffService, transports.auth),
     restaurant: createRpcClient(RestaurantService, transports.restaurant),
     layout: createRpcClient(LayoutService, transports.restaurant),
+    availabilityRules: createRpcClient(AvailabilityRulesService, transports.restaurant),
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),

@@ -104,6 +104,10 @@ export const mayCall: Readonly<Record<string, Row>> = {
   'POST /api/restaurant/{id}/layout': leading(201),
   'PUT /api/restaurant/{id}/layout/{layoutId}': leading(200),
 
+  'GET /api/restaurant/{id}/availability-rules': members(200),
+  // Each caller names the version that it has not read.
+  'PUT /api/restaurant/{id}/availability-rules': leading([200, 409]),
+
   'GET /api/guests/{restaurantId}': members(200),
   'POST /api/guests/{restaurantId}': members([201, 409]),
   'POST /api/guests/{restaurantId}/import': leading(200),

@@ -11,6 +11,7 @@ import { MongoFormerActivity } from './adapters/mongo/former-activity';
 import { MongoClaims } from './adapters/mongo/claims';
 import { layoutCollection, MongoLayouts } from './adapters/mongo/layouts';
 import { MongoRestaurants } from './adapters/mongo/restaurants';
+import { availabilityRulesService } from './adapters/rpc/availability-rules-service';
 import { activityBackfillService, activityService } from './adapters/rpc/activity-service';
 import { layoutService } from './adapters/rpc/layout-service';
 import { restaurantService } from './adapters/rpc/restaurant-service';
@@ -47,6 +48,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
       implementations: [
         restaurantService(ports),
         layoutService(ports),
+        availabilityRulesService(ports),
         activityService(ports),
         activityBackfillService(ports),
       ],

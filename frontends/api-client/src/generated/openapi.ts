@@ -2754,6 +2754,263 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/{id}/availability-rules': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Turn times, pacing, special days and the other rules by which starts are offered */
+    get: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['VersionedAvailabilityRules'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    /** Replace all availability rules */
+    put: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "version": 0,
+           *       "rules": {
+           *         "turnTimes": [
+           *           {
+           *             "minutes": 120,
+           *             "smallestParty": 5
+           *           },
+           *           {
+           *             "minutes": 60,
+           *             "weekdays": [
+           *               1,
+           *               2,
+           *               3,
+           *               4,
+           *               5
+           *             ],
+           *             "largestParty": 2
+           *           }
+           *         ],
+           *         "pauseMinutes": 10,
+           *         "pacing": [
+           *           {
+           *             "intervalMinutes": 15,
+           *             "mostCovers": 24,
+           *             "publicCovers": 16
+           *           }
+           *         ],
+           *         "specialDays": [
+           *           {
+           *             "name": "Christmas Eve",
+           *             "from": "2027-12-24",
+           *             "until": "2027-12-24",
+           *             "closed": true
+           *           },
+           *           {
+           *             "name": "New Year’s Eve",
+           *             "from": "2027-12-31",
+           *             "until": "2027-12-31",
+           *             "periods": [
+           *               {
+           *                 "name": "Gala",
+           *                 "openingTime": "18:00",
+           *                 "closingTime": "21:00",
+           *                 "reservationInterval": 60
+           *               }
+           *             ],
+           *             "seatingMinutes": 240
+           *           }
+           *         ],
+           *         "bookingWindows": [
+           *           {
+           *             "shortestNoticeMinutes": 30,
+           *             "lastCancelMinutes": 120
+           *           }
+           *         ],
+           *         "online": {
+           *           "largestParty": 8
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            rules: components['schemas']['AvailabilityRules'];
+            /** @description The version that the change is based on */
+            version: number;
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['VersionedAvailabilityRules'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/reservations/{restaurantId}': {
     parameters: {
       query?: never;
@@ -4839,6 +5096,113 @@ export interface components {
       firstName: string;
       lastName: string;
     };
+    AvailabilityRules: {
+      /** @description The first that applies decides; without one, `seatingMinutes` of the restaurant */
+      turnTimes?: components['schemas']['TurnTime'][];
+      /** @description 0 to 120: how long a table stays empty after each party */
+      pauseMinutes?: number;
+      /** @description All that apply must hold */
+      pacing?: components['schemas']['PacingRule'][];
+      specialDays?: components['schemas']['SpecialDay'][];
+      /** @description Each value is that of the first rule that applies and has it */
+      bookingWindows?: components['schemas']['BookingWindowRule'][];
+      online?: components['schemas']['OnlineSizes'];
+    };
+    /** @description From when until when the public books, changes and cancels */
+    BookingWindowRule: {
+      /** @description 0 to 365; absent: three months */
+      daysAhead?: number;
+      /** @description Absent: until the start */
+      shortestNoticeMinutes?: number;
+      /** @description Absent: until the start */
+      lastChangeMinutes?: number;
+      /** @description Absent: until the start */
+      lastCancelMinutes?: number;
+      /** @description Ids of operating periods; empty or absent: all times */
+      periodIds?: string[];
+      /** @description 0 = Sunday to 6 = Saturday; empty or absent: all days */
+      weekdays?: number[];
+    };
+    OnlineSizes: {
+      /** @description Absent: 1 */
+      smallestParty?: number;
+      /** @description Absent: 20; larger parties ask */
+      largestParty?: number;
+    };
+    /** @description The most covers and parties that start in one interval */
+    PacingRule: {
+      /** @description 15, 30 or 60; intervals are aligned to local midnight */
+      intervalMinutes: number;
+      /** @description Absent: no limit */
+      mostCovers?: number;
+      /** @description Absent: no limit */
+      mostParties?: number;
+      /** @description The part of it that the public may book */
+      publicCovers?: number;
+      /** @description The part of it that the public may book */
+      publicParties?: number;
+      /** @description Ids of operating periods; empty or absent: all times */
+      periodIds?: string[];
+      /** @description 0 = Sunday to 6 = Saturday; empty or absent: all days */
+      weekdays?: number[];
+    };
+    PublicSpecialDay: {
+      name: string;
+      /** @description YYYY-MM-DD */
+      from: string;
+      /** @description YYYY-MM-DD, included */
+      until: string;
+      closed?: boolean;
+      /** @description In place of the week’s; with some, the day is open also on a weekday that is closed */
+      periods?: components['schemas']['SpecialDayPeriod'][];
+    };
+    /** @description Dates with rules of their own; what is absent is as in the week */
+    SpecialDay: {
+      /** @description Absent in a request: a new one */
+      id?: string;
+      name: string;
+      /** @description YYYY-MM-DD */
+      from: string;
+      /** @description YYYY-MM-DD, included */
+      until: string;
+      closed?: boolean;
+      /** @description In place of the week’s; with some, the day is open also on a weekday that is closed */
+      periods?: components['schemas']['SpecialDayPeriod'][];
+      /** @description The turn time, in place of all turn times of the week */
+      seatingMinutes?: number;
+      turnTimes?: components['schemas']['TurnTime'][];
+      /** @description Empty: no pacing on this day */
+      pacing?: components['schemas']['PacingRule'][];
+    };
+    SpecialDayPeriod: {
+      /** @description Absent in a request: a new one */
+      id?: string;
+      name: string;
+      /** @description HH:MM */
+      openingTime: string;
+      /** @description HH:MM; 24:00 is the end of the day */
+      closingTime: string;
+      /** @description Minutes between starts: 15, 30 or 60 */
+      reservationInterval: number;
+    };
+    /** @description How long a party keeps its table */
+    TurnTime: {
+      /** @description 15 to 360 */
+      minutes: number;
+      /** @description Absent: no bound */
+      smallestParty?: number;
+      /** @description Absent: no bound */
+      largestParty?: number;
+      /** @description Ids of operating periods; empty or absent: all times */
+      periodIds?: string[];
+      /** @description 0 = Sunday to 6 = Saturday; empty or absent: all days */
+      weekdays?: number[];
+    };
+    VersionedAvailabilityRules: {
+      rules: components['schemas']['AvailabilityRules'];
+      /** @description Grows with every change; 0: there never were any */
+      version: number;
+    };
     BillingInfo: {
       isSubscribed: boolean;
       subscriptionType: 'basic' | 'premium' | 'enterprise';
@@ -5045,6 +5409,11 @@ export interface components {
       closedDays: components['schemas']['ClosedDays'];
       /** @description IANA zone */
       timezone: string;
+      /** @description Dates with hours of their own; absent without any */
+      specialDays?: components['schemas']['PublicSpecialDay'][];
+      /** @description The furthest day that is booked online; absent: three months */
+      daysAhead?: number;
+      online?: components['schemas']['OnlineSizes'];
     };
     Restaurant: {
       id: string;
@@ -5066,6 +5435,11 @@ export interface components {
       closedDays: components['schemas']['ClosedDays'];
       /** @description IANA zone */
       timezone: string;
+      /** @description Dates with hours of their own; absent without any */
+      specialDays?: components['schemas']['PublicSpecialDay'][];
+      /** @description The furthest day that is booked online; absent: three months */
+      daysAhead?: number;
+      online?: components['schemas']['OnlineSizes'];
       seatingMinutes: number;
       autoConfirm: boolean;
       emailNotifications: boolean;

@@ -45,11 +45,23 @@ export function monthsLater(date: string, months: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The dates that can be booked: today by the restaurant's clock, to three months ahead (BOOKING-5). */
-export function bookingWindow(now: Date, timezone: string): { first: string; last: string } {
+/**
+ * The dates that can be booked: today by the restaurant's clock, to three months ahead (BOOKING-5), or as many days as the
+ * restaurant says (AVAIL-6).
+ */
+export function bookingWindow(
+  now: Date,
+  timezone: string,
+  daysAhead?: number,
+): { first: string; last: string } {
   const first = localTimeAt(now, timezone).date;
-  return { first, last: monthsLater(first, bookingWindowMonths) };
+  const last =
+    daysAhead === undefined ? monthsLater(first, bookingWindowMonths) : daysLater(first, daysAhead);
+  return { first, last };
 }
+
+const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** True when two zones show the same clock all through the booking window, summer time or not. */
 export function clocksAgree(one: string, other: string, now: Date): boolean {

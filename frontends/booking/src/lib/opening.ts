@@ -1,4 +1,5 @@
-import { isClosedOn, type OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import { isClosedOn, type OpeningRules } from '@tablewell/restaurant-rules/availability/day-hours';
+import type { OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { Restaurant } from '../api/types';
 import { minuteOf } from './labels';
 
@@ -29,6 +30,34 @@ export function periodsOf(restaurant: Restaurant): OperatingPeriod[] {
   }));
 }
 
+/** What decides the hours of a date, special days included (AVAIL-5). */
+export function openingRulesOf(restaurant: Restaurant): OpeningRules {
+  const { closedDays, specialDays = [] } = restaurant;
+  return {
+    periods: periodsOf(restaurant),
+    closures: closedDays,
+    availabilityRules: {
+      specialDays: specialDays.map(({ periods, name, from, until, closed = false }, index) => ({
+        ...{ id: String(index), name, from, until, closed },
+        ...(periods ? { periods: periods.map(specialPeriod) } : {}),
+      })),
+    },
+  };
+}
+
+type SpecialPeriod = NonNullable<NonNullable<Restaurant['specialDays']>[number]['periods']>[number];
+
+function specialPeriod({
+  id = '',
+  name,
+  openingTime,
+  closingTime,
+  reservationInterval,
+}: SpecialPeriod): OperatingPeriod {
+  const [opensAt, closesAt] = [minuteOf(openingTime), minuteOf(closingTime)];
+  return { id, name, opensAt, closesAt, intervalMinutes: reservationInterval, daysOfWeek: [] };
+}
+
 /** True when the restaurant is closed on that date (HOURS-7). */
 export const isClosed = (restaurant: Restaurant, date: string): boolean =>
-  isClosedOn(date, restaurant.closedDays);
+  isClosedOn(date, openingRulesOf(restaurant));

@@ -1,8 +1,8 @@
-import { startsOn } from '@tablewell/restaurant-rules/hours';
+import { startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import type { Availability, Restaurant } from '../api/types';
 import { minuteOf, timeLabel, timeOf } from './labels';
 import type { LocalTime } from './local-time';
-import { periodsOf } from './opening';
+import { openingRulesOf } from './opening';
 
 /** One start as the time selector shows it. */
 export interface TimeChoice {
@@ -38,7 +38,7 @@ export function choicesFromAvailability({ times }: Availability, now: Date): Tim
 
 /** The choices of a date by the opening rules alone, for when the server does not say: all count as free. */
 export function choicesFromRules(restaurant: Restaurant, date: string, now: LocalTime): TimeChoice[] {
-  const starts = startsOn(date, periodsOf(restaurant)).map(({ minute, periodName }) => ({
+  const starts = startsOn(date, openingRulesOf(restaurant)).map(({ minute, periodName }) => ({
     time: timeOf(minute),
     period: periodName,
     free: true,

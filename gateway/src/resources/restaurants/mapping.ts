@@ -10,6 +10,7 @@ import {
   type TableType,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Static } from 'typebox';
+import { toOnlineRules } from '../availability/mapping';
 import { clockText } from '../mapping';
 import { readSettings } from './settings';
 import type { UpdateRestaurantBody } from './schemas';
@@ -61,6 +62,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     operatingHours: periods.map(toOperatingHours),
     closedDays: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     timezone: restaurant.timezone,
+    ...toOnlineRules(restaurant.availabilityRules),
   };
 }
 

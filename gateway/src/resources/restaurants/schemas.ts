@@ -44,6 +44,15 @@ const hours = {
   operatingHours: Type.Array(Type.Ref('OperatingPeriod')),
   closedDays: Type.Ref('ClosedDays'),
   timezone: Type.String({ description: 'IANA zone' }),
+  specialDays: Type.Optional(
+    Type.Array(Type.Ref('PublicSpecialDay'), {
+      description: 'Dates with hours of their own; absent without any',
+    }),
+  ),
+  daysAhead: Type.Optional(
+    Type.Integer({ description: 'The furthest day that is booked online; absent: three months' }),
+  ),
+  online: Type.Optional(Type.Ref('OnlineSizes', { description: 'Absent: parties of 1 to 20' })),
 };
 
 export const Restaurant = Type.Object(

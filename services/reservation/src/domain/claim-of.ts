@@ -1,6 +1,7 @@
 import { stageOf } from './lifecycle';
 import type { Reservation } from './reservation';
 import { type Claim, claimId } from './service-day';
+import { heldBy, type Stay } from './stay';
 
 /** The claim of a reservation on its table. */
 export function claimOf(
@@ -14,9 +15,8 @@ export function claimOf(
   }: Pick<Reservation, 'id' | 'claimVersion' | 'partySize' | 'placement' | 'seating' | 'status' | 'progress'>,
   madeAt: Date,
 ): Claim {
-  const { tableType, tables, tableNumbers, pinned } = placement;
+  const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
   const isSeated = stageOf(stage) === 'seated';
-  const { from, until } = (isSeated ? seating : undefined) ?? placement;
   return {
     id: claimId(id, claimVersion),
     tableType,
@@ -25,8 +25,20 @@ export function claimOf(
     ...(pinned ? { pinned } : {}),
     ...(isSeated ? { seated: true } : {}),
     partySize,
-    from,
-    until,
+    ...heldBy(stayOf({ placement, seating, ...stage })),
+    ...(pauseMinutes ? { pauseMinutes } : {}),
     madeAt: madeAt.getTime(),
   };
+}
+
+/** When a party is at its table: as it sits, else as planned. */
+export function stayOf({
+  placement,
+  seating,
+  ...stage
+}: Pick<Reservation, 'placement' | 'seating' | 'status' | 'progress'>): Stay {
+  const isSeated = stageOf(stage) === 'seated';
+  const { from, until } = (isSeated ? seating : undefined) ?? placement;
+  const { pauseMinutes } = placement;
+  return { from, until, ...(pauseMinutes ? { pauseMinutes } : {}) };
 }

@@ -1,7 +1,8 @@
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { withMoves, withPlaced } from './capacity';
 import { type DayRestrictions, ofBothDays } from './day-restrictions';
-import { type Placement, refusals } from './place-party';
+import type { Placement } from './place-party';
+import { refusals } from './refusals';
 import {
   type Claim,
   claimOwner,
@@ -13,6 +14,7 @@ import {
   withoutNumbers,
 } from './service-day';
 import type { ClaimRequest } from './claim-request';
+import { heldBy } from './stay';
 
 /** A service day that is decided on. */
 type DecidedDay = Pick<ServiceDay, 'claims' | 'onlinePause' | 'blocks'>;
@@ -196,9 +198,10 @@ function share(a: Claim, b: Claim): boolean {
 
 function toClaim(
   { claimId, partySize, key, phone, seated }: ClaimRequest,
-  { tableType, tables, tableNumbers, pinned, from, until }: Placement,
+  placement: Placement,
   madeAt: number,
 ): Claim {
+  const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
   const more = {
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),
@@ -206,8 +209,9 @@ function toClaim(
     ...(seated ? { seated } : {}),
     ...(key ? { key } : {}),
     ...(phone ? { phone } : {}),
+    ...(pauseMinutes ? { pauseMinutes } : {}),
   };
-  return { id: claimId, tableType, ...more, partySize, from, until, madeAt };
+  return { id: claimId, tableType, ...more, partySize, ...heldBy(placement), madeAt };
 }
 
 function concurrentChange(): Refusal {

@@ -12,6 +12,9 @@ import { hasTables, type Inventory } from './seating/plans';
 import { seatingOf } from './seating/seat-day';
 import type { EveningSections } from './sections';
 import { type Claim, claimId, isHard } from './service-day';
+import { seatedDuring } from './stay';
+
+const minuteMs = 60_000;
 
 /** A party as hosts see it. */
 export interface PartyView {
@@ -65,12 +68,15 @@ export function viewParties(
     const claim = byId.get(claimId(reservation.id, reservation.claimVersion));
     const tableNumbers = (claim ? numbers.get(claim.id) : reservation.placement.tableNumbers) ?? [];
     const others = claim ? tableNumbers.flatMap((number) => byTable.get(number) ?? []) : [];
-    const clashes = others.filter((other) => claim && other.id !== claim.id && overlaps(other, claim));
+    const seated = claim && seatedDuring(claim);
+    const clashes = others.filter(
+      (other) => seated && other.id !== claim.id && overlaps(seatedDuring(other), seated),
+    );
     return {
       reservation,
       stage: stageOf(reservation),
       tableNumbers,
-      held: claim && { from: claim.from, until: claim.until },
+      held: seated,
       collidesWith: [...new Set(clashes.flatMap(({ id }) => owners.get(id) ?? []))],
       blockedBy: claim ? blocksOf(rules, tableNumbers, claim) : [],
     };
@@ -99,7 +105,7 @@ function heldClaim(party: Reservation, known: ReadonlyMap<string, Claim>, now: n
     ...claim,
     tableType,
     ...(tables ? { tables } : {}),
-    until: heldUntil(claim, claim.seated === true, now),
+    until: heldUntil(seatedDuring(claim), claim.seated === true, now) + (claim.pauseMinutes ?? 0) * minuteMs,
     ...(tableNumbers ? { tableNumbers } : {}),
   };
 }

@@ -10,9 +10,11 @@ import {
   seatRefusals,
 } from './chosen-tables';
 import { maxLateMs } from './party-step';
-import { brokenRules, findSlot, placeInSlot, type RequestedStart, type Slot } from './place-party';
+import { brokenRules } from './booking-rules';
+import { findSlot, placeInSlot, type RequestedStart, type Slot } from './place-party';
 import type { RestaurantOnDay, RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
+import { heldBy } from './stay';
 
 /** How far ahead a host may book by override; bounds the number of stored days. */
 export const hostsWindowMonths = 12;
@@ -50,12 +52,12 @@ const hostsRefusals = {
  */
 export function findHostsSlot(
   rules: RestaurantRules,
-  { when, rules: applied, anyway }: Pick<HostsBooking, 'when' | 'rules' | 'anyway'>,
+  { when, partySize, rules: applied, anyway }: Pick<HostsBooking, 'when' | 'partySize' | 'rules' | 'anyway'>,
   now: Date,
 ): Overriding<Slot> | Refusal {
-  const slot = findSlot(rules, { when, rules: 'keep' }, now);
+  const slot = findSlot(rules, { when, partySize, rules: 'keep' }, now);
   if (isRefusal(slot)) return slot;
-  const broken = applied === 'book' ? brokenRules(rules, when, slot.from, now) : [];
+  const broken = applied === 'book' ? brokenRules(rules, when, slot.from, now, 'staff') : [];
   const [first] = broken;
   if (!first) return { found: slot, overridden: [] };
   if (!anyway) return first;
@@ -77,7 +79,7 @@ export function placeHostsParty(
   slot: Slot,
 ): Overriding<SeatedTables> | Clash | Refusal {
   const { partySize, tableNumbers, kept = [], anyway } = booking;
-  const party = { partySize, stretch: slot, anyway };
+  const party = { partySize, stretch: heldBy(slot), anyway };
   if (tableNumbers.length > 0) return placeAtChosen(rules, claims, { ...party, tableNumbers });
   if (kept.length > 0) {
     const found = atChosen(rules, claims, { ...party, tableNumbers: kept, anyway: false });

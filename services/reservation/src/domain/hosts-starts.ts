@@ -1,5 +1,5 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/hours';
+import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { findHostsSlot, placeHostsParty } from './hosts-booking';
 import { holdsTable, stageOf } from './lifecycle';
@@ -32,9 +32,9 @@ export function hostsStarts(
   { date, partySize }: { date: string; partySize: number },
   now: Date,
 ): { closed: boolean; starts: HostsStart[] } {
-  if (isClosedOn(date, rules.closures)) return { closed: true, starts: [] };
+  if (isClosedOn(date, rules)) return { closed: true, starts: [] };
   const loads = loadsOf(parties);
-  const starts = startsOn(date, rules.periods).flatMap(({ minute, periodName: period }): HostsStart[] => {
+  const starts = startsOn(date, rules).flatMap(({ minute, periodName: period }): HostsStart[] => {
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const booking = {

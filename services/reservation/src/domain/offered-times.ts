@@ -1,9 +1,10 @@
 import type { Audience } from '@tablewell/booking-rules';
-import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/hours';
+import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
+import { refusePartySize } from './booking-rules';
 import type { DayRestrictions } from './day-restrictions';
-import { audienceOfTables, findSlot, placeParty, refusePartySize } from './place-party';
+import { audienceOfTables, placeParty } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
@@ -33,24 +34,21 @@ export function offeredTimes(
   now: Date,
   restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): OfferedDay {
-  if (isClosedOn(request.date, rules.closures)) return { refusal: 'closed', times: [] };
-  const { partySize } = request;
+  const { date, partySize } = request;
+  if (isClosedOn(date, rules)) return { refusal: 'closed', times: [] };
   const audience = audienceOfTables(request.audience);
-  const starts = startsOn(request.date, rules.periods);
-  const isBookable = !refusePartySize(request.partySize, request.audience);
-  const bookAt = (minute: number) =>
-    ({ when: { date: request.date, minute }, partySize, rules: 'book', audience }) as const;
-  const times = starts.flatMap(({ minute, periodName }) => {
-    const startsAt = instantOf({ date: request.date, minute }, rules.timezone);
+  const isBookable = !refusePartySize(rules, partySize, request.audience);
+  const codes = new Set<string>();
+  const times = startsOn(date, rules).flatMap(({ minute, periodName }) => {
+    const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
-    const available =
-      isBookable && !isRefusal(placeParty(rules, claims, bookAt(minute), now, restrictionsAt(startsAt)));
-    return [{ minute, startsAt, periodName, available }];
+    const asked = { when: { date, minute }, partySize, rules: 'book', audience } as const;
+    const placed = isBookable
+      ? placeParty(rules, claims, asked, now, restrictionsAt(startsAt))
+      : undefined;
+    codes.add(isRefusal(placed) ? placed.code : '');
+    return [{ minute, startsAt, periodName, available: placed !== undefined && !isRefusal(placed) }];
   });
-  const last = starts.at(-1);
-  const slot = last && isBookable && findSlot(rules, bookAt(last.minute), now);
-  if (isRefusal(slot) && (slot.code === 'past' || slot.code === 'too-far-ahead')) {
-    return { refusal: slot.code, times: [] };
-  }
-  return { refusal: '', times };
+  const [only] = codes.size === 1 ? codes : [];
+  return only === 'past' || only === 'too-far-ahead' ? { refusal: only, times: [] } : { refusal: '', times };
 }

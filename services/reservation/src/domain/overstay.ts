@@ -1,5 +1,6 @@
 import type { Stretch } from './occupancy';
 import type { Claim } from './service-day';
+import { seatedDuring } from './stay';
 
 const minuteMs = 60_000;
 
@@ -26,13 +27,30 @@ const extended = new WeakMap<
  */
 export function withOverstays(claims: readonly Claim[], from: number, now: number): readonly Claim[] {
   const minute = Math.ceil(now / minuteMs) * minuteMs;
-  if (from >= minute + overstayMs) return claims;
+  if (from >= minute + overstayMs + longestPause(claims) * minuteMs) return claims;
   const known = extended.get(claims);
   if (known?.minute === minute) return known.claims;
-  const isOver = ({ seated, until }: Claim) => seated === true && until < minute + overstayMs;
+  const isOver = (claim: Claim) => claim.seated === true && seatedDuring(claim).until < minute + overstayMs;
   const found = claims.some(isOver)
-    ? claims.map((claim) => (isOver(claim) ? { ...claim, until: heldUntil(claim, true, minute) } : claim))
+    ? claims.map((claim) => (isOver(claim) ? extendedUntil(claim, minute) : claim))
     : claims;
   extended.set(claims, { minute, claims: found });
   return found;
+}
+
+function extendedUntil(claim: Claim, now: number): Claim {
+  const until = heldUntil(seatedDuring(claim), true, now);
+  return { ...claim, until: until + (claim.pauseMinutes ?? 0) * minuteMs };
+}
+
+const pauses = new WeakMap<readonly Claim[], number>();
+
+/** The longest pause after a party, in minutes. */
+function longestPause(claims: readonly Claim[]): number {
+  let longest = pauses.get(claims);
+  if (longest === undefined) {
+    longest = claims.reduce((most, { pauseMinutes = 0 }) => Math.max(most, pauseMinutes), 0);
+    pauses.set(claims, longest);
+  }
+  return longest;
 }

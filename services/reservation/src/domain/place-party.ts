@@ -1,17 +1,17 @@
-import { type Audience, bookingWindowMonths, validateReservation } from '@tablewell/booking-rules';
+import type { Audience } from '@tablewell/booking-rules';
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
-import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/hours';
-import { addMonths, dayBounds, instantOf, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
-import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { dayBounds, instantOf, type LocalTime } from '@tablewell/shared/zone';
+import { Refusal } from '@tablewell/chassis/refusal';
+import { brokenRules } from './booking-rules';
 import { chooseTable } from './capacity';
 import { type DayRestrictions, onDay } from './day-restrictions';
 import type { Stretch } from './occupancy';
 import { refusePaused } from './online-pause';
+import { refusals } from './refusals';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 import { dayZoneOf, serviceDates } from './service-dates';
-
-const minute = 60_000;
+import { heldBy, type Stay, stayFrom } from './stay';
 
 /** A local start, with its instant if known, because some local times occur twice. */
 export interface RequestedStart extends LocalTime {
@@ -35,7 +35,7 @@ export interface PlacementRequest {
 }
 
 /** The table planned for a party, and when. */
-export interface Placement {
+export interface Placement extends Stay {
   /** The restaurant's local date. */
   readonly date: string;
   /** Minutes after local midnight. */
@@ -50,18 +50,13 @@ export interface Placement {
   readonly pinned?: boolean;
   /** Other claims that the decision moved to other tables, until it is written. */
   readonly moves?: readonly Claim[];
-  /** Epoch milliseconds; the end not included. */
-  readonly from: number;
-  readonly until: number;
-  /** The service days of the stretch: two if it crosses midnight. */
+  /** The service days for which the table is taken: two if it is past midnight. */
   readonly dates: readonly string[];
 }
 
 /** The requested stretch of time, before a table is chosen. */
-export interface Slot {
+export interface Slot extends Stay {
   readonly when: LocalTime;
-  readonly from: number;
-  readonly until: number;
   readonly dates: readonly string[];
   /** Parties within it may be moved for this one: those of its first service day alone that have not begun. */
   readonly movable: Stretch;
@@ -71,94 +66,28 @@ export interface Slot {
 export const audienceOfTables = (audience: Audience): TableAudience =>
   audience === 'member' ? 'staff' : 'everyone';
 
-/** The refusals, by rule. */
-export const refusals = {
-  closed: () => ruleOf('closed', 'Sorry, the restaurant is closed on this day. Please select another date.'),
-  notOffered: () =>
-    ruleOf('not-offered', 'This time is not offered. Please select one of the available times.'),
-  past: () => ruleOf('past', 'This time has already passed. Please select a later time.'),
-  tooFarAhead: () => ruleOf('too-far-ahead', 'Reservations can be made up to three months ahead.'),
-  skipped: () =>
-    ruleOf(
-      'skipped',
-      'This time does not exist on that day, because the clocks change. Please select another time.',
-    ),
-  full: () =>
-    new Refusal(
-      'conflict',
-      'no-tables-available',
-      'Sorry, there are no tables available for your party at this time.',
-    ),
-  phoneHoldsEnough: () =>
-    new Refusal(
-      'conflict',
-      'too-many-by-phone',
-      'This phone number already holds as many reservations at this time as can be made online. Please call the restaurant.',
-    ),
-  phoneHoldsEnoughHere: () =>
-    new Refusal(
-      'conflict',
-      'too-many-by-phone',
-      'This phone number already holds as many upcoming reservations here as can be made online. Please call the restaurant.',
-    ),
-  tooLarge: () =>
-    new Refusal(
-      'conflict',
-      'no-tables-available',
-      'Sorry, there are no tables available that seat a party of this size.',
-    ),
-  dayFull: () =>
-    new Refusal('conflict', 'day-full', 'Sorry, there are no tables available on this day any more.'),
-} as const;
-
-function ruleOf(code: string, message: string): Refusal {
-  return invalid([{ field: 'when', message }], code);
-}
-
-/** The refusal of a party that the audience may not book, whatever the time (BOOKING-4). */
-export function refusePartySize(partySize: number, audience: Audience): Refusal | undefined {
-  const problems = validateReservation({ partySize }, audience);
-  return problems.length > 0 ? invalid(problems, 'party-size') : undefined;
-}
-
 /**
  * The checks of a requested time that do not depend on claims: returns its stretch, or the first rule that refuses it: a
  * date from today to three months ahead, an open day, a start of an operating period, not past (BOOKING-5, BOOKING-6).
  */
 export function findSlot(
   rules: RestaurantRules,
-  request: Pick<PlacementRequest, 'when' | 'rules'>,
+  request: Pick<PlacementRequest, 'when' | 'rules' | 'partySize' | 'audience'>,
   now: Date,
 ): Slot | Refusal {
   const from = request.when.instant ?? instantOf(request.when, rules.timezone);
   if (from === undefined) return refusals.skipped();
   if (request.rules === 'book') {
-    const [broken] = brokenRules(rules, request.when, from, now);
+    const [broken] = brokenRules(rules, request.when, from, now, request.audience);
     if (broken) return broken;
   }
-  const until = from + rules.seatingMinutes * minute;
+  const stay = stayFrom(rules, from, request.when, request.partySize);
   const dayZone = dayZoneOf(rules);
   const first = dayZone === rules.timezone ? request.when.date : undefined;
-  const dates = serviceDates({ from, until }, dayZone, first);
+  const dates = serviceDates(heldBy(stay), dayZone, first);
   const { start, end } = dayBounds(dates[0] as string, dayZone);
   const movable = { from: Math.max(start, now.getTime()), until: end };
-  return { when: request.when, from, until, dates, movable };
-}
-
-/** The booking rules that a start violates, in the order of their refusals (BOOKING-5, BOOKING-6). */
-export function brokenRules(
-  rules: RestaurantRules,
-  { date, minute: minuteOfDay }: LocalTime,
-  from: number,
-  now: Date,
-): Refusal[] {
-  const today = localTimeOf(now.getTime(), rules.timezone).date;
-  return [
-    ...(date < today || from < now.getTime() ? [refusals.past()] : []),
-    ...(date > addMonths(today, bookingWindowMonths) ? [refusals.tooFarAhead()] : []),
-    ...(isClosedOn(date, rules.closures) ? [refusals.closed()] : []),
-    ...(hasStart(date, minuteOfDay, rules.periods) ? [] : [refusals.notOffered()]),
-  ];
+  return { when: request.when, ...stay, dates, movable };
 }
 
 /** A slot for the party, and a table in it. `claims` are the service day's, without the caller's own. */
@@ -189,7 +118,7 @@ export function placeInSlot(
   const isOnline = request.rules !== 'keep' && (request.audience ?? 'everyone') === 'everyone';
   const isPaused = isOnline ? refusePaused(restrictions.onlinePause, slot.from, rules.timezone) : undefined;
   if (isPaused) return isPaused;
-  const choice = chooseTable(onDay(rules, restrictions), claims, request.partySize, slot, {
+  const choice = chooseTable(onDay(rules, restrictions), claims, request.partySize, heldBy(slot), {
     timezone: rules.timezone,
     movable: slot.movable,
     ...(request.audience ? { audience: request.audience } : {}),
@@ -206,6 +135,7 @@ export function placeInSlot(
     ...(choice.moves?.length ? { moves: choice.moves } : {}),
     from: slot.from,
     until: slot.until,
+    ...(slot.pauseMinutes ? { pauseMinutes: slot.pauseMinutes } : {}),
     dates: slot.dates,
   };
 }

@@ -6,6 +6,7 @@ import type { Progress, Status } from './lifecycle';
 import type { Stretch } from './occupancy';
 import type { StepTaken } from './party-step';
 import type { Placement } from './place-party';
+import { turnMinutesOf } from './stay';
 
 /** A reservation. */
 export interface Reservation {
@@ -44,7 +45,8 @@ export interface Reservation {
 
 /** A reservation whose time, size or table this version changes, with the claimed table as its plan. */
 export function replanned(next: Reservation, claimed: Placement | undefined): Reservation {
-  return { ...next, ...(claimed ? { placement: claimed } : {}), replannedVersion: next.version };
+  const planned = claimed ? { placement: claimed, seatingMinutes: turnMinutesOf(claimed) } : {};
+  return { ...next, ...planned, replannedVersion: next.version };
 }
 
 /** Replaces the name of an erased guest. */

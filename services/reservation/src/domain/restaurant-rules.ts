@@ -1,3 +1,4 @@
+import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 import type { Allowance } from './allowance';
@@ -24,6 +25,8 @@ export interface RestaurantRules {
   readonly seatingMinutes: number;
   readonly periods: readonly OperatingPeriod[];
   readonly closures: Closures;
+  /** Absent: none. */
+  readonly availabilityRules?: AvailabilityRules;
   /** Without any table the fallback of 100 seats per half hour applies (TABLE-3). */
   readonly tables: readonly TableStock[];
   /** The numbered tables of the floor plan; absent: those of the counts (TABLE-10). */

@@ -2,20 +2,14 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { withoutBlocks } from './blocked';
 import { freePlace } from './free-place';
 import { atChosen, isClash, type SeatedTables } from './chosen-tables';
-import { claimOf } from './claim-of';
+import { claimOf, stayOf } from './claim-of';
 import { holdsTable, stageOf } from './lifecycle';
-import type { Stretch } from './occupancy';
 import type { Reservation } from './reservation';
 import type { RestaurantOnDay } from './restaurant-rules';
 import { plannedTables } from './seat-party';
 import type { Claim } from './service-day';
+import { heldBy } from './stay';
 import { undoRefusals } from './step-refusals';
-
-/** When a party holds its table. */
-export function stretchOf(party: Reservation): Stretch {
-  const { from, until } = claimOf(party, party.createdAt);
-  return { from, until };
-}
 
 /** Whether two states of a party hold the same table at the same time, so that the claim of the one serves the other. */
 export function hasSameClaim(a: Reservation, b: Reservation): boolean {
@@ -35,7 +29,7 @@ export function retakeTable(
   own?: Claim,
 ): SeatedTables | Refusal {
   const { partySize, placement } = party;
-  const stretch = stretchOf(party);
+  const stretch = heldBy(stayOf(party));
   if (stageOf(party) === 'seated') {
     const found = plannedTables(rules, claims, { partySize, stretch }, { ...placement, own });
     return isRefusal(found) ? undoRefusals.full() : found;

@@ -1,4 +1,5 @@
-import { startsOn } from '@tablewell/restaurant-rules/hours';
+import { startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { longestStayOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { addDays, dayBounds, instantOf, localTimeOf } from '@tablewell/shared/zone';
 import type { Stretch } from './occupancy';
 import type { RestaurantRules } from './restaurant-rules';
@@ -29,10 +30,10 @@ export function serviceDates(
 
 /** The service days of all parties that could start on a local date. */
 export function datesOfStarts(rules: RestaurantRules, date: string): string[] {
-  const starts = startsOn(date, rules.periods);
+  const starts = startsOn(date, rules);
   const instants = starts.flatMap(({ minute }) => instantOf({ date, minute }, rules.timezone) ?? []);
   const [first] = instants;
   const last = instants.at(-1);
   if (first === undefined || last === undefined) return [];
-  return serviceDates({ from: first, until: last + rules.seatingMinutes * minuteMs }, dayZoneOf(rules));
+  return serviceDates({ from: first, until: last + longestStayOn(rules, date) * minuteMs }, dayZoneOf(rules));
 }

@@ -29,8 +29,10 @@ export interface Claim {
   readonly pinned?: boolean;
   readonly partySize: number;
   readonly from: number;
-  /** Not included. */
+  /** Not included. With the pause after the party. */
   readonly until: number;
+  /** The minutes of it after the party has left; absent: 0. */
+  readonly pauseMinutes?: number;
   /** When it was made: a claim without a reservation is released after a while. */
   readonly madeAt: number;
   /** The party sits there, and stays until its table is freed. */

@@ -7,6 +7,7 @@ import type { Reservation } from '../domain/reservation';
 import type { KnownRestaurant } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
+import { turnMinutesOf } from '../domain/stay';
 import type { Ports } from '../ports';
 import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
@@ -102,7 +103,7 @@ function bookedAt(
     notes,
     placement,
     claimVersion: 1,
-    seatingMinutes: restaurant.seatingMinutes,
+    seatingMinutes: turnMinutesOf(placement),
     source: sourceOf('direct'),
     createdAt: now,
     updatedAt: now,

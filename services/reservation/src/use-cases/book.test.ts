@@ -1,6 +1,6 @@
 import { defaultPeriod } from '@tablewell/restaurant-rules/hours';
 import { isRefusal } from '@tablewell/chassis/refusal';
-import { refusals } from '../domain/place-party';
+import { refusals } from '../domain/refusals';
 import { book } from './book';
 import type { Ports } from '../ports';
 

@@ -2,12 +2,14 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { monthIsFull } from '../domain/booking-month';
+import { refusePartySize } from '../domain/booking-rules';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
+import { turnMinutesOf } from '../domain/stay';
 import { hashPhone } from './hash-phone';
 import { phoneHoldRequest, addPhoneHold } from './phone-hold';
 import { quotaRequest, reserveQuota } from './monthly-limit';
@@ -54,6 +56,8 @@ function bookOnce(ports: Ports) {
     });
     const problems = validateReservation(details, audience);
     if (problems.length > 0) return invalid(problems);
+    const wrongSize = refusePartySize(restaurant, details.partySize, audience);
+    if (wrongSize) return wrongSize;
     const when = toStart(command.when, restaurant.timezone);
     if (isRefusal(when)) return when;
 
@@ -106,7 +110,7 @@ function bookOnce(ports: Ports) {
       ...details,
       placement,
       claimVersion: 1,
-      seatingMinutes: restaurant.seatingMinutes,
+      seatingMinutes: turnMinutesOf(placement),
       source: sourceOf(command.originalReferer),
       createdAt: now,
       updatedAt: now,

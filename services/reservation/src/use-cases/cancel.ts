@@ -1,14 +1,20 @@
+import { type Actor, isMember } from '@tablewell/chassis/access';
 import type { Refusal } from '@tablewell/chassis/refusal';
+import { isTooLate } from '../domain/booking-rules';
 import { next, stageOf, storedStage } from '../domain/lifecycle';
+import { refusals } from '../domain/refusals';
 import { overForDiner } from '../domain/step-refusals';
 import type { Reservation } from '../domain/reservation';
 import { findForHolder } from './access';
 import type { Ports } from '../ports';
 import { revise } from './revise';
 
-/** Cancels, for the holder of the id (BOOKING-9). Idempotent, with one event (BOOKING-12). Not once the party sits, nor after (PARTY-8). */
+/**
+ * Cancels, for the holder of the id (BOOKING-9). Idempotent, with one event (BOOKING-12). Not once the party sits, nor after
+ * (PARTY-8); the public not after the last moment for it (AVAIL-6).
+ */
 export function cancel(ports: Ports) {
-  return (id: string): Promise<Reservation | Refusal> =>
+  return (actor: Actor | undefined, id: string): Promise<Reservation | Refusal> =>
     revise(
       ports,
       () => findForHolder(ports, id),
@@ -16,10 +22,17 @@ export function cancel(ports: Ports) {
         const stage = next(stageOf(current), 'cancel');
         if (stage === 'same') return 'unchanged';
         if (stage === 'refused') return overForDiner(stageOf(current));
+        if (!isMember(actor, current.restaurantId) && (await isTooLateFor(ports, current)))
+          return refusals.tooLateToCancel();
         return {
           next: { ...current, ...storedStage(stage) },
           event: (after) => ports.eventFactory.canceled(after),
         };
       },
     );
+}
+
+async function isTooLateFor(ports: Ports, { restaurantId, placement }: Reservation): Promise<boolean> {
+  const restaurant = await ports.restaurants.find(restaurantId);
+  return restaurant !== undefined && isTooLate(restaurant, placement, 'cancel', ports.clock());
 }

@@ -87,7 +87,7 @@ function planChange(
   return {
     outcome,
     revision: {
-      next: { ...given, seatingMinutes: restaurant.seatingMinutes },
+      next: given,
       request,
       settle: (after, claimed) => record(replanned(after, claimed), overridden()),
       event: event(overridden),

@@ -2,9 +2,11 @@ import { validateReservation } from '@tablewell/booking-rules';
 import { instantOf } from '@tablewell/shared/zone';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { isTooLate, refusePartySize } from '../domain/booking-rules';
 import { isOverForDiner, next, stageOf } from '../domain/lifecycle';
 import { withOverstays } from '../domain/overstay';
-import { audienceOfTables, findSlot, placeInSlot, refusePartySize } from '../domain/place-party';
+import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
+import { refusals } from '../domain/refusals';
 import { comparedPhone, countPublicChange } from '../domain/public-limits';
 import { cleanDetails, type Details, replanned, type Reservation } from '../domain/reservation';
 import { overForDiner, stepNotAllowed } from '../domain/step-refusals';
@@ -66,6 +68,9 @@ export function change(ports: Ports) {
         const stays = !moves && given.partySize === current.partySize;
         if (stays && same(given, current)) return 'unchanged';
         if (isRefusal(counted)) return counted;
+        const now = ports.clock();
+        const isLate = audience === 'public' && isTooLate(restaurant, current.placement, 'change', now);
+        if (isLate && !stays) return refusals.tooLateToChange();
         const revised: Reservation = counted ? { ...given, publicChanges: counted } : given;
         const phone = audience === 'public' ? hashPhone(restaurant.id, revised.phoneNumber) : undefined;
         const isOtherPhone = comparedPhone(revised.phoneNumber) !== comparedPhone(current.phoneNumber);
@@ -78,7 +83,7 @@ export function change(ports: Ports) {
         if (stays) return { next: revised, hold, event };
         if (next(stage, 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
         // A member's party may be larger than the public books.
-        const tooLarge = refusePartySize(revised.partySize, audience);
+        const tooLarge = refusePartySize(restaurant, revised.partySize, audience);
         if (tooLarge) return tooLarge;
         const request = {
           when,
@@ -87,11 +92,10 @@ export function change(ports: Ports) {
           audience: audienceOfTables(audience),
           ...(phone ? { byPhone: { mark: phone, most: ports.limits.byPhoneAndStart } } : {}),
         } as const;
-        const now = ports.clock();
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;
         return {
-          next: { ...revised, seatingMinutes: restaurant.seatingMinutes },
+          next: revised,
           settle: replanned,
           hold,
           request: {

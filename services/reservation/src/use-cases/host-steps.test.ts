@@ -105,7 +105,7 @@ function startEvening() {
       case 'undo':
         return undoStep(ports)(host, { reservationId, stepId: chosen?.steps?.at(-1)?.id ?? stepId });
       case 'cancel':
-        return cancel(ports)(reservationId);
+        return cancel(ports)(host, reservationId);
       case 'restore':
         return restore(ports)(host, reservationId);
       default: {

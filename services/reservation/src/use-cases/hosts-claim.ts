@@ -3,12 +3,12 @@ import type { ClaimRequest } from '../domain/claim-request';
 import { type Clash, isClash, type SeatedTables } from '../domain/chosen-tables';
 import { onDay } from '../domain/day-restrictions';
 import type { Overriding } from '../domain/hosts-booking';
-import type { Stretch } from '../domain/occupancy';
 import { withOverstays } from '../domain/overstay';
 import type { Placement } from '../domain/place-party';
 import type { RestaurantOnDay, RestaurantRules } from '../domain/restaurant-rules';
 import { type Claim, claimOwner } from '../domain/service-day';
 import { dayZoneOf, serviceDates } from '../domain/service-dates';
+import { heldBy, type Stay } from '../domain/stay';
 import { tableTaken } from '../domain/step-refusals';
 import type { Ports } from '../ports';
 
@@ -16,7 +16,7 @@ import type { Ports } from '../ports';
 export interface HostsClaim {
   readonly restaurant: RestaurantRules;
   readonly partySize: number;
-  readonly stretch: Stretch;
+  readonly stay: Stay;
   /** The local time that the party is listed at. */
   readonly when: Pick<Placement, 'date' | 'minute'>;
   readonly seated: boolean;
@@ -40,19 +40,20 @@ interface ClaimOutcome {
 
 /** A claim request for a party that a host places, with the result of its last decision. */
 export function requestTables(ask: HostsClaim) {
-  const { restaurant, partySize, stretch, when, seated, now } = ask;
-  const dates = serviceDates(stretch, dayZoneOf(restaurant));
+  const { restaurant, partySize, stay, when, seated, now } = ask;
+  const dates = serviceDates(heldBy(stay), dayZoneOf(restaurant));
   const outcome: ClaimOutcome = { overfilled: false, overridden: [] };
   const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}) => {
     const rules = onDay(restaurant, restrictions);
-    const found = ask.choose(rules, withOverstays(claims, stretch.from, now.getTime()), own);
+    const found = ask.choose(rules, withOverstays(claims, stay.from, now.getTime()), own);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
     const { found: chosen, overridden } = 'found' in found ? found : { found, overridden: [] };
     const { overfilled, ...tables } = chosen;
     Object.assign(outcome, { overfilled, overridden });
-    return { ...when, ...tables, from: stretch.from, until: stretch.until, dates };
+    const { from, until, pauseMinutes } = stay;
+    return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates };
   };
   return { request: { dates, partySize, ...(seated ? { seated } : {}), decide }, outcome };
 }

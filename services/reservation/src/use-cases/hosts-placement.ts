@@ -20,7 +20,7 @@ export function requestPlacement(
   const { request, outcome } = requestTables({
     restaurant,
     partySize,
-    stretch: slot.found,
+    stay: slot.found,
     when: { date: when.date, minute: when.minute },
     seated: false,
     now,

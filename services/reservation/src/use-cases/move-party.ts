@@ -5,16 +5,17 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { stageOf } from '../domain/lifecycle';
 import { maxLateMs } from '../domain/party-step';
 import { moveTables } from '../domain/move-tables';
-import { refusals } from '../domain/place-party';
+import { refusals } from '../domain/refusals';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
-import { stretchOf } from '../domain/retake-table';
+import { stayOf } from '../domain/claim-of';
+import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../domain/stay';
 import { decideStep, recordOf } from '../domain/take-step';
 import type { Ports } from '../ports';
 import { findForMember } from './access';
 import { nameClash, requestTables } from './hosts-claim';
 import { revise } from './revise';
-import { seatedPlan, stayFrom } from './seat';
+import { seatedPlan } from './seat';
 import { refuseStepInput, type StepInput, takerOf } from './step-input';
 import type { PlannedStep, StepContext } from './planned-step';
 
@@ -71,7 +72,7 @@ function refuseTime(
   { timezone }: RestaurantRules,
   now: Date,
 ): Refusal | undefined {
-  const moves = stayFrom(startsAt, 0).from !== placement.from;
+  const moves = wholeMinute(startsAt) !== placement.from;
   if (!moves) return undefined;
   if (stageOf(party) === 'seated')
     return invalid([{ field: 'startsAt', message: 'A seated party keeps its time' }]);
@@ -87,7 +88,7 @@ function refuseNoTable(current: Reservation, { tableNumbers }: MoveCommand): Ref
 
 /** Whether the party has this time and these tables already, chosen by a host. */
 function isThere({ placement }: Reservation, startsAt: Date, tableNumbers: readonly string[]): boolean {
-  if (stayFrom(startsAt, 0).from !== placement.from) return false;
+  if (wholeMinute(startsAt) !== placement.from) return false;
   if (tableNumbers.length === 0) return !placement.pinned;
   return placement.pinned === true && placement.tableNumbers?.join() === tableNumbers.join();
 }
@@ -95,23 +96,29 @@ function isThere({ placement }: Reservation, startsAt: Date, tableNumbers: reado
 function planMove({ ports, restaurant, current, asked, now }: StepContext, startsAt: Date): PlannedStep {
   const { placement, partySize } = current;
   const isSeated = stageOf(current) === 'seated';
-  const stretch = isSeated ? stretchOf(current) : stayFrom(startsAt, restaurant.seatingMinutes);
-  const moves = !isSeated && stretch.from !== placement.from;
-  const when = moves ? localTimeOf(stretch.from, restaurant.timezone) : placement;
+  const from = isSeated ? placement.from : wholeMinute(startsAt);
+  const moves = from !== placement.from;
+  const when = moves ? localTimeOf(from, restaurant.timezone) : placement;
+  const stay = isSeated ? stayOf(current) : stayFrom(restaurant, from, when, partySize);
   const { request, outcome } = requestTables({
     restaurant,
     partySize,
-    stretch,
+    stay,
     when: { date: when.date, minute: when.minute },
     seated: isSeated,
     now,
     choose: (rules, claims) =>
-      moveTables(rules, claims, { partySize, stretch, tableNumbers: asked.tableNumbers, anyway: false }),
+      moveTables(rules, claims, {
+        partySize,
+        stretch: heldBy(stay),
+        tableNumbers: asked.tableNumbers,
+        anyway: false,
+      }),
   });
   return {
     outcome,
     revision: {
-      next: isSeated ? current : { ...current, seatingMinutes: restaurant.seatingMinutes },
+      next: isSeated ? current : { ...current, seatingMinutes: turnMinutesOf(stay) },
       request,
       settle: (next, claimed = placement) => ({
         ...next,

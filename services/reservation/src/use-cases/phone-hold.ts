@@ -1,5 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
-import { refusals } from '../domain/place-party';
+import { refusals } from '../domain/refusals';
 import type { PhoneHoldRequest, Ports } from '../ports';
 
 /** The hold request of a public caller's number; undefined without a number or limit. */

@@ -1,5 +1,5 @@
 import { Refusal } from '@tablewell/chassis/refusal';
-import { refusals } from '../domain/place-party';
+import { refusals } from '../domain/refusals';
 import type { Reservation } from '../domain/reservation';
 import type { Ports } from '../ports';
 import type { Booked } from './book';

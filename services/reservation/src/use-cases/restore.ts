@@ -30,7 +30,7 @@ export function restore(ports: Ports) {
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;
         return {
-          next: { ...current, ...storedStage(stage), seatingMinutes: restaurant.seatingMinutes },
+          next: { ...current, ...storedStage(stage) },
           settle: replanned,
           request: {
             dates: slot.dates,

@@ -7,9 +7,9 @@ import { cleanDetails, type Details, type Reservation } from '../domain/reservat
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { tablesFor } from '../domain/seat-party';
 import { claimId } from '../domain/service-day';
+import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../domain/stay';
 import type { Ports } from '../ports';
 import { nameClash, requestTables } from './hosts-claim';
-import { stayFrom } from './seat';
 import { refuseStepInput, type StepInput, takerOf, timeOfStep } from './step-input';
 
 export interface WalkInCommand extends StepInput, Details {
@@ -43,14 +43,17 @@ export function seatWalkIn(ports: Ports) {
 
     const id = ports.newId();
     const takenAt = timeOfStep(command, now);
-    const stretch = stayFrom(takenAt, restaurant.seatingMinutes);
     const { partySize } = details;
+    const from = wholeMinute(takenAt);
+    const when = localTimeOf(from, restaurant.timezone);
+    const stay = stayFrom(restaurant, from, when, partySize);
+    const stretch = heldBy(stay);
     const { tableNumbers, anyway } = command;
     const { request, outcome } = requestTables({
       restaurant,
       partySize,
-      stretch,
-      when: localTimeOf(stretch.from, restaurant.timezone),
+      stay,
+      when,
       seated: true,
       now,
       choose: (rules, claims) => tablesFor(rules, claims, { partySize, stretch, tableNumbers, anyway }),
@@ -68,7 +71,7 @@ export function seatWalkIn(ports: Ports) {
       ...walkInAt(restaurant, placement, now),
       ...details,
       id,
-      seating: stretch,
+      seating: { from: stay.from, until: stay.until },
       steps: [step],
     };
     const event = ports.eventFactory.stepped({
@@ -101,7 +104,7 @@ function walkInAt(restaurant: RestaurantRules, placement: Placement, now: Date) 
     walkIn: true,
     placement,
     claimVersion: 1,
-    seatingMinutes: restaurant.seatingMinutes,
+    seatingMinutes: turnMinutesOf(placement),
     source: { source: 'walk-in', fullUrl: '' },
     createdAt: now,
     updatedAt: now,

@@ -1,24 +1,16 @@
 import { type Reservation } from '../domain/reservation';
 import { storedStage, stageOf } from '../domain/lifecycle';
-import type { Stretch } from '../domain/occupancy';
 import type { Placement } from '../domain/place-party';
 import { plannedTables, tablesFor } from '../domain/seat-party';
+import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../domain/stay';
 import { recordOf } from '../domain/take-step';
 import { requestTables } from './hosts-claim';
 import type { PlannedStep, StepContext } from './planned-step';
 
-const minuteMs = 60_000;
-
-/** From when until when a party has its table that sits down at an instant (TABLE-5, PARTY-4). */
-export function stayFrom(takenAt: Date, seatingMinutes: number): Stretch {
-  const from = Math.floor(takenAt.getTime() / minuteMs) * minuteMs;
-  return { from, until: from + seatingMinutes * minuteMs };
-}
-
 /** The plan of a party that sits: its time stays, with the tables and the service days of its claim. */
 export function seatedPlan(
   { date, minute, from, until }: Placement,
-  { tableType, tables, tableNumbers, pinned, dates }: Placement,
+  { tableType, tables, tableNumbers, pinned, pauseMinutes, dates }: Placement,
 ): Placement {
   return {
     date,
@@ -30,6 +22,7 @@ export function seatedPlan(
     ...(tables ? { tables } : {}),
     ...(tableNumbers ? { tableNumbers } : {}),
     ...(pinned ? { pinned } : {}),
+    ...(pauseMinutes ? { pauseMinutes } : {}),
   };
 }
 
@@ -40,12 +33,14 @@ export function planSeating(
 ): PlannedStep {
   const { partySize, placement } = current;
   const { tableNumbers } = asked;
-  const stretch = stayFrom(asked.takenAt, restaurant.seatingMinutes);
   const { date, minute } = placement;
+  // By the rules of the planned time, whether it sits down early or late (PARTY-4, AVAIL-1).
+  const stay = stayFrom(restaurant, wholeMinute(asked.takenAt), { date, minute }, partySize);
+  const stretch = heldBy(stay);
   const { request, outcome } = requestTables({
     restaurant,
     partySize,
-    stretch,
+    stay,
     when: { date, minute },
     seated: true,
     now,
@@ -57,12 +52,12 @@ export function planSeating(
   return {
     outcome,
     revision: {
-      next: { ...current, ...storedStage(stage), seatingMinutes: restaurant.seatingMinutes },
+      next: { ...current, ...storedStage(stage), seatingMinutes: turnMinutesOf(stay) },
       request,
       settle: (next, claimed): Reservation => ({
         ...next,
         placement: claimed ? seatedPlan(placement, claimed) : placement,
-        seating: stretch,
+        seating: { from: stay.from, until: stay.until },
         steps: [...(current.steps ?? []), recordOf(current, asked, next.version, now)],
       }),
       event: (reservation) =>

@@ -3,7 +3,8 @@ import { invalid, isRefusal, notFound, type Refusal } from '@tablewell/chassis/r
 import { type HostStep, holdsTable, stageOf, storedStage } from '../domain/lifecycle';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
-import { retakeTable, stretchOf } from '../domain/retake-table';
+import { stayOf } from '../domain/claim-of';
+import { retakeTable } from '../domain/retake-table';
 import { decideStep, recordOf } from '../domain/take-step';
 import type { Ports } from '../ports';
 import { findForMember } from './access';
@@ -87,7 +88,7 @@ function planOther(context: StepContext): PlannedStep {
   const { request, outcome } = requestTables({
     restaurant,
     partySize: current.partySize,
-    stretch: stretchOf(next),
+    stay: stayOf(next),
     when: { date, minute },
     seated: false,
     now,

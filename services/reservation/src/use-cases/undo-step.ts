@@ -3,7 +3,8 @@ import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { holdsTable, stageOf } from '../domain/lifecycle';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
-import { hasSameClaim, retakeTable, stretchOf } from '../domain/retake-table';
+import { stayOf } from '../domain/claim-of';
+import { hasSameClaim, retakeTable } from '../domain/retake-table';
 import { type Undone, undoStep as decideUndo } from '../domain/undo-step';
 import type { Ports } from '../ports';
 import { refuseForMember } from './access';
@@ -73,7 +74,7 @@ function planUndo(
   const { request, outcome } = requestTables({
     restaurant,
     partySize: party.partySize,
-    stretch: stretchOf(party),
+    stay: stayOf(party),
     when: { date, minute },
     seated: stageOf(party) === 'seated',
     now,

@@ -19,6 +19,8 @@ const countryShape = /^[A-Z]{2}$/;
 const mostCountries = 50;
 const mostOfOneKind = 99;
 const mostSeats = 100;
+/** 24:00 as minutes after midnight. */
+const lastMinute = 1_440;
 
 /** Every problem of changed settings (HOURS-2, TABLE-2, TABLE-5). Expects tidied ones. */
 export function settingsProblems(change: SettingsChange): SettingsProblem[] {
@@ -90,12 +92,14 @@ export function settingsProblems(change: SettingsChange): SettingsProblem[] {
   return problems;
 }
 
-function isWeekday(day: number): boolean {
+export function isWeekday(day: number): boolean {
   return Number.isInteger(day) && day >= 0 && day <= 6;
 }
 
-function periodProblems(period: OperatingPeriod, at: string): SettingsProblem[] {
+export function periodProblems(period: OperatingPeriod, at: string): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
+  if (period.opensAt < 0 || period.closesAt > lastMinute)
+    problems.push({ field: `${at}.openingTime`, message: 'Times are from 00:00 to 24:00' });
   if (period.name === '') problems.push({ field: `${at}.name`, message: 'Please name this period' });
   if (period.opensAt >= period.closesAt) {
     problems.push({ field: `${at}.closingTime`, message: 'Closing time must be later than opening time' });

@@ -1,4 +1,6 @@
 import { create } from '@bufbuild/protobuf';
+import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
+import { publicPart } from '@tablewell/restaurant-rules/availability/rules';
 import type { SettingsChange } from '@tablewell/restaurant-rules/settings';
 import {
   type Restaurant as RestaurantMessage,
@@ -11,7 +13,7 @@ import { toFloorMessage } from './layout-mapping';
 
 /** A restaurant as a contract message, with the layout that it is booked on. */
 export function toMessage(
-  { layoutInService: _, ...restaurant }: Restaurant,
+  { layoutInService: _, availabilityRules = {}, ...restaurant }: Restaurant,
   { layoutId, layoutVersion, floor }: InService,
 ): RestaurantMessage {
   return create(RestaurantSchema, {
@@ -26,6 +28,7 @@ export function toMessage(
     country: countryOf(restaurant),
     smsCountries: textingCountries(restaurant),
     confirmedEmail: mailAddress(restaurant),
+    availabilityRules: toRulesMessage(availabilityRules),
     layoutInService: {
       layoutId,
       layoutVersion: BigInt(layoutVersion),
@@ -34,7 +37,7 @@ export function toMessage(
   });
 }
 
-/** The public fields: without owner, contact address, switches and tables. */
+/** The public fields: without owner, contact address, switches and tables, and of the rules what a calendar shows. */
 export function toPublicMessage({
   id,
   name,
@@ -42,6 +45,7 @@ export function toPublicMessage({
   timezone,
   operatingPeriods,
   closures,
+  availabilityRules = {},
   version,
 }: Restaurant) {
   return create(RestaurantSchema, {
@@ -52,6 +56,7 @@ export function toPublicMessage({
     timezone,
     operatingPeriods: operatingPeriods.map((period) => ({ ...period, daysOfWeek: [...period.daysOfWeek] })),
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
+    availabilityRules: toRulesMessage(publicPart(availabilityRules)),
   });
 }
 

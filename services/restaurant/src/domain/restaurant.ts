@@ -1,3 +1,5 @@
+import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
+import { withoutPeriods } from '@tablewell/restaurant-rules/availability/tidy';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import { defaultPeriod, seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import type { Settings } from '@tablewell/restaurant-rules/settings';
@@ -12,6 +14,10 @@ export interface Restaurant extends Settings {
   readonly confirmedEmail?: string;
   /** The id of the layout whose tables are booked; absent or empty: tables are made from the counts. */
   readonly layoutInService?: string;
+  /** Absent: none. */
+  readonly availabilityRules?: AvailabilityRules;
+  /** The restaurant's version that last changed its availability rules; absent: none did. */
+  readonly availabilityVersion?: number;
 }
 
 /** A layout that reservations are booked on. */
@@ -44,8 +50,25 @@ export const mailAddress = ({ email, confirmedEmail }: Restaurant): string => co
  * the owner's account, which is verified.
  */
 export function withChange(current: Restaurant, change: Partial<Settings>): Restaurant {
-  const next = { ...current, ...change, version: current.version + 1 };
+  const next = withKnownPeriods({ ...current, ...change, version: current.version + 1 });
   return { ...next, confirmedEmail: next.email === '' ? '' : mailAddress(current) };
+}
+
+/** A rule ends with the operating periods that it was for. */
+function withKnownPeriods(next: Restaurant): Restaurant {
+  const { availabilityRules, operatingPeriods, version } = next;
+  if (!availabilityRules) return next;
+  const rules = withoutPeriods(availabilityRules, new Set(operatingPeriods.map(({ id }) => id)));
+  return JSON.stringify(rules) === JSON.stringify(availabilityRules) ? next : withRules(next, rules, version);
+}
+
+/** The restaurant with these availability rules, as of a version. */
+export function withRules(
+  restaurant: Restaurant,
+  availabilityRules: AvailabilityRules,
+  version: number,
+): Restaurant {
+  return { ...restaurant, availabilityRules, availabilityVersion: version, version };
 }
 
 /** A new restaurant with the default operating period (HOURS-1) and without tables (TABLE-3). */

@@ -35,7 +35,7 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
   const resources = useResources();
   const { book, mayHold } = useBook(restaurant.id);
   const dates = {
-    ...bookingWindow(new Date(), restaurant.timezone),
+    ...bookingWindow(new Date(), restaurant.timezone, restaurant.daysAhead),
     isClosed: (date: string) => isClosed(restaurant, date),
   };
   const form = useForm<FormValues, 'recaptcha'>(() => loadDraft(restaurant.id, dates.first));

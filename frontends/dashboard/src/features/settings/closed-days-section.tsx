@@ -5,7 +5,7 @@ import { fullDate } from '../../lib/calendar';
 import { IconButton } from '../../lib/icon-button';
 import { useToday } from '../../lib/use-today';
 import { ClosuresCalendar } from './closures-calendar';
-import { DayPicker } from './day-picker';
+import { DayPicker } from '../../lib/day-picker';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 

@@ -14,7 +14,7 @@ import {
 } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
-import { DayPicker } from './day-picker';
+import { DayPicker } from '../../lib/day-picker';
 import { freshName, intervals, newPeriod } from './periods';
 import { Section } from './section';
 import type { SectionProps } from './section-props';

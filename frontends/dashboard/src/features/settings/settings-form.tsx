@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '@tablewell/api-client';
-import { Button, focusFirstInvalid, Inline, Stack, color, layer, radius, shadow, space } from '@tablewell/ui';
-import { styled } from 'styled-components';
+import { focusFirstInvalid, Stack } from '@tablewell/ui';
 import { listRestaurants } from '../../lib/api/list-restaurants';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/api-client/queries';
@@ -14,39 +13,12 @@ import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
 import { PeriodsSection } from './periods-section';
+import { SaveBar, type SaveOutcome } from './save-bar';
 import { settledBy } from './settled-steps';
 import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
 import type { Problems, SettingsDraft } from './settings-draft';
 import { TablesSection } from './tables-section';
 
-/** Stays in sight while something is unsaved. */
-const SaveBar = styled.div`
-  &[data-unsaved] {
-    position: sticky;
-    bottom: ${space.sm};
-    z-index: ${layer.sticky};
-  }
-  padding: ${space.sm} ${space.md};
-  border: 1px solid ${color.border};
-  border-radius: ${radius.md};
-  background: ${color.surface};
-  box-shadow: ${shadow.rest};
-`;
-
-/** The result of the last save, beside the button. */
-const Status = styled.p`
-  flex: 1 1 14rem;
-  &[data-outcome='good'] {
-    color: ${color.success};
-    font-weight: 600;
-  }
-  &[data-outcome='bad'] {
-    color: ${color.danger};
-    font-weight: 600;
-  }
-`;
-
-const clearsAfterMs = 3_000;
 const nothingWrong: Problems = {};
 
 /** The settings as one form with one save. */
@@ -57,7 +29,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const [base, setBase] = useState(restaurant);
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(restaurant));
   const [problems, setProblems] = useState(nothingWrong);
-  const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
+  const [outcome, setOutcome] = useState<SaveOutcome>();
   const changes = changesOf(draft, base);
   const unsaved = Object.keys(changes).length > 0;
   const discard = (): void => {
@@ -70,12 +42,6 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   useEffect(() => {
     if (problems !== nothingWrong) focusFirstInvalid(form);
   }, [problems]);
-
-  useEffect(() => {
-    if (!outcome?.good) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), clearsAfterMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
 
   const save = useMutation({
     mutationFn: updateRestaurant,
@@ -127,23 +93,14 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <ClosedDaysSection {...section} />
           <TablesSection {...section} restaurant={base} />
           <NotificationSection {...section} />
-          <SaveBar data-unsaved={unsaved || save.isPending || outcome ? '' : undefined}>
-            <Inline $justify="between">
-              <Status aria-live="polite" data-outcome={outcome && (outcome.good ? 'good' : 'bad')}>
-                {outcome?.text ?? (unsaved ? 'You have unsaved changes.' : 'Everything is saved.')}
-              </Status>
-              <Inline $gap="xs">
-                {unsaved && (
-                  <Button variant="quiet" onClick={discard}>
-                    Discard
-                  </Button>
-                )}
-                <Button type="submit" busy={save.isPending}>
-                  Save Settings
-                </Button>
-              </Inline>
-            </Inline>
-          </SaveBar>
+          <SaveBar
+            label="Save Settings"
+            unsaved={unsaved}
+            busy={save.isPending}
+            outcome={outcome}
+            onDiscard={discard}
+            onSettled={() => setOutcome(undefined)}
+          />
         </Stack>
       </form>
     </Stack>

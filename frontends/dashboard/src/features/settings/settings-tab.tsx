@@ -1,15 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, LoadingPanel, PageHeading, Stack } from '@tablewell/ui';
+import { lazy, Suspense } from 'react';
+import { ErrorPanel, LoadingPanel, PageHeading, Stack, ToggleButtons } from '@tablewell/ui';
 import { restaurantInfo } from '@tablewell/api-client/queries';
+import { useDashboardParams } from '../../lib/dashboard-params';
+import { useMayLeave } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
 import { useRights } from '../../lib/rights';
 import type { Rights } from '../../lib/rights';
+import type { Restaurant } from '../../lib/api/list-restaurants';
 import { ActivitySection } from '../activity/activity-section';
 import { DevicesSection } from '../security/devices-section';
 import { StaffSection } from '../staff/staff-section';
 import { DangerZone } from './danger-zone';
 import { SettingsForm } from './settings-form';
 import { SettingsIndex } from './settings-index';
+
+const AvailabilityView = lazy(async () => ({
+  default: (await import('../availability/availability-view')).AvailabilityView,
+}));
+
+const views = [
+  { id: 'restaurant', label: 'Restaurant' },
+  { id: 'rules', label: 'Availability rules' },
+] as const;
+type View = (typeof views)[number]['id'];
 
 /** Settings of the restaurant that the dashboard shows, and the devices of the person who is signed in. */
 export function SettingsTab({ restaurantId }: { restaurantId: string }) {
@@ -24,26 +38,55 @@ export function SettingsTab({ restaurantId }: { restaurantId: string }) {
       {!rights.settings ? (
         <DevicesSection />
       ) : data ? (
-        <>
-          <SettingsIndex titles={titlesFor(rights)} />
-          <SettingsForm key={restaurantId} restaurant={data} />
-          <StaffSection key={`staff-${restaurantId}`} restaurantId={restaurantId} />
-          <DevicesSection />
-          {rights.activity && (
-            <ActivitySection
-              key={`activity-${restaurantId}`}
-              restaurantId={restaurantId}
-              zone={data.timezone ?? 'UTC'}
-            />
-          )}
-          {rights.deletion && <DangerZone restaurant={data} />}
-        </>
+        <Views restaurant={data} />
       ) : error ? (
         <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />
       ) : (
         <LoadingPanel text="Loading settings..." />
       )}
     </Stack>
+  );
+}
+
+/** The settings and the rules, one at a time, by the address. */
+function Views({ restaurant }: { restaurant: Restaurant }) {
+  const [params, setParams] = useDashboardParams();
+  const mayLeave = useMayLeave();
+  const view: View = params.get('view') === 'rules' ? 'rules' : 'restaurant';
+  async function select(next: View): Promise<void> {
+    if (next === view || !(await mayLeave())) return;
+    setParams({ tab: 'settings', ...(next === 'rules' ? { view: next } : {}) });
+  }
+  return (
+    <>
+      <div>
+        <ToggleButtons label="Settings of" items={views} selected={view} onSelect={(id) => void select(id)} />
+      </div>
+      {view === 'rules' ? (
+        <Suspense fallback={<LoadingPanel text="Loading rules..." />}>
+          <AvailabilityView restaurant={restaurant} />
+        </Suspense>
+      ) : (
+        <RestaurantView restaurant={restaurant} />
+      )}
+    </>
+  );
+}
+
+function RestaurantView({ restaurant }: { restaurant: Restaurant }) {
+  const rights = useRights();
+  const { id } = restaurant;
+  return (
+    <>
+      <SettingsIndex titles={titlesFor(rights)} />
+      <SettingsForm key={id} restaurant={restaurant} />
+      <StaffSection key={`staff-${id}`} restaurantId={id} />
+      <DevicesSection />
+      {rights.activity && (
+        <ActivitySection key={`activity-${id}`} restaurantId={id} zone={restaurant.timezone ?? 'UTC'} />
+      )}
+      {rights.deletion && <DangerZone restaurant={restaurant} />}
+    </>
   );
 }
 

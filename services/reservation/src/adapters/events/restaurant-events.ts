@@ -1,3 +1,4 @@
+import { fromRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { LayoutInService, Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
@@ -62,5 +63,9 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     ),
     closures: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     tables: restaurant.tableTypes.map(({ key, count, capacity }) => ({ key, count, capacity })),
+    // Events of releases before the field say nothing of the rules.
+    ...(restaurant.availabilityRules
+      ? { availabilityRules: fromRulesMessage(restaurant.availabilityRules) }
+      : {}),
   };
 }

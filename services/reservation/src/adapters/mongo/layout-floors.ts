@@ -56,19 +56,3 @@ export class MongoLayoutFloors {
     await this.model.deleteOne({ _id: layoutId });
   }
 }
-
-const maxKnown = 1_000;
-
-/** Parses each version of a floor once: every booking reads its floor, and plans are cached by its identity. */
-export class FloorTexts {
-  private readonly known = new Map<string, Floor>();
-
-  read(name: string, text: string): Floor {
-    let floor = this.known.get(name);
-    if (!floor) {
-      if (this.known.size >= maxKnown) this.known.clear();
-      this.known.set(name, (floor = JSON.parse(text) as Floor));
-    }
-    return floor;
-  }
-}

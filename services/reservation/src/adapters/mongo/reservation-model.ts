@@ -28,6 +28,7 @@ export interface ReservationDocument extends HasOutbox {
     pinned?: boolean;
     from: number;
     until: number;
+    pauseMinutes?: number;
     dates: string[];
   };
   startsAt: Date;
@@ -82,6 +83,7 @@ const reservationSchema = new Schema<ReservationDocument>(
       pinned: Boolean,
       from: Number,
       until: Number,
+      pauseMinutes: Number,
       dates: [String],
     },
     startsAt: Date,

@@ -1,12 +1,15 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { ReadModel } from '@tablewell/chassis/mongo';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
+import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
+import type { Floor } from '@tablewell/restaurant-rules/floor';
 import { type Allowance, defaultAllowance } from '../../domain/allowance';
 import type { KnownRestaurant, RestaurantRules } from '../../domain/restaurant-rules';
 import type { RestaurantRulesStore } from '../../ports';
 import type { MongoEntitlements } from './entitlements';
-import { FloorTexts, type LayoutFloor, type MongoLayoutFloors } from './layout-floors';
+import type { LayoutFloor, MongoLayoutFloors } from './layout-floors';
 import { leaseDocuments } from './leases';
+import { ParsedTexts } from './parsed-texts';
 
 /** Beside the rules, so that a process of the release before, which replaces the rules, leaves it alone. */
 interface LayoutInServiceDocument {
@@ -17,6 +20,14 @@ interface LayoutInServiceDocument {
   layoutVersion: number;
   /** The floor as JSON, which a booking need not decode: null while none that can be booked is known. */
   floor: string | null;
+}
+
+/** Beside the rules, for the same reason. */
+interface AvailabilityDocument {
+  /** The restaurant's version that published them. */
+  since: number;
+  /** As JSON. */
+  rules: string;
 }
 
 interface RulesDocument {
@@ -37,13 +48,18 @@ interface RulesDocument {
   erasedAt?: Date;
   /** The layout in service; absent: none was ever published, and tables are made from the counts. */
   layoutInService?: LayoutInServiceDocument;
+  /** Absent: none were ever published. */
+  availability?: AvailabilityDocument;
   /** When settings changed; removed once tables are reassigned. */
   housingSince?: Date;
   /** End of the lease of the process that reassigns tables. */
   housingLease?: Date | null;
 }
 
-const chosenBefore = (version: number) => ({ 'layoutInService.since': trusted({ $lt: version }) });
+/** A part beside the rules that no version published, or one before this. */
+const isOlder = (part: 'layoutInService' | 'availability', version: number) => ({
+  $or: [{ [part]: null }, { [`${part}.since`]: trusted({ $lt: version }) }],
+});
 
 /** Bookings that were running when a restaurant changed have ended after this long. */
 const lateMs = 60_000;
@@ -61,6 +77,7 @@ const rulesSchema = new Schema<RulesDocument>(
     deletedAt: { type: Date },
     erasedAt: { type: Date },
     layoutInService: { type: Schema.Types.Mixed },
+    availability: { type: Schema.Types.Mixed },
     housingSince: { type: Date },
     housingLease: { type: Date },
   },
@@ -81,7 +98,8 @@ function rulesModel(connection: Connection): Model<RulesDocument> {
 export class MongoRestaurantRules implements RestaurantRulesStore {
   private readonly model: Model<RulesDocument>;
   private readonly copies: ReadModel<RulesDocument>;
-  private readonly floorTexts = new FloorTexts();
+  private readonly floorTexts = new ParsedTexts<Floor>();
+  private readonly availabilityTexts = new ParsedTexts<AvailabilityRules>();
 
   constructor(
     connection: Connection,
@@ -114,20 +132,30 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   /**
-   * Stores a restaurant from an event; older versions are ignored, but for the layout in service, of which a newer event
-   * of a process of the release before says nothing.
+   * Stores a restaurant from an event; older versions are ignored, but for the layout in service and the availability
+   * rules, of which a newer event of a process of the release before says nothing.
    */
-  async put(rules: RestaurantRules, at: Date, told?: LayoutFloor): Promise<void> {
+  async put(published: RestaurantRules, at: Date, told?: LayoutFloor): Promise<void> {
+    const { availabilityRules, ...rules } = published;
     const { id, version, ownerId, timezone: dayZone } = rules;
     await this.keepDayZone(id);
     const housing = { housingSince: at, housingLease: null };
     if (told) await this.floors.put(id, told);
     const layoutInService = told && { since: version, ...(await this.newestOf(told.layoutId)) };
-    const fields = { rules, ownerId, deleted: false, ...housing };
-    await this.write(id, version, layoutInService ? { ...fields, layoutInService } : fields, { dayZone });
+    const availability = availabilityRules && { since: version, rules: JSON.stringify(availabilityRules) };
+    const fields = {
+      ...{ rules, ownerId, deleted: false, ...housing },
+      ...(layoutInService ? { layoutInService } : {}),
+      ...(availability ? { availability } : {}),
+    };
+    await this.write(id, version, fields, { dayZone });
+    if (availability)
+      await this.model.updateOne({ _id: id, deleted: false, ...isOlder('availability', version) } as never, {
+        $set: { availability },
+      });
     if (layoutInService) {
       await this.model.updateOne(
-        { _id: id, deleted: false, $or: [{ layoutInService: null }, chosenBefore(version)] } as never,
+        { _id: id, deleted: false, ...isOlder('layoutInService', version) } as never,
         { $set: { layoutInService, ...housing } },
       );
       await this.useNewestFloor(id, layoutInService.layoutId, at);
@@ -172,9 +200,17 @@ export class MongoRestaurantRules implements RestaurantRulesStore {
   }
 
   private rulesOf(document: RulesDocument): RestaurantRules | undefined {
-    const { _id: id, rules, dayZone, layoutInService } = document;
+    const { _id: id, rules, dayZone, layoutInService, availability } = document;
     if (!rules) return undefined;
-    const own = { ...rules, dayZone: dayZone ?? rules.timezone };
+    const own = {
+      ...rules,
+      dayZone: dayZone ?? rules.timezone,
+      ...(availability
+        ? {
+            availabilityRules: this.availabilityTexts.read(`${id} ${availability.since}`, availability.rules),
+          }
+        : {}),
+    };
     if (!layoutInService?.floor) return own;
     const { layoutId, layoutVersion, floor } = layoutInService;
     return { ...own, layoutId, floor: this.floorTexts.read(`${id} ${layoutId} ${layoutVersion}`, floor) };

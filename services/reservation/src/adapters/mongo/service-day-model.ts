@@ -48,6 +48,7 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
           partySize: Number,
           from: Number,
           until: Number,
+          pauseMinutes: Number,
           madeAt: Number,
           key: String,
           phone: String,

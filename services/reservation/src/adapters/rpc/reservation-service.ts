@@ -77,8 +77,9 @@ export function reservationService(ports: Ports): Implementation {
       };
       return withRestaurant(orThrowRefusal(await cases.change(context.values.get(actorKey), command)));
     },
-    async cancelReservation({ id }) {
-      return { reservation: toMessage(orThrowRefusal(await cases.cancel(id))) };
+    async cancelReservation({ id }, context) {
+      const canceled = await cases.cancel(context.values.get(actorKey), id);
+      return { reservation: toMessage(orThrowRefusal(canceled)) };
     },
     async restoreReservation({ id }, context) {
       return {

@@ -1,5 +1,5 @@
-import { type Closures, isClosedOn } from '@tablewell/restaurant-rules/hours';
-import { weekdayOf } from '@tablewell/shared/calendar';
+import { isClosedOn, periodsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
 
 /** A stretch of opening: minutes after local midnight. */
 export interface Opening {
@@ -9,10 +9,22 @@ export interface Opening {
 
 /** The hours of a restaurant; older records have one opening and closing time. */
 export interface Hours {
-  operatingHours?: readonly { openingTime: string; closingTime: string; daysOfWeek?: readonly number[] }[];
+  operatingHours?: readonly (StatedPeriod & { daysOfWeek?: readonly number[] })[];
   openingTime?: string;
   closingTime?: string;
   closedDays?: Closures;
+  specialDays?: readonly {
+    name: string;
+    from: string;
+    until: string;
+    closed?: boolean;
+    periods?: readonly StatedPeriod[];
+  }[];
+}
+
+interface StatedPeriod {
+  openingTime: string;
+  closingTime: string;
 }
 
 /** Where nothing is configured: 17:00 to 22:00 (OVERVIEW-3). */
@@ -26,25 +38,45 @@ export function minuteOf(time: string | undefined): number | undefined {
   return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
 }
 
-/** The openings of a date; none on a closed day. An entry counts only if it opens before it closes (section 5). */
+/**
+ * The openings of a date; none on a closed day (AVAIL-5). An entry counts only if it opens before it closes (section 5).
+ */
 export function openingsOn(date: string, hours: Hours | undefined): Opening[] {
   if (!hours) return [defaultOpening];
-  if (hours.closedDays && isClosedOn(date, hours.closedDays)) return [];
-  const weekday = weekdayOf(date);
-  const periods = hours.operatingHours ?? [];
-  if (periods.length > 0) {
-    return periods
-      .filter(({ daysOfWeek }) => !daysOfWeek?.length || daysOfWeek.includes(weekday))
-      .flatMap(({ openingTime, closingTime }) => opening(openingTime, closingTime) ?? []);
-  }
-  return [opening(hours.openingTime, hours.closingTime) ?? defaultOpening];
+  const { operatingHours = [], closedDays = noClosures, specialDays = [] } = hours;
+  const rules = {
+    periods: operatingHours.flatMap((period) => toPeriod(period)),
+    closures: closedDays,
+    availabilityRules: {
+      specialDays: specialDays.map(({ periods, name, from, until, closed = false }) => ({
+        ...{ id: from, name, from, until, closed },
+        ...(periods ? { periods: periods.flatMap((period) => toPeriod(period)) } : {}),
+      })),
+    },
+  };
+  if (isClosedOn(date, rules)) return [];
+  const openings = periodsOn(date, rules).map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
+  if (openings.length > 0 || operatingHours.length > 0) return openings;
+  return [openingOf(hours.openingTime, hours.closingTime) ?? defaultOpening];
 }
 
-function opening(from: string | undefined, to: string | undefined): Opening | undefined {
+/** The starts of a period are not needed here, only its hours. */
+function toPeriod({
+  openingTime,
+  closingTime,
+  daysOfWeek = [],
+}: StatedPeriod & { daysOfWeek?: readonly number[] }): OperatingPeriod[] {
+  const opening = openingOf(openingTime, closingTime);
+  return opening ? [{ ...opening, id: '', name: '', intervalMinutes: slotMinutes, daysOfWeek }] : [];
+}
+
+function openingOf(from: string | undefined, to: string | undefined): Opening | undefined {
   const [opensAt, closesAt] = [minuteOf(from), minuteOf(to)];
   if (opensAt === undefined || closesAt === undefined || opensAt >= closesAt) return undefined;
   return { opensAt, closesAt };
 }
+
+const noClosures: Closures = { weekly: [], special: [] };
 
 /** The half hours in which the restaurant is open, in order, each once. */
 export function slotsOf(openings: readonly Opening[]): number[] {

@@ -1,8 +1,6 @@
 import { color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 const Group = styled.fieldset`
   legend {
     margin-bottom: ${space.xxs};
@@ -18,7 +16,7 @@ const Row = styled.div`
   gap: ${space.xxs};
 `;
 
-const Day = styled.label`
+const Chip = styled.label`
   position: relative;
   input {
     position: absolute;
@@ -58,33 +56,46 @@ const ErrorText = styled.p`
   font-weight: 500;
 `;
 
-export interface DayPickerProps {
+export interface Choice<Id extends string | number> {
+  readonly id: Id;
+  readonly label: string;
+  /** Shown in place of a long label, which is read aloud. */
+  readonly short?: string;
+}
+
+export interface ChoiceChipsProps<Id extends string | number> {
   label: string;
-  /** 0 = Sunday to 6 = Saturday. */
-  value: readonly number[];
-  onChange: (days: number[]) => void;
+  choices: readonly Choice<Id>[];
+  value: readonly Id[];
+  onChange: (chosen: Id[]) => void;
   error?: string | undefined;
 }
 
-/** Days of the week, each on or off. */
-export function DayPicker({ label, value, onChange, error }: DayPickerProps) {
-  const toggle = (day: number): void =>
-    onChange(value.includes(day) ? value.filter((each) => each !== day) : [...value, day].sort());
+/** Several of a few, each on or off; the chosen ones are in the order of the choices. */
+export function ChoiceChips<Id extends string | number>({
+  label,
+  choices,
+  value,
+  onChange,
+  error,
+}: ChoiceChipsProps<Id>) {
+  const toggle = (id: Id): void =>
+    onChange(choices.flatMap((each) => ((each.id === id) !== value.includes(each.id) ? [each.id] : [])));
   return (
     <Group>
       <legend>{label}</legend>
       <Row>
-        {days.map((name, day) => (
-          <Day key={name}>
+        {choices.map(({ id, label: name, short }) => (
+          <Chip key={id}>
             <input
               type="checkbox"
               aria-label={name}
-              checked={value.includes(day)}
+              checked={value.includes(id)}
               aria-invalid={error ? true : undefined}
-              onChange={() => toggle(day)}
+              onChange={() => toggle(id)}
             />
-            <span aria-hidden="true">{name.slice(0, 3)}</span>
-          </Day>
+            <span aria-hidden="true">{short ?? name}</span>
+          </Chip>
         ))}
       </Row>
       <ErrorText aria-live="polite">{error}</ErrorText>

@@ -1,0 +1,60 @@
+import { Button, Inline, SelectField, TextField } from '@tablewell/ui';
+import { intervalChoices, type OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import { Icon } from '../../lib/icons';
+import type { Problems } from '../settings/settings-draft';
+import { clockText, minutesOf } from './clock-text';
+import { RuleFields } from './rule-card';
+
+export interface DayPeriodFieldsProps {
+  period: OperatingPeriod;
+  /** The path of the period in the problems. */
+  at: string;
+  problems: Problems;
+  change: (part: Partial<OperatingPeriod>) => void;
+  remove: () => void;
+}
+
+/** The hours of a special day. */
+export const DayPeriodFields = ({ period, at, problems, change, remove }: DayPeriodFieldsProps) => (
+  <Inline $gap="sm" role="group" aria-label={`Hours ${period.name}`} style={{ alignItems: 'flex-end' }}>
+    <RuleFields style={{ flex: '1 1 20rem' }}>
+      <TextField
+        label="Name of the hours"
+        value={period.name}
+        maxLength={60}
+        error={problems[`${at}.name`]}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        label="Opening"
+        type="time"
+        value={clockText(period.opensAt)}
+        error={problems[`${at}.openingTime`] ?? problems[`${at}.opensAt`]}
+        onChange={({ target }) => target.value && change({ opensAt: minutesOf(target.value) })}
+      />
+      <TextField
+        label="Closing"
+        type="time"
+        // A time field has no 24:00: the end of the day is midnight there.
+        value={clockText(period.closesAt % 1_440)}
+        error={problems[`${at}.closingTime`]}
+        onChange={({ target }) => target.value && change({ closesAt: minutesOf(target.value) || 1_440 })}
+      />
+      <SelectField
+        label="Interval"
+        value={String(period.intervalMinutes)}
+        error={problems[`${at}.reservationInterval`]}
+        onChange={({ target }) => change({ intervalMinutes: Number(target.value) })}
+      >
+        {intervalChoices.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes} minutes
+          </option>
+        ))}
+      </SelectField>
+    </RuleFields>
+    <Button variant="quiet" size="small" onClick={remove} aria-label={`Remove hours ${period.name}`}>
+      <Icon name="trash" size={18} />
+    </Button>
+  </Inline>
+);

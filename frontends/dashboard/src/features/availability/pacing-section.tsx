@@ -1,0 +1,60 @@
+import { Button } from '@tablewell/ui';
+import { Icon } from '../../lib/icons';
+import { Section } from '../settings/section';
+import { PacingFields } from './pacing-fields';
+import { RuleCard } from './rule-card';
+import { pacingDraft } from './rules-draft';
+import type { PacingDraft } from './rules-draft';
+import { type RulesSectionProps, withChanged, without } from './section-props';
+
+/** How many guests and parties may start at a time (AVAIL-3, AVAIL-4). */
+export function PacingSection({ draft, change, problems, periods }: RulesSectionProps) {
+  const edit = (key: string, part: Partial<PacingDraft>): void =>
+    change({ pacing: withChanged(draft.pacing, key, part) });
+  return (
+    <Section
+      title="Pacing"
+      lead="How many guests may arrive at a time, so that the kitchen keeps up. You can still book more yourself, after a warning."
+    >
+      {draft.pacing.map((rule, index) => {
+        const at = `pacing[${index}]`;
+        return (
+          <RuleCard
+            key={rule.key}
+            name={`Pacing rule ${index + 1}`}
+            rule={rule}
+            periods={periods}
+            change={(part) => edit(rule.key, part)}
+            remove={() => change({ pacing: without(draft.pacing, rule.key) })}
+            problems={{ rule: problems[at], periods: problems[`${at}.periodIds`] }}
+          >
+            <PacingFields rule={rule} at={at} problems={problems} change={(part) => edit(rule.key, part)} />
+          </RuleCard>
+        );
+      })}
+      <Buttons periods={periods} add={(rule) => change({ pacing: [...draft.pacing, rule] })} />
+    </Section>
+  );
+}
+
+/** One button for each period where there are some: lunch and dinner are rarely paced alike. */
+function Buttons({
+  periods,
+  add,
+}: Pick<RulesSectionProps, 'periods'> & { add: (rule: PacingDraft) => void }) {
+  const choices = periods.length > 1 && periods.length <= 4 ? periods : [];
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      {choices.map(({ id, label }) => (
+        <Button key={id} variant="secondary" onClick={() => add(pacingDraft({ periodIds: [id] }))}>
+          <Icon name="plus" />
+          Pace {label}
+        </Button>
+      ))}
+      <Button variant="secondary" onClick={() => add(pacingDraft())}>
+        <Icon name="plus" />
+        {choices.length > 0 ? 'Pace all periods' : 'Add pacing rule'}
+      </Button>
+    </div>
+  );
+}

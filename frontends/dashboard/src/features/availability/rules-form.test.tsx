@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { renderAt, serve } from '../../testing/render-dashboard';
+import { restaurant } from '../../testing/restaurant';
+
+jest.mock('@tablewell/api-client/socket', () => ({
+  openLiveSocket: () => jest.requireActual('../../testing/render-dashboard').fakeSocket,
+}));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const period = (id: string, name: string, openingTime: string, closingTime: string) => ({
+  ...{ id, name, openingTime, closingTime },
+  reservationInterval: '30',
+  daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+});
+const info = restaurant({
+  operatingHours: [period('lunch', 'Lunch', '11:00', '14:00'), period('dinner', 'Dinner', '18:00', '22:00')],
+});
+
+/** A restaurant whose rules follow the calls. */
+function serveRules(refuse?: (body: { rules: object }) => [number, object] | undefined) {
+  let stored: { rules: object; version: number } = { rules: {}, version: 0 };
+  return serve(({ method, path, body }) => {
+    if (path.endsWith('/info')) return [200, info];
+    if (!path.endsWith('/availability-rules')) return undefined;
+    if (method !== 'PUT') return [200, stored];
+    const given = body as { rules: object; version: number };
+    const refused = refuse?.(given);
+    if (refused) return refused;
+    stored = { rules: given.rules, version: given.version + 1 };
+    return [200, stored];
+  });
+}
+
+async function open() {
+  const view = renderAt('/dashboard?tab=settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Availability rules' }));
+  await screen.findByRole('form', { name: 'Availability rules' });
+  return view;
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
+const puts = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+describe('the availability rules', () => {
+  it('set the pacing of lunch with two entries and a save', async () => {
+    const calls = serveRules();
+    const { container } = await open();
+    expect(screen.getByTestId('address')).toHaveTextContent('view=rules');
+    await userEvent.click(screen.getByRole('button', { name: 'Pace Lunch' }));
+    const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
+    expect(rule).toHaveTextContent('Applies to Lunch, every day.');
+    await userEvent.type(within(rule).getByLabelText(/^Guests at most/), '24');
+    await userEvent.type(within(rule).getByLabelText(/^Guests online/), '16');
+    await save();
+    expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
+    expect(puts(calls)).toEqual([
+      {
+        rules: {
+          pacing: [{ intervalMinutes: 15, mostCovers: 24, publicCovers: 16, periodIds: ['lunch'] }],
+        },
+        version: 0,
+      },
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('limit a turn time to some days', async () => {
+    const calls = serveRules();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add turn time' }));
+    const rule = screen.getByRole('group', { name: 'Turn time 1' });
+    await userEvent.type(within(rule).getByLabelText(/^From party size/), '5');
+    await userEvent.click(within(rule).getByRole('button', { name: 'Choose periods and days' }));
+    await userEvent.click(within(rule).getByLabelText('Friday'));
+    await userEvent.click(within(rule).getByLabelText('Saturday'));
+    expect(rule).toHaveTextContent('Applies to all periods, Fri, Sat.');
+    await save();
+    await screen.findByText('Availability rules saved.');
+    expect(puts(calls)).toEqual([
+      { rules: { turnTimes: [{ minutes: 90, smallestParty: 5, weekdays: [5, 6] }] }, version: 0 },
+    ]);
+  });
+
+  it('close special days', async () => {
+    const calls = serveRules();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add special day' }));
+    const day = screen.getByRole('group', { name: 'Special day 1' });
+    await userEvent.type(within(day).getByLabelText('Name'), 'Christmas');
+    await userEvent.type(within(day).getByLabelText('First day'), '2027-12-25');
+    await userEvent.click(within(day).getByLabelText('Closed'));
+    await save();
+    await screen.findByText('Availability rules saved.');
+    expect(puts(calls)).toMatchObject([
+      {
+        rules: {
+          specialDays: [{ name: 'Christmas', from: '2027-12-25', until: '2027-12-25', closed: true }],
+        },
+      },
+    ]);
+  });
+
+  it('say at the field what cannot be, without asking the server', async () => {
+    const calls = serveRules();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Pace Dinner' }));
+    await save();
+    expect(screen.getAllByText(/Please give a number of covers or of parties/)).toHaveLength(2);
+    const rule = screen.getByRole('group', { name: 'Pacing rule 1' });
+    await userEvent.type(within(rule).getByLabelText(/^Guests at most/), '10');
+    await userEvent.type(within(rule).getByLabelText(/^Guests online/), '12');
+    await save();
+    const online = within(rule).getByLabelText(/^Guests online/);
+    expect(online).toHaveAccessibleDescription(/The share of the public is at most the whole limit/);
+    expect(online).toHaveFocus();
+    expect(puts(calls)).toEqual([]);
+  });
+
+  it('are kept where somebody else changed them meanwhile', async () => {
+    serveRules(() => [409, { error: 'The rules have changed.' }]);
+    await open();
+    await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
+    await save();
+    expect(await screen.findByText(/^Somebody else changed the rules meanwhile/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Pause between parties/)).toHaveValue(10);
+  });
+
+  it('ask before the view is left with changes', async () => {
+    serveRules();
+    await open();
+    await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Restaurant' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByLabelText('Restaurant name')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '@tablewell/api-client';
+import { focusFirstInvalid, Stack } from '@tablewell/ui';
+import { availabilityProblems } from '@tablewell/restaurant-rules/availability/problems';
+import { tidyRules } from '@tablewell/restaurant-rules/availability/tidy';
+import { useUnsavedChanges } from '../../lib/leave-guard';
+import { messageOf } from '../../lib/message-of';
+import type { Restaurant } from '../../lib/api/list-restaurants';
+import { SaveBar, type SaveOutcome } from '../settings/save-bar';
+import { problemsFrom } from '../settings/settings-draft';
+import type { Problems } from '../settings/settings-draft';
+import { availabilityRules, saveAvailabilityRules } from './api/availability-rules';
+import type { VersionedRules } from './api/availability-rules';
+import { PacingSection } from './pacing-section';
+import { draftOf, rulesOf } from './rules-draft';
+import type { RulesDraft } from './rules-draft';
+import { SizesSection } from './sizes-section';
+import { SpecialDaysSection } from './special-days-section';
+import { TurnTimesSection } from './turn-times-section';
+import { WindowsSection } from './windows-section';
+
+const nothingWrong: Problems = {};
+const conflict =
+  'Somebody else changed the rules meanwhile. Discard your changes to see theirs, then make yours again.';
+
+export interface RulesFormProps {
+  restaurant: Restaurant;
+  saved: VersionedRules;
+}
+
+/** The availability rules as one form with one save. */
+export function RulesForm({ restaurant, saved }: RulesFormProps) {
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  // What the draft is measured against: the rules as loaded or saved, not as a refetch may find them meanwhile.
+  const [base, setBase] = useState(saved);
+  const [draft, setDraft] = useState(() => draftOf(saved.rules));
+  const [problems, setProblems] = useState(nothingWrong);
+  const [outcome, setOutcome] = useState<SaveOutcome>();
+  const rules = tidyRules(rulesOf(draft));
+  const unsaved = JSON.stringify(rules) !== JSON.stringify(tidyRules(rulesOf(draftOf(base.rules))));
+  const query = availabilityRules(restaurant.id);
+
+  function show(next: VersionedRules): void {
+    setBase(next);
+    setDraft(draftOf(next.rules));
+    setProblems(nothingWrong);
+  }
+  function discard(): void {
+    show(queries.getQueryData(query.queryKey) ?? base);
+    setOutcome(undefined);
+  }
+  useUnsavedChanges('the availability rules', unsaved, discard);
+
+  useEffect(() => {
+    if (problems !== nothingWrong) focusFirstInvalid(form);
+  }, [problems]);
+
+  const save = useMutation({
+    mutationFn: (next: VersionedRules) => saveAvailabilityRules(restaurant.id, next),
+    onSuccess: (next) => {
+      queries.setQueryData(query.queryKey, next);
+      show(next);
+      setOutcome({ good: true, text: 'Availability rules saved.' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        void queries.invalidateQueries({ queryKey: query.queryKey });
+        return setOutcome({ good: false, text: conflict });
+      }
+      if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
+      return setOutcome({ good: false, text: `The rules were not saved: ${messageOf(error)}` });
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (save.isPending) return;
+    const ids = restaurant.operatingHours.map(({ id }) => id);
+    const found = availabilityProblems(rules, new Set(ids));
+    if (found.length > 0) {
+      setProblems(problemsFrom(found));
+      return setOutcome({ good: false, text: `The rules were not saved: ${found[0]?.message ?? ''}` });
+    }
+    setProblems(nothingWrong);
+    setOutcome(undefined);
+    save.mutate({ rules, version: base.version });
+  }
+
+  const section = {
+    draft,
+    problems,
+    periods: restaurant.operatingHours.map(({ id, name }) => ({ id, label: name })),
+    change: (part: Partial<RulesDraft>) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setOutcome(undefined);
+    },
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label="Availability rules">
+      <Stack $gap="lg">
+        <PacingSection {...section} />
+        <TurnTimesSection {...section} usual={restaurant.seatingMinutes} />
+        <WindowsSection {...section} />
+        <SizesSection {...section} />
+        <SpecialDaysSection {...section} />
+        <SaveBar
+          label="Save Rules"
+          unsaved={unsaved}
+          busy={save.isPending}
+          outcome={outcome}
+          onDiscard={discard}
+          onSettled={() => setOutcome(undefined)}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextField } from '@tablewell/ui';
+import { Section } from '../settings/section';
+import { RuleFields } from './rule-card';
+import type { RulesSectionProps } from './section-props';
+
+/** The parties that book online (AVAIL-7). */
+export const SizesSection = ({ draft, change, problems }: RulesSectionProps) => (
+  <Section title="Party sizes online" lead="Parties of other sizes get a table from you, not from the page.">
+    <RuleFields>
+      <TextField
+        label="Smallest party"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={20}
+        placeholder="1"
+        value={draft.smallestParty}
+        error={problems['online.smallestParty']}
+        onChange={({ target }) => change({ smallestParty: target.value })}
+      />
+      <TextField
+        label="Largest party"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={20}
+        placeholder="20"
+        value={draft.largestParty}
+        error={problems['online.largestParty']}
+        onChange={({ target }) => change({ largestParty: target.value })}
+      />
+    </RuleFields>
+  </Section>
+);

@@ -1,0 +1,41 @@
+import { Button, Inline } from '@tablewell/ui';
+import { Icon } from '../../lib/icons';
+import { Section } from '../settings/section';
+import { specialDayDraft } from './rules-draft';
+import type { SpecialDayDraft } from './rules-draft';
+import { type RulesSectionProps, withChanged, without } from './section-props';
+import { SpecialDayCard } from './special-day-card';
+
+/** Dates with hours, turn times and pacing of their own (AVAIL-5). */
+export function SpecialDaysSection({ draft, change, problems, periods }: RulesSectionProps) {
+  const edit = (key: string, part: Partial<SpecialDayDraft>): void =>
+    change({ specialDays: withChanged(draft.specialDays, key, part) });
+  return (
+    <Section
+      title="Special days"
+      lead="Holidays, events and closures. On these dates your own hours count in place of the week’s."
+    >
+      {draft.specialDays.map((day, index) => (
+        <SpecialDayCard
+          key={day.key}
+          day={day}
+          at={`specialDays[${index}]`}
+          name={day.name || `Special day ${index + 1}`}
+          periods={periods}
+          problems={problems}
+          change={(part) => edit(day.key, part)}
+          remove={() => change({ specialDays: without(draft.specialDays, day.key) })}
+        />
+      ))}
+      <Inline $gap="xs">
+        <Button
+          variant="secondary"
+          onClick={() => change({ specialDays: [...draft.specialDays, specialDayDraft()] })}
+        >
+          <Icon name="plus" />
+          Add special day
+        </Button>
+      </Inline>
+    </Section>
+  );
+}

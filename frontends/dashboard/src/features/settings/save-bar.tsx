@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { Button, Inline, color, layer, radius, shadow, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+
+/** Stays in sight while something is unsaved. */
+const Bar = styled.div`
+  &[data-unsaved] {
+    position: sticky;
+    bottom: ${space.sm};
+    z-index: ${layer.sticky};
+  }
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  box-shadow: ${shadow.rest};
+`;
+
+/** The result of the last save, beside the button. */
+const Status = styled.p`
+  flex: 1 1 14rem;
+  &[data-outcome='good'] {
+    color: ${color.success};
+    font-weight: 600;
+  }
+  &[data-outcome='bad'] {
+    color: ${color.danger};
+    font-weight: 600;
+  }
+`;
+
+const clearsAfterMs = 3_000;
+
+/** How the last save went. */
+export interface SaveOutcome {
+  readonly good: boolean;
+  readonly text: string;
+}
+
+export interface SaveBarProps {
+  label: string;
+  unsaved: boolean;
+  busy: boolean;
+  outcome: SaveOutcome | undefined;
+  onDiscard: () => void;
+  /** Called a while after a save that went well. */
+  onSettled: () => void;
+}
+
+/** The end of a settings form: what is unsaved, how the last save went, and the buttons. */
+export function SaveBar({ label, unsaved, busy, outcome, onDiscard, onSettled }: SaveBarProps) {
+  useEffect(() => {
+    if (!outcome?.good) return undefined;
+    const timer = setTimeout(onSettled, clearsAfterMs);
+    return () => clearTimeout(timer);
+    // The timer is of this outcome, however often its form is drawn.
+  }, [outcome]);
+  return (
+    <Bar data-unsaved={unsaved || busy || outcome ? '' : undefined}>
+      <Inline $justify="between">
+        <Status aria-live="polite" data-outcome={outcome && (outcome.good ? 'good' : 'bad')}>
+          {outcome?.text ?? (unsaved ? 'You have unsaved changes.' : 'Everything is saved.')}
+        </Status>
+        <Inline $gap="xs">
+          {unsaved && (
+            <Button variant="quiet" onClick={onDiscard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" busy={busy}>
+            {label}
+          </Button>
+        </Inline>
+      </Inline>
+    </Bar>
+  );
+}

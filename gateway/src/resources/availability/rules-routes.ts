@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { invalid } from '@tablewell/chassis/refusal';
+import { Type } from 'typebox';
+import { errorResponses, Id, signedIn } from '../../api/schemas';
+import type { GatewayParts } from '../../parts';
+import { onBehalfOf } from '../../session/plugin';
+import { inForce } from '../restaurants/answers';
+import { readRules, type RulesBody, toRulesBody } from './mapping';
+import * as schemas from './schemas';
+
+/** A hundred special days, and every list at its longest with all fields. */
+export const rulesBounds = { bytes: 256 * 1024, values: 12_000 };
+export const tags = ['Availability rules'];
+export const member = { session: 'required' } as const;
+export const params = Type.Object({ id: Id });
+
+/** The rules of a body as a message; throws a refusal that names every bad time of day. */
+export function rulesOf(body: unknown, at: string) {
+  const { rules, problems } = readRules(body as RulesBody, at);
+  if (problems.length > 0) throw invalid(problems) as unknown as Error;
+  return rules;
+}
+
+/** The availability rules of a restaurant. */
+export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/api/restaurant/:id/availability-rules',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Turn times, pacing, special days and the other rules by which starts are offered',
+          params,
+          response: { 200: Type.Ref('VersionedAvailabilityRules'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const ask = { restaurantId: request.params.id };
+        const { rules, version } = await clients.availabilityRules.getAvailabilityRules(
+          ask,
+          onBehalfOf(request),
+        );
+        return { rules: toRulesBody(rules), version: Number(version) };
+      },
+    );
+
+    app.put(
+      '/api/restaurant/:id/availability-rules',
+      {
+        bodyLimit: rulesBounds.bytes,
+        config: { ...member, maxValues: rulesBounds.values },
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'Replace all availability rules',
+          params,
+          body: schemas.PutAvailabilityRulesBody,
+          response: { 200: Type.Ref('VersionedAvailabilityRules'), ...errorResponses(401, 403, 404, 409) },
+        },
+      },
+      async (request) => {
+        const restaurantId = request.params.id;
+        const { rules, version, restaurantVersion } = await clients.availabilityRules.putAvailabilityRules(
+          {
+            restaurantId,
+            rules: rulesOf(request.body.rules, 'rules'),
+            baseVersion: BigInt(request.body.version),
+          },
+          onBehalfOf(request),
+        );
+        await inForce(clients, { id: restaurantId, version: restaurantVersion });
+        return { rules: toRulesBody(rules), version: Number(version) };
+      },
+    );
+  };
+}

@@ -1,0 +1,9 @@
+import type { AvailabilityRules } from './rules';
+
+/** What the public may do with a party of this size: book it, ask for it, or neither (AVAIL-7). */
+export type OnlineSize = 'books' | 'asks' | 'too-small';
+
+export function onlineSize({ online }: AvailabilityRules, partySize: number): OnlineSize {
+  if (partySize > (online?.largestParty ?? Infinity)) return 'asks';
+  return partySize < (online?.smallestParty ?? 1) ? 'too-small' : 'books';
+}

@@ -1,0 +1,68 @@
+import { availabilityProblems } from '@tablewell/restaurant-rules/availability/problems';
+import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
+import { tidyRules } from '@tablewell/restaurant-rules/availability/tidy';
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import type { IdSource } from '@tablewell/chassis/ids';
+import { invalid, Refusal } from '@tablewell/chassis/refusal';
+import { type Restaurant, withRules } from '../domain/restaurant';
+import type { Ports } from '../ports';
+import { inServiceOf } from './layout-in-service';
+import { restaurantNotFound } from './restaurant-not-found';
+
+export interface PutRulesCommand {
+  readonly restaurantId: string;
+  readonly rules: AvailabilityRules;
+  /** The version of the rules that the change is based on. */
+  readonly baseVersion: number;
+}
+
+const attempts = 8;
+
+/** Replaces the availability rules, for those who may change the settings. Outdated changes are a conflict (AVAIL-8). */
+export function putAvailabilityRules(ports: Ports) {
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, rules: given, baseVersion }: PutRulesCommand,
+  ): Promise<Restaurant | Refusal> => {
+    const refused = refuseWithoutPermission('settings', actor, restaurantId);
+    if (refused) return refused;
+    const rules = withIds(tidyRules(given), ports.newId);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const current = await ports.restaurants.find(restaurantId);
+      if (!current) return restaurantNotFound();
+      const problems = availabilityProblems(rules, new Set(current.operatingPeriods.map(({ id }) => id)));
+      if (problems.length > 0) return invalid(problems.map(underRules));
+      if (baseVersion !== (current.availabilityVersion ?? 0)) return changedByOthers();
+      if (JSON.stringify(rules) === JSON.stringify(current.availabilityRules ?? {})) return current;
+      const next = withRules(current, rules, current.version + 1);
+      const event = ports.eventFactory.updated(next, ['availabilityRules'], await inServiceOf(ports, next));
+      if (await ports.restaurants.replace(next, [event])) return next;
+    }
+    return new Refusal(
+      'unavailable',
+      'busy',
+      'These settings are being changed by others. Please try again.',
+    );
+  };
+}
+
+const underRules = ({ field, message }: { field: string; message: string }) => ({
+  field: `rules.${field}`,
+  message,
+});
+
+/** New special days, and new periods of special days, get an id. */
+function withIds(rules: AvailabilityRules, newId: IdSource): AvailabilityRules {
+  if (!rules.specialDays) return rules;
+  const specialDays = rules.specialDays.map((day) => ({
+    ...day,
+    id: day.id || newId(),
+    ...(day.periods ? { periods: day.periods.map((each) => ({ ...each, id: each.id || newId() })) } : {}),
+  }));
+  return { ...rules, specialDays };
+}
+
+function changedByOthers(): Refusal {
+  const message = 'These rules were changed by someone else meanwhile. Please load them again.';
+  return new Refusal('conflict', 'rules-changed', message);
+}
