@@ -3,6 +3,7 @@ import { addMonths, localTimeOf } from '@tablewell/shared/zone';
 import { atChosen, type Clash, type HostsParty, isClash, type SeatedTables } from './chosen-tables';
 import { maxLateMs } from './party-step';
 import { brokenRules } from './booking-rules';
+import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { findSlot, placeInSlot, type RequestedStart, type Slot } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
@@ -29,6 +30,8 @@ export interface HostsBooking {
 export interface Overriding<T> {
   readonly found: T;
   readonly overridden: readonly string[];
+  /** The limit of pacing that it exceeds, in words. */
+  readonly excess?: string | undefined;
 }
 
 const refuseWhen = (code: string, message: string) => invalid([{ field: 'when', message }], code);
@@ -60,24 +63,41 @@ export function findHostsSlot(
 }
 
 /**
- * The tables of a host's party: those chosen, else those it keeps, else a free one, tables for the staff's bookings
- * included. By override, chosen tables may be occupied or too small, and a party without a free table gets none
- * (PARTY-12).
+ * A host's party within the pacing, or over it by override (AVAIL-4), and its tables: those chosen, else those it keeps,
+ * else a free one, tables for the staff's bookings included. By override, chosen tables may be occupied or too small, and a
+ * party without a free table gets none (PARTY-12).
  */
 export function placeHostsParty(
   rules: RestaurantRules,
   claims: readonly Claim[],
   booking: HostsBooking,
   slot: Slot,
+  paced: PacedClaims = { others: claims },
 ): Overriding<SeatedTables> | Clash | Refusal {
-  const { partySize, tableNumbers, kept = [], anyway } = booking;
+  const { partySize, anyway } = booking;
+  const asked = { ...slot, partySize, audience: 'staff', keepsTime: booking.rules === 'keep' } as const;
+  const excess = pacingExcess(rules, paced, asked);
+  const refused = excess && refusePacing(excess, 'staff', rules.timezone);
+  if (refused && !anyway) return refused;
+  const placed = tablesOfBooking(rules, claims, booking, slot);
+  if (!refused || isClash(placed) || isRefusal(placed)) return placed;
+  return { ...placed, overridden: [refused.code, ...placed.overridden], excess: refused.message };
+}
+
+function tablesOfBooking(
+  rules: RestaurantRules,
+  claims: readonly Claim[],
+  { partySize, tableNumbers, kept = [], anyway }: HostsBooking,
+  slot: Slot,
+): Overriding<SeatedTables> | Clash | Refusal {
   const party = { partySize, stretch: heldBy(slot), anyway };
   if (tableNumbers.length > 0) return placeAtChosen(rules, claims, { ...party, tableNumbers });
   if (kept.length > 0) {
     const found = atChosen(rules, claims, { ...party, tableNumbers: kept, anyway: false });
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
-  const placed = placeInSlot(rules, claims, { partySize, audience: 'staff' }, slot);
+  // Pacing is decided already.
+  const placed = placeInSlot(rules, claims, { partySize, audience: 'staff', rules: 'keep' }, slot);
   if (isRefusal(placed))
     return anyway ? { found: { tableType: '', overfilled: true }, overridden: [placed.code] } : placed;
   const { tableType, tables, tableNumbers: numbers, moves } = placed;

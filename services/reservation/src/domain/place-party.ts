@@ -5,6 +5,7 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import { brokenRules } from './booking-rules';
 import { chooseTable } from './capacity';
 import type { Stretch } from './occupancy';
+import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { type OnlinePause, refusePaused } from './online-pause';
 import { refusals } from './refusals';
 import type { RestaurantRules } from './restaurant-rules';
@@ -103,7 +104,7 @@ export function placeParty(
 
 /**
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses starts
- * that the public books; a party that has its time already keeps it (EVENING-10).
+ * that the public books; a party that has its time already keeps it (EVENING-10). Pacing comes before the tables (AVAIL-3).
  */
 export function placeInSlot(
   rules: RestaurantRules,
@@ -112,10 +113,15 @@ export function placeInSlot(
     Partial<Pick<PlacementRequest, 'rules'>>,
   slot: Slot,
   pause?: OnlinePause,
+  paced: PacedClaims = { others: claims },
 ): Placement | Refusal {
-  const isOnline = request.rules !== 'keep' && (request.audience ?? 'everyone') === 'everyone';
+  const { partySize, audience = 'everyone' } = request;
+  const keepsTime = request.rules === 'keep';
+  const isOnline = !keepsTime && audience === 'everyone';
   const isPaused = isOnline ? refusePaused(pause, slot.from, rules.timezone) : undefined;
   if (isPaused) return isPaused;
+  const excess = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
+  if (excess) return refusePacing(excess, audience, rules.timezone);
   const choice = chooseTable(rules, claims, request.partySize, heldBy(slot), {
     timezone: rules.timezone,
     movable: slot.movable,

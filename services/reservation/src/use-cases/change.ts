@@ -102,8 +102,10 @@ export function change(ports: Ports) {
             dates: slot.dates,
             partySize: revised.partySize,
             ...(phone ? { phone } : {}),
-            decide: (claims, _own, pause) =>
-              placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot, pause),
+            decide: (claims, _own, pause, paced) => {
+              const current = withOverstays(claims, slot.from, now.getTime());
+              return placeInSlot(restaurant, current, request, slot, pause, paced);
+            },
           },
           event,
         };
