@@ -123,13 +123,17 @@ describe('the activity trail', () => {
   });
 
   test('tells what a host overrode in a booking or a change, and why', async () => {
-    const override = { overridden: ['closed', 'no-tables-available'], reason: 'a private party' };
+    const override = {
+      overridden: ['closed', 'no-tables-available'],
+      reason: 'a private party',
+      excess: '2 over',
+    };
     const booking = { reservation: reservation('r-anyway'), ...override };
     await publish(outboxEntry(events.reservationBooked, booking, made()));
     const change = { ...booking, previous: reservation('r-anyway', { partySize: 2 }) };
     await publish(outboxEntry(events.reservationChanged, change, made(1)));
     const [changed, booked] = await lines('r-anyway', 2);
-    const details = { overridden: 'closed,no-tables-available', reason: 'a private party' };
+    const details = { overridden: 'closed,no-tables-available', reason: 'a private party', excess: '2 over' };
     expect(booked?.details).toMatchObject(details);
     expect(changed?.details).toMatchObject({ ...details, previousPartySize: '2' });
   });

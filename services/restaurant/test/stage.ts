@@ -7,6 +7,7 @@ import type { OutboxEntry } from '@tablewell/chassis/outbox';
 import { as, startBackbone, startTestService } from '@tablewell/chassis/testing';
 import { ActivityBackfillService } from '@tablewell/proto/restaurant/v1/activity_backfill_service_pb';
 import { ActivityService } from '@tablewell/proto/restaurant/v1/activity_service_pb';
+import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import { RestaurantService } from '@tablewell/proto/restaurant/v1/restaurant_service_pb';
 import type { Connection } from 'mongoose';
@@ -31,6 +32,7 @@ export const made = (minute = 0) => ({
 export interface Stage {
   readonly restaurants: Client<typeof RestaurantService>;
   readonly layouts: Client<typeof LayoutService>;
+  readonly rules: Client<typeof AvailabilityRulesService>;
   readonly activity: Client<typeof ActivityService>;
   readonly backfill: Client<typeof ActivityBackfillService>;
   readonly bus: EventBus;
@@ -49,6 +51,7 @@ export async function setStage(): Promise<Stage> {
   return {
     restaurants: service.client(RestaurantService),
     layouts: service.client(LayoutService),
+    rules: service.client(AvailabilityRulesService),
     activity: service.client(ActivityService),
     backfill: service.client(ActivityBackfillService),
     bus,

@@ -1,7 +1,7 @@
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
-import { localTimeOf } from '@tablewell/shared/zone';
 import { type Block, coversEverything } from './block';
+import { intervalOf } from './intervals';
 import { seatingOf } from './seating/seat-day';
 import { contentOf, hasTables, type Inventory } from './seating/plans';
 import type { SeatingReason } from './seating/find-table';
@@ -10,7 +10,6 @@ import type { Stretch } from './occupancy';
 import type { TableStock } from './restaurant-rules';
 import type { Claim } from './service-day';
 
-const minuteMs = 60_000;
 const halfHourMinutes = 30;
 const noBlocks: readonly Block[] = [];
 
@@ -191,6 +190,5 @@ class SeatsOnly implements Capacity {
 
 /** The instant at which the local half hour of an instant began. */
 export function startOfHalfHour(instant: number, timezone: string): number {
-  const whole = Math.floor(instant / minuteMs) * minuteMs;
-  return whole - (localTimeOf(instant, timezone).minute % halfHourMinutes) * minuteMs;
+  return intervalOf(instant, halfHourMinutes, timezone).from;
 }

@@ -11,8 +11,12 @@ export function claimOf(
     partySize,
     placement,
     seating,
+    online,
     ...stage
-  }: Pick<Reservation, 'id' | 'claimVersion' | 'partySize' | 'placement' | 'seating' | 'status' | 'progress'>,
+  }: Pick<
+    Reservation,
+    'id' | 'claimVersion' | 'partySize' | 'placement' | 'seating' | 'online' | 'status' | 'progress'
+  >,
   madeAt: Date,
 ): Claim {
   const { tableType, tables, tableNumbers, pinned, pauseMinutes } = placement;
@@ -27,6 +31,7 @@ export function claimOf(
     partySize,
     ...heldBy(stayOf({ placement, seating, ...stage })),
     ...(pauseMinutes ? { pauseMinutes } : {}),
+    ...(online ? { online } : {}),
     madeAt: madeAt.getTime(),
   };
 }

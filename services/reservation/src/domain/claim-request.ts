@@ -1,5 +1,6 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import type { DayRestrictions } from './day-restrictions';
+import type { PacedClaims } from './pacing';
 import type { Placement } from './place-party';
 import type { Claim } from './service-day';
 
@@ -14,11 +15,18 @@ export interface ClaimRequest {
   readonly key?: string;
   /** Hash of a public caller's phone number. */
   readonly phone?: string;
+  /** The public made the booking. */
+  readonly online?: boolean;
   /** The party sits at its table. */
   readonly seated?: boolean;
   /**
-   * Decides on the claims of other reservations, on the party's own former one, and on the restrictions of its service
-   * days. Pure.
+   * Decides on the claims of other reservations, on the party's own former one, on the restrictions of its service days,
+   * and on the claims that pacing counts. Pure.
    */
-  decide(claims: readonly Claim[], own?: Claim, restrictions?: DayRestrictions): Placement | Refusal;
+  decide(
+    claims: readonly Claim[],
+    own?: Claim,
+    restrictions?: DayRestrictions,
+    paced?: PacedClaims,
+  ): Placement | Refusal;
 }

@@ -126,11 +126,13 @@ class GrowingClaims {
     // The limit does not apply to a party that already has a claim.
     if (own.size === 0 && this.claims.length >= maxClaimsPerDay) return { placed: refusals.dayFull(), own };
     const others = own.size > 0 ? this.claims.filter((claim) => !own.has(claim)) : this.claims;
-    const placed = request.decide(others, [...own].at(-1), this.restrictions);
+    const { restrictions } = this;
+    const paced = { others, own: [...own].at(-1) };
+    const placed = request.decide(others, paced.own, restrictions, paced);
     // The party's own tables are free for itself alone, while it may still keep them.
     const isInTheWay =
       !isRefusal(placed) && placed.moves?.some((move) => [...own].some((one) => share(one, move)));
-    return { placed: isInTheWay ? request.decide(this.claims, undefined, this.restrictions) : placed, own };
+    return { placed: isInTheWay ? request.decide(this.claims, undefined, restrictions, paced) : placed, own };
   }
 
   decide(request: ClaimRequest): Placement | Refusal {
@@ -197,7 +199,7 @@ function share(a: Claim, b: Claim): boolean {
 }
 
 function toClaim(
-  { claimId, partySize, key, phone, seated }: ClaimRequest,
+  { claimId, partySize, key, phone, online, seated }: ClaimRequest,
   placement: Placement,
   madeAt: number,
 ): Claim {
@@ -209,6 +211,7 @@ function toClaim(
     ...(seated ? { seated } : {}),
     ...(key ? { key } : {}),
     ...(phone ? { phone } : {}),
+    ...(online ? { online } : {}),
     ...(pauseMinutes ? { pauseMinutes } : {}),
   };
   return { id: claimId, tableType, ...more, partySize, ...heldBy(placement), madeAt };

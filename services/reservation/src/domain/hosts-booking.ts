@@ -11,6 +11,7 @@ import {
 } from './chosen-tables';
 import { maxLateMs } from './party-step';
 import { brokenRules } from './booking-rules';
+import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { findSlot, placeInSlot, type RequestedStart, type Slot } from './place-party';
 import type { RestaurantOnDay, RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
@@ -37,6 +38,8 @@ export interface HostsBooking {
 export interface Overriding<T> {
   readonly found: T;
   readonly overridden: readonly string[];
+  /** The limit of pacing that it exceeds, in words. */
+  readonly excess?: string | undefined;
 }
 
 const refuseWhen = (code: string, message: string) => invalid([{ field: 'when', message }], code);
@@ -68,24 +71,41 @@ export function findHostsSlot(
 }
 
 /**
- * The tables of a host's party: those chosen, else those it keeps, else a free one, tables for the staff's bookings
- * included. By override, chosen tables may be occupied or too small, and a party without a free table gets none
- * (PARTY-12).
+ * A host's party within the pacing, or over it by override (AVAIL-4), and its tables: those chosen, else those it keeps,
+ * else a free one, tables for the staff's bookings included. By override, chosen tables may be occupied or too small, and a
+ * party without a free table gets none (PARTY-12).
  */
 export function placeHostsParty(
   rules: RestaurantOnDay,
   claims: readonly Claim[],
   booking: HostsBooking,
   slot: Slot,
+  paced: PacedClaims = { others: claims },
 ): Overriding<SeatedTables> | Clash | Refusal {
-  const { partySize, tableNumbers, kept = [], anyway } = booking;
+  const { partySize, anyway } = booking;
+  const asked = { ...slot, partySize, audience: 'staff', keepsTime: booking.rules === 'keep' } as const;
+  const excess = pacingExcess(rules, paced, asked);
+  const refused = excess && refusePacing(excess, 'staff', rules.timezone);
+  if (refused && !anyway) return refused;
+  const placed = tablesOfBooking(rules, claims, booking, slot);
+  if (!refused || isClash(placed) || isRefusal(placed)) return placed;
+  return { ...placed, overridden: [refused.code, ...placed.overridden], excess: refused.message };
+}
+
+function tablesOfBooking(
+  rules: RestaurantOnDay,
+  claims: readonly Claim[],
+  { partySize, tableNumbers, kept = [], anyway }: HostsBooking,
+  slot: Slot,
+): Overriding<SeatedTables> | Clash | Refusal {
   const party = { partySize, stretch: heldBy(slot), anyway };
   if (tableNumbers.length > 0) return placeAtChosen(rules, claims, { ...party, tableNumbers });
   if (kept.length > 0) {
     const found = atChosen(rules, claims, { ...party, tableNumbers: kept, anyway: false });
     if (!isClash(found) && !isRefusal(found)) return { found, overridden: [] };
   }
-  const request = { partySize, audience: 'staff' } as const;
+  // Pacing is decided already.
+  const request = { partySize, audience: 'staff', rules: 'keep' } as const;
   const placed = placeInSlot(rules, claims, request, slot);
   if (isRefusal(placed)) {
     const isBlocked = rules.blocks && !isRefusal(placeInSlot(withoutBlocks(rules), claims, request, slot));

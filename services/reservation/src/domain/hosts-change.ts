@@ -3,6 +3,8 @@ export interface Override {
   /** The codes of the overridden rules. */
   readonly overridden: readonly string[];
   readonly reason: string;
+  /** The limit of pacing that it exceeds, in words. */
+  readonly excess?: string;
 }
 
 /** A booking or a change by a host's form, as recorded with its party. */

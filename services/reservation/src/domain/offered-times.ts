@@ -43,9 +43,7 @@ export function offeredTimes(
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const asked = { when: { date, minute }, partySize, rules: 'book', audience } as const;
-    const placed = isBookable
-      ? placeParty(rules, claims, asked, now, restrictionsAt(startsAt))
-      : undefined;
+    const placed = isBookable ? placeParty(rules, claims, asked, now, restrictionsAt(startsAt)) : undefined;
     codes.add(isRefusal(placed) ? placed.code : '');
     return [{ minute, startsAt, periodName, available: placed !== undefined && !isRefusal(placed) }];
   });

@@ -6,6 +6,7 @@ import { brokenRules } from './booking-rules';
 import { chooseTable } from './capacity';
 import { type DayRestrictions, onDay } from './day-restrictions';
 import type { Stretch } from './occupancy';
+import { type PacedClaims, pacingExcess, refusePacing } from './pacing';
 import { refusePaused } from './online-pause';
 import { refusals } from './refusals';
 import type { RestaurantRules } from './restaurant-rules';
@@ -104,8 +105,8 @@ export function placeParty(
 
 /**
  * The decision about a table, for offered times, bookings, changes and restores. A pause of online bookings refuses starts
- * that the public books; a party that has its time already keeps it (EVENING-10). Blocked tables are not chosen
- * (EVENING-12).
+ * that the public books; a party that has its time already keeps it (EVENING-10). Pacing comes before the tables (AVAIL-3),
+ * of which blocked ones are not chosen (EVENING-12).
  */
 export function placeInSlot(
   rules: RestaurantRules,
@@ -114,10 +115,15 @@ export function placeInSlot(
     Partial<Pick<PlacementRequest, 'rules'>>,
   slot: Slot,
   restrictions: DayRestrictions = {},
+  paced: PacedClaims = { others: claims },
 ): Placement | Refusal {
-  const isOnline = request.rules !== 'keep' && (request.audience ?? 'everyone') === 'everyone';
+  const { partySize, audience = 'everyone' } = request;
+  const keepsTime = request.rules === 'keep';
+  const isOnline = !keepsTime && audience === 'everyone';
   const isPaused = isOnline ? refusePaused(restrictions.onlinePause, slot.from, rules.timezone) : undefined;
   if (isPaused) return isPaused;
+  const excess = pacingExcess(rules, paced, { ...slot, partySize, audience, keepsTime });
+  if (excess) return refusePacing(excess, audience, rules.timezone);
   const choice = chooseTable(onDay(rules, restrictions), claims, request.partySize, heldBy(slot), {
     timezone: rules.timezone,
     movable: slot.movable,

@@ -29,6 +29,8 @@ export interface Reservation {
   readonly steps?: readonly StepTaken[];
   /** Its booking and its changes by a host's form, the latest ones. Lists of `/api` leave them out. */
   readonly hostsChanges?: readonly HostsChange[];
+  /** The public booked it; also absent on reservations of releases before the mark. */
+  readonly online?: boolean;
   /** It came without a reservation. */
   readonly walkIn?: boolean;
   /** The latest version that changed its time, size or table on purpose; absent: none did. */

@@ -41,6 +41,8 @@ export interface Claim {
   readonly key?: string;
   /** Hash of a public caller's phone number, if given. */
   readonly phone?: string;
+  /** The public made the booking; also absent on claims of releases before the mark. */
+  readonly online?: boolean;
 }
 
 /**

@@ -79,7 +79,7 @@ async function bookOnce(
     id,
     hostsChanges: withChange({}, { id: stepId, overridden }),
   };
-  const event = ports.eventFactory.booked(reservation, { overridden, reason });
+  const event = ports.eventFactory.booked(reservation, requested.override(reason));
   const written = await ports.reservations.insert(reservation, attempt.idempotencyKey, [event]);
   if (written === 'done') return reservation;
   await release();

@@ -83,8 +83,11 @@ function bookOnce(ports: Ports) {
       partySize: details.partySize,
       key: command.idempotencyKey,
       ...(phone ? { phone } : {}),
-      decide: (claims, _own, restrictions) =>
-        placeInSlot(restaurant, withOverstays(claims, slot.from, now.getTime()), request, slot, restrictions),
+      ...(audience === 'public' ? { online: true } : {}),
+      decide: (claims, _own, restrictions, paced) => {
+        const current = withOverstays(claims, slot.from, now.getTime());
+        return placeInSlot(restaurant, current, request, slot, restrictions, paced);
+      },
     });
     if (isRefusal(placement)) return placement;
     const hold = phoneHoldRequest(ports, phone, {
@@ -111,6 +114,7 @@ function bookOnce(ports: Ports) {
       placement,
       claimVersion: 1,
       seatingMinutes: turnMinutesOf(placement),
+      ...(audience === 'public' ? { online: true } : {}),
       source: sourceOf(command.originalReferer),
       createdAt: now,
       updatedAt: now,

@@ -1,7 +1,7 @@
 import { type Actor } from '@tablewell/chassis/access';
 import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { instantOf } from '@tablewell/shared/zone';
-import { findChange, withChange } from '../domain/hosts-change';
+import { findChange, type Override, withChange } from '../domain/hosts-change';
 import { next, stageOf } from '../domain/lifecycle';
 import type { RequestedStart } from '../domain/place-party';
 import { replanned, type Reservation } from '../domain/reservation';
@@ -72,25 +72,25 @@ function planChange(
     ...after,
     hostsChanges: withChange(current, { id: stepId, overridden }),
   });
-  const event = (overridden: () => readonly string[]) => (after: Reservation) =>
-    ports.eventFactory.changed(after, current, { overridden: overridden(), reason });
+  const event = (override: () => Override | undefined) => (after: Reservation) =>
+    ports.eventFactory.changed(after, current, override());
   const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
   if (!moves && partySize === current.partySize && isAtChosen)
-    return { revision: { next: record(given, []), event: event(() => []) } };
+    return { revision: { next: record(given, []), event: event(() => undefined) } };
 
   if (next(stageOf(current), 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
   const kept = placement.pinned ? (placement.tableNumbers ?? []) : [];
   const booking = { when, partySize, rules: moves ? 'book' : 'keep', tableNumbers, kept, anyway } as const;
   const requested = requestPlacement(restaurant, booking, now);
   if (isRefusal(requested)) return requested;
-  const { request, outcome, overridden } = requested;
+  const { request, outcome, overridden, override } = requested;
   return {
     outcome,
     revision: {
       next: given,
       request,
       settle: (after, claimed) => record(replanned(after, claimed), overridden()),
-      event: event(overridden),
+      event: event(() => override(reason)),
     },
   };
 }

@@ -102,14 +102,10 @@ export function change(ports: Ports) {
             dates: slot.dates,
             partySize: revised.partySize,
             ...(phone ? { phone } : {}),
-            decide: (claims, _own, restrictions) =>
-              placeInSlot(
-                restaurant,
-                withOverstays(claims, slot.from, now.getTime()),
-                request,
-                slot,
-                restrictions,
-              ),
+            decide: (claims, _own, restrictions, paced) => {
+              const current = withOverstays(claims, slot.from, now.getTime());
+              return placeInSlot(restaurant, current, request, slot, restrictions, paced);
+            },
           },
           event,
         };

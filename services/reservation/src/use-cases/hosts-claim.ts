@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import type { ClaimRequest } from '../domain/claim-request';
+import type { PacedClaims } from '../domain/pacing';
 import { type Clash, isClash, type SeatedTables } from '../domain/chosen-tables';
 import { onDay } from '../domain/day-restrictions';
 import type { Overriding } from '../domain/hosts-booking';
@@ -21,11 +22,15 @@ export interface HostsClaim {
   readonly when: Pick<Placement, 'date' | 'minute'>;
   readonly seated: boolean;
   readonly now: Date;
-  /** The tables, given the restaurant on its day, the claims of other parties, and the party's own one. Pure. */
+  /**
+   * The tables, given the restaurant on its day, the claims of other parties, the party's own one, and those that pacing
+   * counts. Pure.
+   */
   choose(
     rules: RestaurantOnDay,
     claims: readonly Claim[],
     own?: Claim,
+    paced?: PacedClaims,
   ): SeatedTables | Overriding<SeatedTables> | Clash | Refusal;
 }
 
@@ -36,22 +41,26 @@ interface ClaimOutcome {
   overfilled: boolean;
   /** The codes of the rules that the host overrode. */
   overridden: readonly string[];
+  /** The limit of pacing that it exceeds, in words. */
+  excess?: string | undefined;
 }
+
+const none = { overridden: [], excess: undefined };
 
 /** A claim request for a party that a host places, with the result of its last decision. */
 export function requestTables(ask: HostsClaim) {
   const { restaurant, partySize, stay, when, seated, now } = ask;
   const dates = serviceDates(heldBy(stay), dayZoneOf(restaurant));
   const outcome: ClaimOutcome = { overfilled: false, overridden: [] };
-  const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}) => {
+  const decide: ClaimRequest['decide'] = (claims, own, restrictions = {}, paced) => {
     const rules = onDay(restaurant, restrictions);
-    const found = ask.choose(rules, withOverstays(claims, stay.from, now.getTime()), own);
+    const found = ask.choose(rules, withOverstays(claims, stay.from, now.getTime()), own, paced);
     outcome.clash = isClash(found) ? found : undefined;
     if (isClash(found)) return tableTaken(found, undefined, restaurant.timezone);
     if (isRefusal(found)) return found;
-    const { found: chosen, overridden } = 'found' in found ? found : { found, overridden: [] };
+    const { found: chosen, overridden, excess } = 'found' in found ? found : { ...none, found };
     const { overfilled, ...tables } = chosen;
-    Object.assign(outcome, { overfilled, overridden });
+    Object.assign(outcome, { overfilled, overridden, excess });
     const { from, until, pauseMinutes } = stay;
     return { ...when, ...tables, from, until, ...(pauseMinutes ? { pauseMinutes } : {}), dates };
   };

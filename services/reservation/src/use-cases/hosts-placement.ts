@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { findHostsSlot, type HostsBooking, placeHostsParty } from '../domain/hosts-booking';
+import type { Override } from '../domain/hosts-change';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { requestTables } from './hosts-claim';
 
@@ -7,6 +8,8 @@ import { requestTables } from './hosts-claim';
 export type HostsPlacement = ReturnType<typeof requestTables> & {
   /** The codes of all rules that the last decision overrode, about the start and the tables. */
   overridden(): readonly string[];
+  /** What the host overrode, with the reason, as it is recorded. */
+  override(reason: string): Override;
 };
 
 export function requestPlacement(
@@ -24,7 +27,12 @@ export function requestPlacement(
     when: { date: when.date, minute: when.minute },
     seated: false,
     now,
-    choose: (rules, claims) => placeHostsParty(rules, claims, booking, slot.found),
+    choose: (rules, claims, _own, paced) => placeHostsParty(rules, claims, booking, slot.found, paced),
   });
-  return { request, outcome, overridden: () => [...slot.overridden, ...outcome.overridden] };
+  const overridden = () => [...slot.overridden, ...outcome.overridden];
+  const override = (reason: string) => {
+    const { excess } = outcome;
+    return { overridden: overridden(), reason, ...(excess ? { excess } : {}) };
+  };
+  return { request, outcome, overridden, override };
 }

@@ -57,6 +57,7 @@ export async function revise(
     if (revision.request) {
       const placed = await ports.days.claim({
         ...revision.request,
+        ...(current.online ? { online: true } : {}),
         claimId: claimId(current.id, version),
         restaurantId: current.restaurantId,
       });

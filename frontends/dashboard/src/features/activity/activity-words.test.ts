@@ -31,12 +31,13 @@ describe('a line of the trail in words', () => {
       {
         when: '2026-11-21T20:00',
         partySize: '6',
-        overridden: 'closed,no-tables-available',
+        overridden: 'pacing,no-tables-available',
         reason: 'the owner’s family',
+        excess: 'Pacing: 8 of 8 covers, and this party would be 6 over the limit.',
       },
       [
         'Booked a reservation',
-        '6 guests, Nov 21, 2026, 8:00 PM; booked anyway: a closed day, no table free (“the owner’s family”)',
+        '6 guests, Nov 21, 2026, 8:00 PM; booked anyway: pacing, no table free (“the owner’s family”); Pacing: 8 of 8 covers, and this party would be 6 over the limit.',
       ],
     ],
     [

@@ -94,6 +94,7 @@ const fieldNames: Record<string, string> = {
   emailNotifications: 'email notifications',
   smsNotifications: 'SMS notifications',
   autoConfirm: 'automatic confirmation',
+  availabilityRules: 'availability rules',
 };
 const spokenFields = (names: string): string =>
   names
@@ -105,6 +106,7 @@ const spokenFields = (names: string): string =>
 const ruleNames: Record<string, string> = {
   past: 'the time had passed',
   'too-far-ahead': 'more than three months ahead',
+  pacing: 'pacing',
   closed: 'a closed day',
   'not-offered': 'a time that is not offered',
   'no-tables-available': 'no table free',
@@ -143,7 +145,7 @@ function blockOf({ tables, area, from = '', until = '', dates, reason }: Record<
 /** What it was done to, in a line; empty where the headline says all. */
 export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'details' | 'email'>): string {
   const { when, partySize, previousWhen, previousPartySize, changed, name, role, plan, trial } = details;
-  const { tables, overfilled, overridden, reason } = details;
+  const { tables, overfilled, overridden, reason, excess } = details;
   if (event.startsWith('reservation.') && when) {
     const before = [
       previousPartySize && guests(previousPartySize),
@@ -156,6 +158,7 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       ...(tables ? [`${tables.includes(',') ? 'tables' : 'table'} ${tables}`] : []),
       ...(overfilled ? ['although its table was taken or too small'] : []),
       ...(overridden ? [`booked anyway: ${spokenRules(overridden)}${reason ? ` (“${reason}”)` : ''}`] : []),
+      ...(excess ? [excess] : []),
     ].join('; ');
   }
   if (event === 'online-pause.set') {

@@ -68,11 +68,11 @@ export function aboutReservation(reservation: Reservation | undefined, previous?
 
 /** The same with the rules that a host overrode, and why. */
 export function overriding(
-  { overridden, reason }: { overridden: readonly string[]; reason: string },
+  { overridden, reason, excess }: { overridden: readonly string[]; reason: string; excess: string },
   source: AuditSource,
 ): AuditSource {
   if (!source) return undefined;
-  const more = withoutEmpty({ overridden: overridden.join(','), reason });
+  const more = withoutEmpty({ overridden: overridden.join(','), reason, excess });
   return { ...source, details: { ...source.details, ...more } };
 }
 

@@ -98,6 +98,6 @@ function toLocalText({ date, minute }: LocalTime): string {
 /** The fields of an override; empty without one. */
 function toOverride(override: Override | undefined) {
   return override && override.overridden.length > 0
-    ? { overridden: [...override.overridden], reason: override.reason }
+    ? { overridden: [...override.overridden], reason: override.reason, excess: override.excess ?? '' }
     : {};
 }

@@ -15,7 +15,7 @@ export class MongoRebuiltDays implements RebuiltDays {
     const documents = await this.reservationModel
       .find({ restaurantId, status: 'active', startsAt: trusted({ $gte: from, $lt: until }) })
       .lean<ReservationDocument[]>();
-    return documents.map(({ _id: id, claimVersion, partySize, placement, progress, seating }) => ({
+    return documents.map(({ _id: id, claimVersion, partySize, placement, progress, seating, online }) => ({
       id,
       claimVersion,
       partySize,
@@ -23,6 +23,7 @@ export class MongoRebuiltDays implements RebuiltDays {
       status: 'active' as const,
       progress,
       seating,
+      ...(online ? { online } : {}),
     }));
   }
 

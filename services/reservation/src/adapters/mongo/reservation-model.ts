@@ -37,6 +37,7 @@ export interface ReservationDocument extends HasOutbox {
   seating?: Stretch;
   steps?: readonly StepTaken[];
   hostsChanges?: readonly HostsChange[];
+  online?: boolean;
   walkIn?: boolean;
   replannedVersion?: number;
   claimVersion: number;
@@ -91,6 +92,7 @@ const reservationSchema = new Schema<ReservationDocument>(
     seating: { type: { _id: false, from: Number, until: Number }, default: undefined },
     steps: { type: [Schema.Types.Mixed], default: undefined },
     hostsChanges: { type: [{ _id: false, id: String, overridden: [String] }], default: undefined },
+    online: Boolean,
     walkIn: Boolean,
     replannedVersion: Number,
     claimVersion: Number,
@@ -159,12 +161,13 @@ export function toReservation(document: ReservationDocument | null): Reservation
 
 /** The fields of parties that hosts have taken further than booked. */
 function optionalFields(document: ReservationDocument) {
-  const { progress, seating, steps, hostsChanges, walkIn, replannedVersion } = document;
+  const { progress, seating, steps, hostsChanges, online, walkIn, replannedVersion } = document;
   return {
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
     ...(steps ? { steps } : {}),
     ...(hostsChanges ? { hostsChanges } : {}),
+    ...(online ? { online } : {}),
     ...(walkIn ? { walkIn } : {}),
     ...(replannedVersion ? { replannedVersion } : {}),
   };

@@ -52,6 +52,7 @@ const serviceDaySchema = new Schema<ServiceDayDocument>(
           madeAt: Number,
           key: String,
           phone: String,
+          online: Boolean,
         },
       ],
       default: [],

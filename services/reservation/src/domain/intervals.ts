@@ -1,0 +1,11 @@
+import { localTimeOf } from '@tablewell/shared/zone';
+import type { Stretch } from './occupancy';
+
+const minuteMs = 60_000;
+
+/** The interval of so many minutes that an instant is in; intervals are aligned to local midnight. */
+export function intervalOf(instant: number, minutes: number, timezone: string): Stretch {
+  const whole = Math.floor(instant / minuteMs) * minuteMs;
+  const from = whole - (localTimeOf(instant, timezone).minute % minutes) * minuteMs;
+  return { from, until: from + minutes * minuteMs };
+}

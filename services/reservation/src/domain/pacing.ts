@@ -1,0 +1,117 @@
+import { rulesOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import type { PacingRule } from '@tablewell/restaurant-rules/availability/rules';
+import type { TableAudience } from '@tablewell/restaurant-rules/floor';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { type LocalTime, localTimeOf } from '@tablewell/shared/zone';
+import { ExplainedRefusal } from './explained-refusal';
+import { intervalOf } from './intervals';
+import type { Stretch } from './occupancy';
+import type { RestaurantRules } from './restaurant-rules';
+import type { Claim } from './service-day';
+
+/** The claims that pacing counts: those of other parties, and the one that the party itself has so far. */
+export interface PacedClaims {
+  readonly others: readonly Claim[];
+  readonly own?: Claim | undefined;
+}
+
+/** A party that is to start at a time. */
+export interface PacedParty {
+  readonly partySize: number;
+  readonly audience: TableAudience;
+  readonly when: LocalTime;
+  /** Epoch milliseconds. */
+  readonly from: number;
+  /** It has this time already, so that only more people count (AVAIL-4). */
+  readonly keepsTime: boolean;
+}
+
+/** A limit that a party would exceed. */
+export interface PacingExcess {
+  readonly limit: 'covers' | 'parties';
+  /** The limit of the public's own share. */
+  readonly isOnline: boolean;
+  readonly most: number;
+  /** Those that start in the interval, without the party. */
+  readonly counted: number;
+  /** By how much it would be more than the limit, with the party. */
+  readonly over: number;
+  readonly interval: Stretch;
+}
+
+type Counts = Record<'mostCovers' | 'mostParties' | 'publicCovers' | 'publicParties', number>;
+
+/** The first limit that a party would exceed (AVAIL-3). The share of the public does not concern the staff. */
+export function pacingExcess(
+  rules: RestaurantRules,
+  { others, own }: PacedClaims,
+  { partySize, audience, when, from, keepsTime }: PacedParty,
+): PacingExcess | undefined {
+  if (keepsTime && (!own || partySize <= own.partySize)) return undefined;
+  const { pacing } = rulesOn(rules, when.date, when.minute, partySize);
+  const known = new Map<number, Counts>();
+  for (const rule of pacing) {
+    const interval = intervalOf(from, rule.intervalMinutes, rules.timezone);
+    let counts = known.get(rule.intervalMinutes);
+    if (!counts) known.set(rule.intervalMinutes, (counts = countStarts(others, interval)));
+    const found = exceeded(rule, counts, partySize, audience === 'everyone');
+    if (found) return { ...found, interval };
+  }
+  return undefined;
+}
+
+function countStarts(claims: readonly Claim[], { from, until }: Stretch): Counts {
+  const counts = { mostCovers: 0, mostParties: 0, publicCovers: 0, publicParties: 0 };
+  for (const claim of claims) {
+    if (claim.from < from || claim.from >= until) continue;
+    counts.mostCovers += claim.partySize;
+    counts.mostParties += 1;
+    // Claims of releases before the mark have the phone number of a public caller.
+    if (!claim.online && claim.phone === undefined) continue;
+    counts.publicCovers += claim.partySize;
+    counts.publicParties += 1;
+  }
+  return counts;
+}
+
+function exceeded(
+  rule: PacingRule,
+  counts: Counts,
+  partySize: number,
+  isPublic: boolean,
+): Omit<PacingExcess, 'interval'> | undefined {
+  const limits = isPublic
+    ? (['mostCovers', 'mostParties', 'publicCovers', 'publicParties'] as const)
+    : (['mostCovers', 'mostParties'] as const);
+  for (const name of limits) {
+    const most = rule[name];
+    const limit = name.endsWith('Covers') ? 'covers' : 'parties';
+    const over = counts[name] + (limit === 'covers' ? partySize : 1) - (most ?? Infinity);
+    if (most !== undefined && over > 0)
+      return { limit, isOnline: name.startsWith('public'), most, counted: counts[name], over };
+  }
+  return undefined;
+}
+
+/** The refusal of a party by a limit: a short one for the public, and one with the numbers for the staff (AVAIL-4). */
+export function refusePacing(
+  excess: PacingExcess,
+  audience: TableAudience,
+  timezone: string,
+): ExplainedRefusal {
+  const words = pacingWords(excess, timezone);
+  const message =
+    audience === 'everyone'
+      ? 'Sorry, this time is fully booked. Please select another time.'
+      : `${words}, and this party would be ${excess.over} over the limit.`;
+  return new ExplainedRefusal('conflict', 'pacing', message, words);
+}
+
+/** As in: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM`. */
+function pacingWords({ limit, isOnline, counted, most, interval }: PacingExcess, timezone: string): string {
+  const [from, until] = [interval.from, interval.until].map((at) =>
+    clockLabel(localTimeOf(at, timezone).minute),
+  );
+  const what = isOnline ? `${limit} booked online` : limit;
+  return `Pacing: ${counted} of ${most} ${what} start between ${from} and ${until}`;
+}
