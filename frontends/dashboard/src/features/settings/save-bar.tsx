@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, Inline, color, layer, radius, shadow, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 
@@ -49,11 +49,14 @@ export interface SaveBarProps {
 
 /** The end of a settings form: what is unsaved, how the last save went, and the buttons. */
 export function SaveBar({ label, unsaved, busy, outcome, onDiscard, onSettled }: SaveBarProps) {
+  const settle = useRef(onSettled);
+  useEffect(() => {
+    settle.current = onSettled;
+  });
   useEffect(() => {
     if (!outcome?.good) return undefined;
-    const timer = setTimeout(onSettled, clearsAfterMs);
+    const timer = setTimeout(() => settle.current(), clearsAfterMs);
     return () => clearTimeout(timer);
-    // The timer is of this outcome, however often its form is drawn.
   }, [outcome]);
   return (
     <Bar data-unsaved={unsaved || busy || outcome ? '' : undefined}>
