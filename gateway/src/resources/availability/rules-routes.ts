@@ -50,7 +50,11 @@ export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPlugi
       '/api/restaurant/:id/availability-rules',
       {
         bodyLimit: rulesBounds.bytes,
-        config: { ...member, maxValues: rulesBounds.values },
+        config: {
+          ...member,
+          rules: (body) => ('rules' in body ? readRules(body.rules as RulesBody, 'rules').problems : []),
+          maxValues: rulesBounds.values,
+        },
         schema: {
           tags,
           security: signedIn,

@@ -5,6 +5,7 @@ import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { DateCount } from '../domain/daily-counts';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
+import type { OnlinePause } from '../domain/online-pause';
 import { withOverstays } from '../domain/overstay';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
@@ -73,9 +74,7 @@ export function listOfferedTimes(ports: Ports) {
     const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
     const dates = datesOfStarts(restaurant, request.date);
     const claims = await claimsOn(ports, restaurant.id, dates, own);
-    const pauses = await Promise.all(dates.map((each) => ports.days.onlinePause(restaurant.id, each)));
-    const pauseAt = (start: number) =>
-      pauses.find((pause) => pause && pause.from <= start && start < pause.until);
+    const pauseAt = await pausesOn(ports, restaurant.id, dates);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
@@ -95,6 +94,16 @@ export async function claimsOn(
   const all = new Map([only, ...more].flat().map((claim) => [claim.id, claim]));
   if (own !== undefined) all.delete(own);
   return [...all.values()];
+}
+
+/** The pause of online bookings at a start of these service days. */
+export async function pausesOn(
+  { days }: Ports,
+  restaurantId: string,
+  dates: readonly string[],
+): Promise<(startsAt: number) => OnlinePause | undefined> {
+  const pauses = await Promise.all(dates.map((date) => days.onlinePause(restaurantId, date)));
+  return (start) => pauses.find((pause) => pause && pause.from <= start && start < pause.until);
 }
 
 const maxIds = 1_000;
