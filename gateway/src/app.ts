@@ -16,6 +16,7 @@ import { telemetryPlugin } from './edge/telemetry';
 import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
 import { authRoutes } from './resources/auth/routes';
+import { availabilityExplainRoutes } from './resources/availability/explain-routes';
 import { availabilityRulesRoutes } from './resources/availability/rules-routes';
 import { billingRoutes } from './resources/billing/routes';
 import { guestRoutes } from './resources/guests/routes';
@@ -111,6 +112,7 @@ function apiScope(parts: GatewayParts) {
       restaurantRoutes,
       layoutRoutes,
       availabilityRulesRoutes,
+      availabilityExplainRoutes,
       reservationRoutes,
       availabilityRoutes,
       guestRoutes,

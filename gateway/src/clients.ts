@@ -12,6 +12,7 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
@@ -31,7 +32,11 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       LayoutService,
       AvailabilityRulesService,
     ]),
-    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService, EveningService]),
+    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
+      ReservationService,
+      EveningService,
+      AvailabilityService,
+    ]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
     notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [ActivityService, MessageService]),
@@ -46,6 +51,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),
+    availability: createRpcClient(AvailabilityService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),

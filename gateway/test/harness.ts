@@ -14,6 +14,11 @@ import {
   ListActivityResponseSchema,
 } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  type PreviewChangeRequest,
+  PreviewChangeResponseSchema,
+} from '@tablewell/proto/reservation/v1/availability_service_pb';
+import type { PutAvailabilityRulesRequest } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
 import { LayoutSchema } from '@tablewell/proto/restaurant/v1/layout_pb';
 import {
   PutLayoutInServiceResponseSchema,
@@ -72,6 +77,8 @@ export interface TestGateway {
   /** What the reservation service was asked to wait for, newest first. */
   readonly awaited: object[];
   readonly savedLayouts: SaveLayoutRequest[];
+  /** Requests about availability rules, the latest first. */
+  readonly rulesAsks: object[];
   /** The number of refresh requests. */
   refreshes: number;
   /** Stands in for the delay of a sign-in. */
@@ -112,6 +119,7 @@ export async function startGateway(
     guestAsks: [] as object[],
     awaited: [] as object[],
     savedLayouts: [] as SaveLayoutRequest[],
+    rulesAsks: [] as object[],
     during: async () => undefined as unknown,
     captcha: async () => undefined as unknown,
   };
@@ -189,6 +197,7 @@ function servicesOf(
     | 'guestAsks'
     | 'awaited'
     | 'savedLayouts'
+    | 'rulesAsks'
   >,
 ): Clients {
   const note = (method: string) => async (_ask: unknown, options: CallOptions) => {
@@ -278,6 +287,18 @@ function servicesOf(
       importGuests: async (ask: { guests: object[] }) => {
         running.guestAsks.unshift(ask);
         return { total: ask.guests.length, created: 0, updated: 0, failed: 0, errors: [] };
+      },
+    },
+    availabilityRules: {
+      putAvailabilityRules: async ({ rules }: PutAvailabilityRulesRequest) => {
+        running.rulesAsks.unshift(rules ?? {});
+        return { rules, version: 7n, restaurantVersion: 9n };
+      },
+    },
+    availability: {
+      previewChange: async ({ draft }: PreviewChangeRequest) => {
+        running.rulesAsks.unshift(draft ?? {});
+        return create(PreviewChangeResponseSchema, { partySizes: [2], days: [], complete: true });
       },
     },
     device: {

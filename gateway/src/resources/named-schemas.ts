@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as auth from './auth/schemas';
+import * as previews from './availability/preview-schemas';
 import * as availability from './availability/schemas';
 import * as billing from './billing/schemas';
 import * as guests from './guests/schemas';
@@ -8,7 +9,7 @@ import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
-const modules = [auth, availability, billing, guests, layouts, reservations, restaurants];
+const modules = [auth, availability, previews, billing, guests, layouts, reservations, restaurants];
 
 /** Every schema with a name, for the validator and the document to refer to. */
 export const namedSchemas: readonly TSchema[] = [

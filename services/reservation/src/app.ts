@@ -21,6 +21,7 @@ import { MongoSeatedDays } from './adapters/mongo/seated-days';
 import { MongoSections } from './adapters/mongo/sections';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
+import { availabilityService } from './adapters/rpc/availability-service';
 import { eveningService } from './adapters/rpc/evening-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
@@ -86,7 +87,7 @@ export function buildReservation({
       'personal data of reservations is deleted this many days after their time',
     );
     return {
-      implementations: [reservationService(ports), eveningService(ports)],
+      implementations: [reservationService(ports), eveningService(ports), availabilityService(ports)],
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),

@@ -15,6 +15,7 @@ import {
   type TestService,
 } from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FloorSchema } from '@tablewell/proto/restaurant/v1/floor_pb';
@@ -53,6 +54,7 @@ export async function startReservations(
     services.push(await startTestService('reservation', backbone, build, { clock }));
   }
   const apis = services.map((service) => service.client(ReservationService));
+  const availability = services.map((service) => service.client(AvailabilityService));
   const evenings = services.map((service) => service.client(EveningService));
   const bus = await EventBus.connect({ servers: backbone.nats.url, name: 'test', logger: silentLogger });
   await bus.ensureStream('restaurant');
@@ -92,6 +94,7 @@ export async function startReservations(
   return {
     apis,
     evenings,
+    availability,
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */
     async publishRestaurant(

@@ -5,6 +5,7 @@ import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { AuthService } from '@tablewell/proto/auth/v1/auth_service_pb';
 import { createEventFactory } from './adapters/events/event-factory';
 import { createHandlers } from './adapters/events/handlers';
+import { listHolidays } from './adapters/holidays';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoAddressLinks } from './adapters/mongo/address-links';
 import { MongoFormerActivity } from './adapters/mongo/former-activity';
@@ -40,6 +41,7 @@ export function buildRestaurant(settings: { authRpcUrl: string }) {
           (error: unknown) =>
             logger.warn({ err: error }, 'granting the owner’s membership failed, the event will grant it'),
         ),
+      holidays: listHolidays(),
       eventFactory: createEventFactory(clock, newId),
       clock,
       newId,

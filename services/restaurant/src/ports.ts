@@ -82,6 +82,16 @@ export interface EntitlementsStore {
   waitFor(ownerId: string, signal: AbortSignal): Promise<boolean>;
 }
 
+/** A public holiday of a country, by local dates, both included. */
+export interface Holiday {
+  readonly name: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The public holidays of a country in a year, by date; empty if they are not known. */
+export type ListHolidays = (country: string, year: number) => Promise<readonly Holiday[]>;
+
 /** Grants the owner's membership, by the auth service. */
 export type GrantOwner = (userId: string, restaurantId: string) => Promise<void>;
 
@@ -135,6 +145,7 @@ export interface Ports {
   readonly entitlements: EntitlementsStore;
   readonly claims: Claims;
   readonly grantOwner: GrantOwner;
+  readonly holidays: ListHolidays;
   readonly eventFactory: EventFactory;
   readonly clock: Clock;
   readonly newId: IdSource;

@@ -113,6 +113,41 @@ test('are read by members, changed by those who may change the settings, and not
   });
 });
 
+describe('public holidays', () => {
+  const year = new Date().getUTCFullYear() + 1;
+  const list = ({ restaurantId, owner }: Opened, ofYear: number, by = owner) =>
+    stage.rules.listHolidays({ restaurantId, year: ofYear }, by);
+
+  test('are those of the restaurant’s country, by its zone until it is set', async () => {
+    const restaurant = await open();
+    const italian = await list(restaurant, year);
+    expect(italian.country).toBe('IT');
+    const christmas = { from: `${year}-12-25`, until: `${year}-12-25` };
+    expect(italian.holidays).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ from: `${year}-08-15` }),
+        expect.objectContaining(christmas),
+      ]),
+    );
+    expect(italian.holidays.map(({ from }) => from)).toEqual(
+      [...italian.holidays.map(({ from }) => from)].sort(),
+    );
+    await stage.restaurants.updateRestaurant(
+      { id: restaurant.restaurantId, country: 'US' },
+      restaurant.owner,
+    );
+    const american = await list(restaurant, year);
+    expect(american.holidays.map(({ name }) => name)).toContain('Thanksgiving Day');
+    expect(american.holidays.map(({ from }) => from)).not.toContain(`${year}-08-15`);
+  });
+
+  test('are listed for a few years, and for members alone', async () => {
+    const restaurant = await open();
+    expect(await refusalOf(list(restaurant, year + 10))).toMatchObject({ fields: [{ field: 'year' }] });
+    expect(await refusalOf(list(restaurant, year, memberOf('another')))).toMatchObject({ code: 'not-found' });
+  });
+});
+
 test('show diners special days, windows and sizes, and nothing of pacing and turn times', async () => {
   const restaurant = await open();
   const day = { name: 'Feast', from: '2026-12-25', until: '2026-12-25', seatingMinutes: 180 };

@@ -3011,6 +3011,367 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/{id}/holidays': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The public holidays of the restaurant’s country, as suggestions for special days */
+    get: {
+      parameters: {
+        query: {
+          /** @description From last year to three years ahead */
+          year: number;
+        };
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Holidays'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/restaurant/{id}/availability-rules/why': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Every start of a date, and the first rule that refuses it to a diner */
+    get: {
+      parameters: {
+        query: {
+          /** @description YYYY-MM-DD */
+          date: string;
+          partySize?: number;
+        };
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['ExplainedStarts'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/restaurant/{id}/availability-rules/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** What a change would do to reservations and offered starts, before it is saved */
+    post: {
+      parameters: {
+        query?: never;
+        header?: {
+          /** @description The same key and body within 24 hours gives the first answer again */
+          'Idempotency-Key'?: string;
+        };
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      /** @description A change that is not saved; what is absent is as it is in force */
+      requestBody: {
+        content: {
+          /**
+           * @example {
+           *       "availabilityRules": {
+           *         "pacing": [
+           *           {
+           *             "intervalMinutes": 15,
+           *             "mostCovers": 24,
+           *             "publicCovers": 16
+           *           }
+           *         ]
+           *       },
+           *       "closedDays": {
+           *         "weekly": [
+           *           1
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            availabilityRules?: components['schemas']['AvailabilityRules'];
+            operatingHours?: {
+              id?: string;
+              name: string;
+              openingTime: string;
+              closingTime: string;
+              /** @description Minutes between starts: 15, 30 or 60 */
+              reservationInterval: string | number;
+              daysOfWeek: number[];
+            }[];
+            closedDays?: {
+              weekly?: number[];
+              special?: string[];
+            };
+            seatingMinutes?: number;
+            tableAvailability?: {
+              [key: string]:
+                | number
+                | {
+                    count: number;
+                    capacity: number;
+                  };
+            };
+            floor?: components['schemas']['DraftFloor'];
+          };
+        };
+      };
+      responses: {
+        /** @description Default Response */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['AvailabilityPreview'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Conflicts with the current state. */
+        409: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The Idempotency-Key was used with another body. */
+        422: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/reservations/{restaurantId}': {
     parameters: {
       query?: never;
@@ -5123,6 +5484,18 @@ export interface components {
       /** @description 0 = Sunday to 6 = Saturday; empty or absent: all days */
       weekdays?: number[];
     };
+    Holidays: {
+      /** @description ISO 3166 alpha-2 */
+      country: string;
+      /** @description By date; empty for a country whose holidays are not known */
+      holidays: {
+        name: string;
+        /** @description YYYY-MM-DD */
+        from: string;
+        /** @description YYYY-MM-DD, included */
+        until: string;
+      }[];
+    };
     OnlineSizes: {
       /** @description Absent: 1 */
       smallestParty?: number;
@@ -5202,6 +5575,74 @@ export interface components {
       rules: components['schemas']['AvailabilityRules'];
       /** @description Grows with every change; 0: there never were any */
       version: number;
+    };
+    AvailabilityPreview: {
+      /** @description Upcoming reservations that no longer fit, by time; at most 1,000. They stay valid. */
+      reservations: {
+        reservation: components['schemas']['ReservationListItem'];
+        reasons: {
+          /** @description closed, not-offered, no-tables-available or pacing */
+          code: string;
+          explanation: string;
+        }[];
+        /** @description The settings in force would refuse it, too */
+        already: boolean;
+      }[];
+      /** @description More of them exist than are listed */
+      truncated: boolean;
+      partySizes: number[];
+      /** @description The starts that each of the next 30 days offers to diners, before and after the change */
+      days: {
+        date: string;
+        /** @description In the order of `partySizes` */
+        before: number[];
+        /** @description In the order of `partySizes` */
+        after: number[];
+      }[];
+      /** @description False: counting took too long, and the last days are missing */
+      complete: boolean;
+    };
+    /** @description The tables of a floor plan */
+    DraftFloor: {
+      tables: {
+        number: string;
+        type: string;
+        smallestParty: number;
+        largestParty: number;
+        area?: string;
+        audience?: 'everyone' | 'staff' | 'walk-ins';
+        priority?: number;
+      }[];
+      combinations?: {
+        tableNumbers: string[];
+        smallestParty: number;
+        largestParty: number;
+      }[];
+    };
+    ExplainedStarts: {
+      date: string;
+      partySize: number;
+      timezone: string;
+      /** @description The rule that refuses the whole date; empty: none does */
+      refusedBy: string;
+      /** @description In words with numbers: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM` */
+      explanation: string;
+      starts: {
+        /** @description HH:MM by the restaurant’s clock */
+        time: string;
+        /**
+         * Format: date-time
+         * @description UTC
+         */
+        reservation_time: string;
+        period: string;
+        /** @description How long this party would keep its table */
+        turnMinutes: number;
+        /** @description The code of the first rule that refuses it; empty: none does */
+        refusedBy: string;
+        /** @description In words with numbers: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM` */
+        explanation: string;
+      }[];
     };
     BillingInfo: {
       isSubscribed: boolean;

@@ -46,11 +46,35 @@ export function availabilityRulesRoutes({ clients }: GatewayParts): FastifyPlugi
       },
     );
 
+    app.get(
+      '/api/restaurant/:id/holidays',
+      {
+        config: member,
+        schema: {
+          tags,
+          security: signedIn,
+          summary: 'The public holidays of the restaurant’s country, as suggestions for special days',
+          params,
+          querystring: schemas.HolidaysQuery,
+          response: { 200: Type.Ref('Holidays'), ...errorResponses(401, 404) },
+        },
+      },
+      async (request) => {
+        const ask = { restaurantId: request.params.id, year: request.query.year };
+        const { country, holidays } = await clients.availabilityRules.listHolidays(ask, onBehalfOf(request));
+        return { country, holidays: holidays.map(({ name, from, until }) => ({ name, from, until })) };
+      },
+    );
+
     app.put(
       '/api/restaurant/:id/availability-rules',
       {
         bodyLimit: rulesBounds.bytes,
-        config: { ...member, maxValues: rulesBounds.values },
+        config: {
+          ...member,
+          rules: (body) => ('rules' in body ? readRules(body.rules as RulesBody, 'rules').problems : []),
+          maxValues: rulesBounds.values,
+        },
         schema: {
           tags,
           security: signedIn,

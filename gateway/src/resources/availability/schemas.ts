@@ -131,6 +131,25 @@ export const VersionedAvailabilityRules = Type.Object(
   { $id: 'VersionedAvailabilityRules' },
 );
 
+export const HolidaysQuery = Type.Object({
+  year: Type.Integer({ minimum: 2000, maximum: 2200, description: 'From last year to three years ahead' }),
+});
+
+export const Holidays = Type.Object(
+  {
+    country: Type.String({ description: 'ISO 3166 alpha-2' }),
+    holidays: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        from: Type.String({ description: 'YYYY-MM-DD' }),
+        until: Type.String({ description: 'YYYY-MM-DD, included' }),
+      }),
+      { description: 'By date; empty for a country whose holidays are not known' },
+    ),
+  },
+  { $id: 'Holidays' },
+);
+
 export const PutAvailabilityRulesBody = Type.Object(
   {
     rules: Type.Ref('AvailabilityRules'),

@@ -81,7 +81,7 @@ test('the share of the public counts what the public booked, and concerns the pu
   const claims = [claim('a', 0, 2, { online: true }), claim('b', 0, 2, { phone: 'hash' }), claim('c', 0, 4)];
   expect(codeOf(decide(rules, claims, { partySize: 2 }))).toBe('placed');
   expect(wordsOf(decide(rules, claims, { partySize: 3 }))).toBe(
-    'Pacing: 4 of 6 covers booked online start between 7:00 PM and 7:15 PM',
+    'Pacing: 4 of 6 covers booked online start between 7:00 PM and 7:15 PM; the 2 left are too few',
   );
   expect(codeOf(decide(rules, claims, { partySize: 4, audience: 'staff' }))).toBe('placed');
 });

@@ -104,7 +104,10 @@ export function refusePacing(
     audience === 'everyone'
       ? 'Sorry, this time is fully booked. Please select another time.'
       : `${words}, and this party would be ${excess.over} over the limit.`;
-  return new ExplainedRefusal('conflict', 'pacing', message, words);
+  const left = excess.most - excess.counted;
+  const explanation =
+    left > 0 ? `${words}; ${left === 1 ? 'the one left is' : `the ${left} left are`} too few` : words;
+  return new ExplainedRefusal('conflict', 'pacing', message, explanation);
 }
 
 /** As in: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM`. */

@@ -4,7 +4,7 @@ import { addDays, dayBounds, isZone } from '@tablewell/shared/zone';
 import { type Actor, isMember, refuseNonMember, refuseWithoutPermission } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import type { DateCount } from '../domain/daily-counts';
-import { restrictionsAt } from '../domain/day-restrictions';
+import { type DayRestrictions, restrictionsAt } from '../domain/day-restrictions';
 import { offeredTimes, type OfferedDay } from '../domain/offered-times';
 import { withOverstays } from '../domain/overstay';
 import type { Reservation } from '../domain/reservation';
@@ -74,12 +74,12 @@ export function listOfferedTimes(ports: Ports) {
     const own = moving?.restaurantId === restaurant.id ? claimId(moving.id, moving.claimVersion) : undefined;
     const dates = datesOfStarts(restaurant, request.date);
     const claims = await claimsOn(ports, restaurant.id, dates, own);
-    const days = await Promise.all(dates.map((each) => ports.days.restrictions(restaurant.id, each)));
+    const restrictions = await restrictionsOn(ports, restaurant.id, dates);
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
     return {
-      day: offeredTimes(restaurant, current, { ...request, audience }, now, restrictionsAt(days)),
+      day: offeredTimes(restaurant, current, { ...request, audience }, now, restrictions),
       restaurant,
     };
   };
@@ -97,6 +97,15 @@ export async function claimsOn(
   const all = new Map([only, ...more].flat().map((claim) => [claim.id, claim]));
   if (own !== undefined) all.delete(own);
   return [...all.values()];
+}
+
+/** The restrictions of a start on these service days. */
+export async function restrictionsOn(
+  { days }: Ports,
+  restaurantId: string,
+  dates: readonly string[],
+): Promise<(startsAt: number) => DayRestrictions> {
+  return restrictionsAt(await Promise.all(dates.map((date) => days.restrictions(restaurantId, date))));
 }
 
 const maxIds = 1_000;

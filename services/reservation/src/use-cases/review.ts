@@ -19,7 +19,7 @@ import {
 import type { Ports } from '../ports';
 
 /** More than a large restaurant has; bounds the cost of a call. */
-const maxUpcoming = 5_000;
+export const maxUpcoming = 5_000;
 
 /** Draft tables, reviewed before they are saved. */
 export type DraftTables =

@@ -110,6 +110,12 @@ export class TablePlan {
     return this.usefulFor(partySize, Infinity).size > 0;
   }
 
+  /** The number of tables and combinations that seat a party of an audience. */
+  optionsFor(partySize: number, audience: TableAudience): number {
+    const alone = this.tiersFor(partySize, audience).reduce((sum, { options }) => sum + options.length, 0);
+    return alone + this.combinationsFor(partySize, audience).length;
+  }
+
   /** The tables that parties of these sizes can sit at, alone or in a combination. */
   usefulFor(smallest: number, largest: number): ReadonlySet<number> {
     const key = `${smallest} ${largest}`;

@@ -4,6 +4,7 @@ import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availab
 import type { Restaurant } from '../../domain/restaurant';
 import type { Ports } from '../../ports';
 import { putAvailabilityRules } from '../../use-cases/availability-rules';
+import { listHolidays } from '../../use-cases/list-holidays';
 import { getRestaurant } from '../../use-cases/read-restaurants';
 
 const answer = ({ availabilityRules = {}, availabilityVersion = 0 }: Restaurant) => ({
@@ -13,7 +14,11 @@ const answer = ({ availabilityRules = {}, availabilityVersion = 0 }: Restaurant)
 
 /** `AvailabilityRulesService` on the use cases. */
 export function availabilityRulesService(ports: Ports): Implementation {
-  const cases = { get: getRestaurant(ports), put: putAvailabilityRules(ports) };
+  const cases = {
+    get: getRestaurant(ports),
+    put: putAvailabilityRules(ports),
+    holidays: listHolidays(ports),
+  };
   return implement(AvailabilityRulesService, {
     async getAvailabilityRules({ restaurantId }, context) {
       return answer(orThrowRefusal(await cases.get(context.values.get(actorKey), restaurantId)));
@@ -26,6 +31,10 @@ export function availabilityRulesService(ports: Ports): Implementation {
       };
       const changed = orThrowRefusal(await cases.put(context.values.get(actorKey), command));
       return { ...answer(changed), restaurantVersion: BigInt(changed.version) };
+    },
+    async listHolidays(request, context) {
+      const found = orThrowRefusal(await cases.holidays(context.values.get(actorKey), request));
+      return { country: found.country, holidays: found.holidays.map((holiday) => ({ ...holiday })) };
     },
   });
 }

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/availability_rules_service.proto.
  */
 export const file_tablewell_restaurant_v1_availability_rules_service: GenFile = /*@__PURE__*/
-  fileDesc("Cjh0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXNfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiNAobR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiagocR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRI5CgVydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEg8KB3ZlcnNpb24YAiABKAMihQEKG1B1dEF2YWlsYWJpbGl0eVJ1bGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjkKBXJ1bGVzGAIgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSFAoMYmFzZV92ZXJzaW9uGAMgASgDIoYBChxQdXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlEjkKBXJ1bGVzGAEgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSDwoHdmVyc2lvbhgCIAEoAxIaChJyZXN0YXVyYW50X3ZlcnNpb24YAyABKAMyqwIKGEF2YWlsYWJpbGl0eVJ1bGVzU2VydmljZRKIAQoUR2V0QXZhaWxhYmlsaXR5UnVsZXMSNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1JlcXVlc3QaNS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlIgOQAgESgwEKFFB1dEF2YWlsYWJpbGl0eVJ1bGVzEjQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0GjUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZWIGcHJvdG8z", [file_tablewell_restaurant_v1_availability_rules]);
+  fileDesc("Cjh0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXNfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiNAobR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiagocR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRI5CgVydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEg8KB3ZlcnNpb24YAiABKAMihQEKG1B1dEF2YWlsYWJpbGl0eVJ1bGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjkKBXJ1bGVzGAIgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSFAoMYmFzZV92ZXJzaW9uGAMgASgDIoYBChxQdXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlEjkKBXJ1bGVzGAEgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSDwoHdmVyc2lvbhgCIAEoAxIaChJyZXN0YXVyYW50X3ZlcnNpb24YAyABKAMiOgoTTGlzdEhvbGlkYXlzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHllYXIYAiABKAUiWwoUTGlzdEhvbGlkYXlzUmVzcG9uc2USMgoIaG9saWRheXMYASADKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Ib2xpZGF5Eg8KB2NvdW50cnkYAiABKAkiNAoHSG9saWRheRIMCgRuYW1lGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAkynQMKGEF2YWlsYWJpbGl0eVJ1bGVzU2VydmljZRKIAQoUR2V0QXZhaWxhYmlsaXR5UnVsZXMSNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1JlcXVlc3QaNS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlIgOQAgESgwEKFFB1dEF2YWlsYWJpbGl0eVJ1bGVzEjQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0GjUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRJwCgxMaXN0SG9saWRheXMSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0SG9saWRheXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEhvbGlkYXlzUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_tablewell_restaurant_v1_availability_rules]);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetAvailabilityRulesRequest
@@ -116,6 +116,87 @@ export const PutAvailabilityRulesResponseSchema: GenMessage<PutAvailabilityRules
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 3);
 
 /**
+ * @generated from message tablewell.restaurant.v1.ListHolidaysRequest
+ */
+export type ListHolidaysRequest = Message<"tablewell.restaurant.v1.ListHolidaysRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * From last year to three years ahead.
+   *
+   * @generated from field: int32 year = 2;
+   */
+  year: number;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.ListHolidaysRequest.
+ * Use `create(ListHolidaysRequestSchema)` to create a new message.
+ */
+export const ListHolidaysRequestSchema: GenMessage<ListHolidaysRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 4);
+
+/**
+ * @generated from message tablewell.restaurant.v1.ListHolidaysResponse
+ */
+export type ListHolidaysResponse = Message<"tablewell.restaurant.v1.ListHolidaysResponse"> & {
+  /**
+   * By date. Empty for a country whose holidays are not known.
+   *
+   * @generated from field: repeated tablewell.restaurant.v1.Holiday holidays = 1;
+   */
+  holidays: Holiday[];
+
+  /**
+   * ISO 3166 alpha-2.
+   *
+   * @generated from field: string country = 2;
+   */
+  country: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.ListHolidaysResponse.
+ * Use `create(ListHolidaysResponseSchema)` to create a new message.
+ */
+export const ListHolidaysResponseSchema: GenMessage<ListHolidaysResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 5);
+
+/**
+ * A public holiday.
+ *
+ * @generated from message tablewell.restaurant.v1.Holiday
+ */
+export type Holiday = Message<"tablewell.restaurant.v1.Holiday"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * Local dates, YYYY-MM-DD, both included.
+   *
+   * @generated from field: string from = 2;
+   */
+  from: string;
+
+  /**
+   * @generated from field: string until = 3;
+   */
+  until: string;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.Holiday.
+ * Use `create(HolidaySchema)` to create a new message.
+ */
+export const HolidaySchema: GenMessage<Holiday> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 6);
+
+/**
  * The availability rules of a restaurant, for its members. What they do is explained and previewed by
  * `tablewell.reservation.v1.AvailabilityService`.
  *
@@ -139,6 +220,16 @@ export const AvailabilityRulesService: GenService<{
     methodKind: "unary";
     input: typeof PutAvailabilityRulesRequestSchema;
     output: typeof PutAvailabilityRulesResponseSchema;
+  },
+  /**
+   * The public holidays of the restaurant's country, as suggestions for special days.
+   *
+   * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.ListHolidays
+   */
+  listHolidays: {
+    methodKind: "unary";
+    input: typeof ListHolidaysRequestSchema;
+    output: typeof ListHolidaysResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_restaurant_v1_availability_rules_service, 0);

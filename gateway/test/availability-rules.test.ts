@@ -1,0 +1,89 @@
+import { origin, startGateway, type TestGateway } from './harness';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startGateway()));
+afterAll(() => gateway?.stop());
+
+const call = (method: 'PUT' | 'POST', path: string, payload: object) =>
+  gateway.app.inject({
+    method,
+    url: `/api/restaurant/r1/availability-rules${path}`,
+    payload,
+    headers: { cookie: '__Host-tablewell_access=access-s1', origin },
+  });
+
+const rules = {
+  turnTimes: [{ minutes: 120, smallestParty: 5, periodIds: ['dinner'], weekdays: [5, 6] }],
+  pauseMinutes: 10,
+  pacing: [{ intervalMinutes: 15, mostCovers: 24, publicCovers: 0 }],
+  specialDays: [
+    {
+      id: 's',
+      name: 'Gala',
+      from: '2026-12-31',
+      until: '2027-01-01',
+      periods: [
+        { id: 'g', name: 'Gala', openingTime: '18:00', closingTime: '24:00', reservationInterval: 60 },
+      ],
+      seatingMinutes: 240,
+      pacing: [],
+    },
+    { id: 't', name: 'Holiday', from: '2027-01-02', until: '2027-01-02', closed: true },
+  ],
+  bookingWindows: [{ daysAhead: 30, lastCancelMinutes: 120 }],
+  online: { largestParty: 8 },
+};
+
+test('availability rules are read and shown as they were written, once they are in force', async () => {
+  const answer = await call('PUT', '', { rules, version: 3 });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { rules, version: 7 }]);
+  expect(gateway.awaited[0]).toMatchObject({ restaurantId: 'r1', version: 9n });
+  expect(gateway.rulesAsks[0]).toMatchObject({
+    specialDays: [{ periods: { items: [{ opensAt: 1080, closesAt: 1440 }] }, pacing: { items: [] } }, {}],
+  });
+});
+
+test('a time of day that is none is refused by its field', async () => {
+  const [gala] = rules.specialDays;
+  const wrong = { ...gala, periods: [{ ...gala?.periods?.[0], openingTime: '6 pm' }] };
+  const answer = await call('PUT', '', { rules: { specialDays: [wrong] }, version: 3 });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    details: [{ field: 'rules.specialDays[0].periods[0].openingTime' }],
+  });
+});
+
+test('a draft has the fields of the settings and the rules, and only those that are given', async () => {
+  const draft = {
+    availabilityRules: { pauseMinutes: 5 },
+    closedDays: { weekly: [1] },
+    floor: {
+      tables: [{ number: '1', type: 'TwoTop', smallestParty: 1, largestParty: 2, audience: 'staff' }],
+    },
+  };
+  expect((await call('POST', '/preview', draft)).statusCode).toBe(200);
+  expect(gateway.rulesAsks[0]).toMatchObject({
+    availabilityRules: { pauseMinutes: 5 },
+    closures: { weekly: [1] },
+    tables: { case: 'floor', value: { tables: [{ audience: 2 }] } },
+  });
+  expect(gateway.rulesAsks[0]).not.toHaveProperty('operatingPeriods');
+});
+
+test('the problems of a draft are named by the fields of its caller', async () => {
+  const answer = await call('POST', '/preview', {
+    operatingHours: [
+      {
+        name: 'Dinner',
+        openingTime: '22:00',
+        closingTime: '17:00',
+        reservationInterval: '30',
+        daysOfWeek: [],
+      },
+    ],
+    seatingMinutes: 400,
+  });
+  expect(answer.statusCode).toBe(400);
+  const fields = answer.json<{ details: { field: string }[] }>().details.map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(['seatingMinutes', 'operatingHours[0].closingTime']));
+});

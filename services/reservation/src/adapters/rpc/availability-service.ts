@@ -1,0 +1,47 @@
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { actorKey, implement, type Implementation, orThrowRefusal } from '@tablewell/chassis/rpc';
+import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
+import type { Ports } from '../../ports';
+import { explainStarts } from '../../use-cases/explain-starts';
+import { previewChange, previewedSizes } from '../../use-cases/preview-change';
+import { toDraftChange } from '../draft-mapping';
+import { toListed } from '../mapping';
+
+/** `AvailabilityService` on the use cases. */
+export function availabilityService(ports: Ports): Implementation {
+  const cases = { explain: explainStarts(ports), preview: previewChange(ports) };
+  return implement(AvailabilityService, {
+    async explainStarts({ restaurantId, localDate: date, partySize }, context) {
+      const request = { restaurantId, date, partySize };
+      const found = await cases.explain(context.values.get(actorKey), request);
+      const { day, restaurant } = orThrowRefusal(found);
+      return {
+        refusedBy: day.refusedBy,
+        explanation: day.explanation,
+        timezone: restaurant.timezone,
+        starts: day.starts.map(({ minute, startsAt, periodName, ...start }) => ({
+          ...start,
+          localMinute: minute,
+          startsAt: timestampFromMs(startsAt),
+          period: periodName,
+        })),
+      };
+    },
+    async previewChange({ restaurantId, draft }, context) {
+      const request = { restaurantId, draft: toDraftChange(draft) };
+      const found = await cases.preview(context.values.get(actorKey), request, context.signal);
+      const { reservations, days, truncated, complete } = orThrowRefusal(found);
+      return {
+        reservations: reservations.map(({ reservation, reasons, already }) => ({
+          reservation: toListed(reservation),
+          reasons: [...reasons],
+          already,
+        })),
+        truncated,
+        partySizes: [...previewedSizes],
+        days: days.map(({ date, before, after }) => ({ date, before: [...before], after: [...after] })),
+        complete,
+      };
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { type Actor, refuseWithoutPermission } from '@tablewell/chassis/access';
+import { isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
+import { addDays, localTimeOf } from '@tablewell/shared/zone';
+import { type DraftChange, withDraft } from '../domain/draft-change';
+import { holdsTable, stageOf } from '../domain/lifecycle';
+import { offeredTimes } from '../domain/offered-times';
+import type { Reservation } from '../domain/reservation';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { datesOfStarts } from '../domain/service-dates';
+import { type Unfit, unfit } from '../domain/unfit';
+import type { Ports } from '../ports';
+import { claimsOn, restrictionsOn } from './read';
+import { maxUpcoming, review } from './review';
+
+/** The party sizes for which offered starts are counted. */
+export const previewedSizes = [2, 4, 6] as const;
+const previewedDays = 30;
+const maxListed = 1_000;
+/** Further days are left out once counting has taken this long. */
+const mostCountingMs = 4_000;
+const maxWaiting = 4;
+
+/** The starts that a date offers to diners before and after a change, by party size. */
+export interface PreviewedDay {
+  readonly date: string;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+export interface Preview {
+  /** `already`: the settings in force would refuse it, too. */
+  readonly reservations: readonly (Unfit & { readonly already: boolean })[];
+  readonly truncated: boolean;
+  readonly days: readonly PreviewedDay[];
+  /** False: counting took too long, and the last days are missing. */
+  readonly complete: boolean;
+}
+
+/**
+ * What a change would do, before it is saved, for those who may change the settings (AVAIL-10). A preview is up to some
+ * seconds of computation, so that one runs at a time; it yields to other calls between days.
+ */
+export function previewChange(ports: Ports) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (
+    actor: Actor | undefined,
+    { restaurantId, draft }: { restaurantId: string; draft: DraftChange },
+    signal: AbortSignal,
+  ): Promise<Preview | Refusal> => {
+    const refused = refuseWithoutPermission('settings', actor, restaurantId);
+    if (refused) return refused;
+    const rules = await ports.restaurants.find(restaurantId);
+    if (!rules) return notFound('Restaurant not found.');
+    const next = withDraft(rules, draft);
+    if (isRefusal(next)) return next;
+    if (waiting >= maxWaiting) return busy();
+    waiting += 1;
+    const turn = last.then<Preview | Refusal>(() =>
+      signal.aborted ? busy() : preview(ports, rules, next, signal),
+    );
+    last = turn.catch(() => undefined).finally(() => (waiting -= 1));
+    return turn;
+  };
+}
+
+async function preview(
+  ports: Ports,
+  rules: RestaurantRules,
+  next: RestaurantRules,
+  signal: AbortSignal,
+): Promise<Preview> {
+  const now = ports.clock();
+  const found = await ports.reservations.upcoming(rules.id, now.getTime(), maxUpcoming);
+  const upcoming = found.filter((reservation) => holdsTable(stageOf(reservation)));
+  const [before, after] = [await unfitUnder(rules, upcoming), await unfitUnder(next, upcoming)];
+  const known = new Set(before.map(({ reservation }) => reservation.id));
+  const reservations = after.map((each) => ({ ...each, already: known.has(each.reservation.id) }));
+  const days = await countStarts(ports, rules, next, now, signal);
+  return {
+    reservations: reservations.slice(0, maxListed),
+    truncated: reservations.length > maxListed || found.length === maxUpcoming,
+    days,
+    complete: days.length === previewedDays,
+  };
+}
+
+/** As drafts are reviewed, so that both lists compare: without the numbers of tables that are stored. */
+async function unfitUnder(rules: RestaurantRules, upcoming: readonly Reservation[]): Promise<Unfit[]> {
+  return unfit(rules, upcoming, await review(rules, upcoming));
+}
+
+async function countStarts(
+  ports: Ports,
+  rules: RestaurantRules,
+  next: RestaurantRules,
+  now: Date,
+  signal: AbortSignal,
+): Promise<PreviewedDay[]> {
+  const first = localTimeOf(now.getTime(), rules.timezone).date;
+  const days: PreviewedDay[] = [];
+  for (let day = 0; day < previewedDays; day++) {
+    if (signal.aborted || ports.clock().getTime() - now.getTime() > mostCountingMs) break;
+    const date = addDays(first, day);
+    const dates = new Set([...datesOfStarts(rules, date), ...datesOfStarts(next, date)]);
+    const inOrder = [...dates].sort();
+    const claims = await claimsOn(ports, rules.id, inOrder, undefined);
+    const restrictions = await restrictionsOn(ports, rules.id, inOrder);
+    const count = async (by: RestaurantRules) => {
+      // A list of its own, because the capacity of the day is cached by the list.
+      const own = [...claims];
+      const counts: number[] = [];
+      for (const partySize of previewedSizes) {
+        const asked = { date, partySize, audience: 'public' } as const;
+        const { times } = offeredTimes(by, own, asked, now, restrictions);
+        counts.push(times.filter(({ available }) => available).length);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      return counts;
+    };
+    days.push({ date, before: await count(rules), after: await count(next) });
+  }
+  return days;
+}
+
+function busy(): Refusal {
+  return new Refusal(
+    'unavailable',
+    'busy',
+    'Other changes are being previewed. Please try again in a moment.',
+  );
+}
