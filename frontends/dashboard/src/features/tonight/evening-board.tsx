@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
 import { useWide } from '../../lib/use-wide';
-import { BlocksControl } from './blocks/blocks-control';
+import { BlockedBanner, BlocksDialogs } from './blocks/blocks-control';
 import type { OpenBlocks } from './blocks/blocks-control';
 import { CoversStrip } from './covers-strip';
 import { HostFormDialog } from '../host-form/host-form-dialog';
@@ -14,17 +14,15 @@ import { TableDialog } from './dialogs/table-dialog';
 import { WalkInDialog } from './dialogs/walk-in-dialog';
 import { Summary } from './summary';
 import { usePositions } from './floor/positions';
-import { TableGrid } from './floor/table-grid';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
 import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
 import { collisionsAt, statesAt } from '@tablewell/api-client/evening';
 import { PauseControl } from './pause/pause-control';
 import { SectionsDialog } from './sections/sections-dialog';
-import { ServerBar } from './sections/server-bar';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
-import { Timeline } from './timeline/timeline';
+import { RoomPane } from './room-pane';
 import { useKeys } from './use-keys';
 import { useNow } from './use-now';
 
@@ -111,7 +109,6 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
     ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
     [],
   );
-  const openBlocks = useCallback(() => setOpen({ kind: 'blocks' }), []);
   const openServers = useCallback(() => setOpen({ kind: 'servers' }), []);
   const sections = evening.sections ?? noSections;
   const spots = usePositions(restaurantId, evening.layoutId ?? '');
@@ -172,15 +169,9 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           selected={isWide ? room : view}
           onSelect={setView}
         />
-        <BlocksControl
-          restaurantId={restaurantId}
-          evening={evening}
-          now={now}
-          open={open?.kind === 'block' || open?.kind === 'blocks' ? open : undefined}
-          onOpen={setOpen}
-        />
         {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
       </Actions>
+      <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && (
         <Banner tone="info">
           This restaurant has no tables yet, so parties are seated without one. Add tables in Settings.
@@ -198,29 +189,19 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           />
         </Pane>
         <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
-          {drawn === 'floor' ? (
-            <>
-              {evening.tables.length > 0 && (
-                <ServerBar sections={sections} parties={evening.parties} onSet={openServers} />
-              )}
-              <TableGrid
-                states={states}
-                sections={sections}
-                spots={spots}
-                at={now}
-                zone={zone}
-                onOpen={openTable}
-              />
-            </>
-          ) : (
-            <Timeline
-              evening={evening}
-              now={now}
-              onOpen={openParty}
-              onMove={steps.move}
-              onBlocks={openBlocks}
-            />
-          )}
+          <RoomPane
+            shown={drawn}
+            evening={evening}
+            states={states}
+            sections={sections}
+            spots={spots}
+            now={now}
+            onTable={openTable}
+            onParty={openParty}
+            onMove={steps.move}
+            onServers={openServers}
+            onBlocks={setOpen}
+          />
         </Pane>
       </Panes>
       <PartyDialog
@@ -256,7 +237,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         onWalkIn={(number) => setOpen({ kind: 'walk-in', table: number })}
         onOpenParty={openParty}
         onBlock={(number) => setOpen({ kind: 'block', table: number })}
-        onBlocks={openBlocks}
+        onBlocks={() => setOpen({ kind: 'blocks' })}
       />
       <WalkInDialog
         open={open?.kind === 'walk-in'}
@@ -269,6 +250,13 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           close();
           steps.seatWalkIn(size, name, number, isChosen);
         }}
+      />
+      <BlocksDialogs
+        restaurantId={restaurantId}
+        evening={evening}
+        now={now}
+        open={open?.kind === 'block' || open?.kind === 'blocks' ? open : undefined}
+        onOpen={setOpen}
       />
       <SectionsDialog
         open={open?.kind === 'servers'}
