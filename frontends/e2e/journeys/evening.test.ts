@@ -120,6 +120,26 @@ test('a party is dragged to another table, and not onto another party', async ()
   await door.page.getByRole('button', { name: /^Katherine Johnson, party of 2.* table 6$/ }).waitFor();
 });
 
+test('a blocked table is shown to every host, and is free again once it is lifted', async () => {
+  const { page } = door;
+  await button(page, 'Floor').click();
+  await page.getByRole('button', { name: /^Table 5, .*Available/ }).click();
+  await button(page, 'Block…').click();
+  const form = page.getByRole('dialog', { name: 'Block tables' });
+  await form.getByText('No reservation is at these tables then.').waitFor();
+  await form.getByLabel(/^Reason/).fill('Wobbly leg');
+  expect(await violationsOn(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByRole('button', { name: /^Table 5, .*Blocked.*Wobbly leg/ }).waitFor();
+  const band = desk.page.getByRole('button', { name: /^Blocked: Table 5, .*Wobbly leg/ });
+  await band.waitFor();
+  await button(page, '1 block').click();
+  await button(page, 'Lift: table 5').click();
+  await band.waitFor({ state: 'detached' });
+  await button(page, 'Close').click();
+  await page.getByRole('button', { name: /^Table 5, .*Available/ }).waitFor();
+});
+
 test('a booking by phone is made by keyboard alone, beside the list', async () => {
   const { page } = desk;
   await page.keyboard.press('n');

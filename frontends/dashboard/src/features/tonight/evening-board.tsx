@@ -1,10 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Banner, Button, LoadingPanel, Stack, ToggleButtons, media, space } from '@tablewell/ui';
+import { Banner, Button, Stack, ToggleButtons, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { Icon } from '../../lib/icons';
 import { SearchBox } from '../../lib/search-box';
-import { useTabletWide, useWide } from '../../lib/use-wide';
-import { BlocksControl } from './blocks/blocks-control';
+import { useWide } from '../../lib/use-wide';
+import { BlockedBanner, BlocksDialogs } from './blocks/blocks-control';
 import type { OpenBlocks } from './blocks/blocks-control';
 import { CoversStrip } from './covers-strip';
 import { HostFormDialog } from '../host-form/host-form-dialog';
@@ -13,8 +13,6 @@ import { PartyDialog } from './dialogs/party-dialog';
 import { TableDialog } from './dialogs/table-dialog';
 import { WalkInDialog } from './dialogs/walk-in-dialog';
 import { Summary } from './summary';
-import { FloorPlanView } from './floor/floor-plan-view';
-import { TableGrid } from './floor/table-grid';
 import { useLayout } from './floor/use-layout';
 import { PartyList } from './list/party-list';
 import { withQueued } from './model/apply-step';
@@ -22,10 +20,9 @@ import type { Evening, Party, Section, TableState } from '@tablewell/api-client/
 import { collisionsAt, statesAt } from '@tablewell/api-client/evening';
 import { PauseControl } from './pause/pause-control';
 import { SectionsDialog } from './sections/sections-dialog';
-import { ServerBar } from './sections/server-bar';
 import { QueueNotes } from './steps/queue-notes';
 import { useSteps } from './steps/use-steps';
-import { Timeline } from './timeline/timeline';
+import { RoomPane } from './room-pane';
 import { useKeys } from './use-keys';
 import { useNow } from '../../lib/use-now';
 
@@ -78,11 +75,6 @@ const views = [
   { id: 'floor', label: 'Floor' },
   { id: 'timeline', label: 'Timeline' },
 ] as const;
-const scales = [
-  { id: 'whole', label: 'Whole floor' },
-  { id: 'large', label: 'Larger' },
-] as const;
-type Scale = (typeof scales)[number]['id'];
 type View = (typeof views)[number]['id'];
 
 type Open =
@@ -117,7 +109,6 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
     ({ table: { number } }: TableState) => setOpen({ kind: 'table', number }),
     [],
   );
-  const openBlocks = useCallback(() => setOpen({ kind: 'blocks' }), []);
   const openServers = useCallback(() => setOpen({ kind: 'servers' }), []);
   const sections = evening.sections ?? noSections;
   const layout = useLayout(restaurantId, evening.layoutId ?? '');
@@ -136,16 +127,10 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
   const party = partyOf('party');
   const zone = evening.timezone;
   const isWide = useWide();
-  const [chosenScale, setScale] = useState<Scale>();
-  // A phone has no room for a whole floor that can be read.
-  const isTabletWide = useTabletWide();
-  const scale = chosenScale ?? (isTabletWide ? 'whole' : 'large');
   // A wide screen always has the list, and beside it one of the others.
   const room = view === 'timeline' ? 'timeline' : 'floor';
   // The button is drawn as pressed before the timeline is.
   const drawn = useDeferredValue(room);
-
-  const floor = { states, sections, at: now, zone, onOpen: openTable };
 
   return (
     <Stack $gap="md">
@@ -184,15 +169,9 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           selected={isWide ? room : view}
           onSelect={setView}
         />
-        <BlocksControl
-          restaurantId={restaurantId}
-          evening={evening}
-          now={now}
-          open={open?.kind === 'block' || open?.kind === 'blocks' ? open : undefined}
-          onOpen={setOpen}
-        />
         {isToday && <PauseControl restaurantId={restaurantId} evening={evening} now={now} />}
       </Actions>
+      <BlockedBanner evening={evening} now={now} onOpen={setOpen} />
       {evening.tables.length === 0 && (
         <Banner tone="info">
           This restaurant has no tables yet, so parties are seated without one. Add tables in Settings.
@@ -210,32 +189,19 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           />
         </Pane>
         <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
-          {drawn === 'floor' ? (
-            <>
-              {evening.tables.length > 0 && (
-                <ServerBar sections={sections} parties={evening.parties} onSet={openServers}>
-                  {layout && (
-                    <ToggleButtons label="Size" items={scales} selected={scale} onSelect={setScale} />
-                  )}
-                </ServerBar>
-              )}
-              {layout === 'loading' ? (
-                <LoadingPanel text="Loading the floor plan..." />
-              ) : layout ? (
-                <FloorPlanView content={layout} scale={scale} {...floor} />
-              ) : (
-                <TableGrid {...floor} />
-              )}
-            </>
-          ) : (
-            <Timeline
-              evening={evening}
-              now={now}
-              onOpen={openParty}
-              onMove={steps.move}
-              onBlocks={openBlocks}
-            />
-          )}
+          <RoomPane
+            shown={drawn}
+            evening={evening}
+            states={states}
+            sections={sections}
+            layout={layout}
+            now={now}
+            onTable={openTable}
+            onParty={openParty}
+            onMove={steps.move}
+            onServers={openServers}
+            onBlocks={setOpen}
+          />
         </Pane>
       </Panes>
       <PartyDialog
@@ -271,7 +237,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         onWalkIn={(number) => setOpen({ kind: 'walk-in', table: number })}
         onOpenParty={openParty}
         onBlock={(number) => setOpen({ kind: 'block', table: number })}
-        onBlocks={openBlocks}
+        onBlocks={() => setOpen({ kind: 'blocks' })}
       />
       <WalkInDialog
         open={open?.kind === 'walk-in'}
@@ -284,6 +250,13 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
           close();
           steps.seatWalkIn(size, name, number, isChosen);
         }}
+      />
+      <BlocksDialogs
+        restaurantId={restaurantId}
+        evening={evening}
+        now={now}
+        open={open?.kind === 'block' || open?.kind === 'blocks' ? open : undefined}
+        onOpen={setOpen}
       />
       <SectionsDialog
         open={open?.kind === 'servers'}

@@ -16,6 +16,7 @@ import {
 import { styled } from 'styled-components';
 import type { Evening } from '@tablewell/api-client/evening';
 import { messageOf } from '../../../lib/message-of';
+import { clockOf } from '../words';
 import type { BlockErrors, BlockValues } from './block-form';
 import { areasOf, draftOf, freshValues, longestReason, presetsFor, problemsOf } from './block-form';
 import { ReviewList } from './review-list';
@@ -43,6 +44,16 @@ const Part = styled.fieldset`
   }
 `;
 
+/** Always in reach, however many parties there are. */
+const Foot = styled(Inline)`
+  position: sticky;
+  bottom: calc(-1 * ${space.lg});
+  margin: 0 calc(-1 * ${space.lg}) calc(-1 * ${space.lg});
+  padding: ${space.sm} ${space.lg} ${space.md};
+  border-top: 1px solid ${color.border};
+  background: ${color.surface};
+`;
+
 const Hint = styled.p`
   color: ${color.textMuted};
   font-size: 0.875rem;
@@ -60,13 +71,7 @@ export interface BlockDialogProps {
 
 /** Blocks tables for a while: which, when and why, with the parties that are there then. */
 export const BlockDialog = ({ open, onClose, ...rest }: BlockDialogProps) => (
-  <Dialog
-    open={open}
-    side
-    title={rest.table === undefined ? 'Block tables' : `Block table ${rest.table}`}
-    onClose={onClose}
-    headed
-  >
+  <Dialog open={open} side title="Block tables" onClose={onClose} headed>
     <Content onClose={onClose} {...rest} />
   </Dialog>
 );
@@ -105,8 +110,7 @@ function Content({ restaurantId, evening, now, table, onClose }: Omit<BlockDialo
         )}
         <When evening={evening} now={now} values={values} errors={errors} onChange={change} />
         <TextField
-          label="Reason (optional)"
-          hint="Only the staff sees it."
+          label="Reason, for the staff only (optional)"
           maxLength={longestReason}
           autoComplete="off"
           value={values.reason}
@@ -127,14 +131,14 @@ function Content({ restaurantId, evening, now, table, onClose }: Omit<BlockDialo
             {messageOf(block.error)}
           </Banner>
         )}
-        <Inline $gap="sm">
+        <Foot $gap="sm">
           <Button type="submit" busy={block.isPending}>
             Block
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-        </Inline>
+        </Foot>
       </Stack>
     </form>
   );
@@ -211,9 +215,11 @@ function When({ evening, now, values, errors, onChange }: PartProps & { now: num
           type="time"
           value={values.until}
           error={errors.until}
-          hint={isNextDay(values) ? 'On the next day' : undefined}
           onChange={(event) => onChange({ until: event.target.value })}
         />
+      </Pair>
+      {isNextDay(values) && <Hint>Until {clockOf(values.until)} on the next day.</Hint>}
+      <Pair>
         <TextField
           label="First date"
           type="date"

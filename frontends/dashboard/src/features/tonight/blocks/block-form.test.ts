@@ -28,12 +28,7 @@ describe('the form of a block', () => {
   });
 
   it('offers hours from now on today only', () => {
-    expect(presetsFor(night, seven).map(({ label }) => label)).toEqual([
-      '1 hour',
-      '2 hours',
-      'Rest of the night',
-      'All day',
-    ]);
+    expect(presetsFor(night, seven).map(({ label }) => label)).toEqual(['1 h', '2 h', 'Tonight', 'All day']);
     expect(presetsFor({ ...night, date: '2026-11-21' }, seven).map(({ label }) => label)).toEqual([
       'Evening',
       'All day',

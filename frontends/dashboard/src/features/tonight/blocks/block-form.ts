@@ -46,11 +46,11 @@ export function presetsFor({ date, timezone }: Evening, now: number): readonly B
   const from = clockOf(start);
   const hours = [1, 2].map((count) => ({
     id: `${count}h`,
-    label: count === 1 ? '1 hour' : '2 hours',
+    label: `${count} h`,
     from,
     until: clockOf(start + count * 60),
   }));
-  return [...hours, { id: 'night', label: 'Rest of the night', from, until: clockOf(endOfNight) }, allDay];
+  return [...hours, { id: 'night', label: 'Tonight', from, until: clockOf(endOfNight) }, allDay];
 }
 
 /** The form as it opens: for a table that was tapped, or for tables that are to be chosen. */

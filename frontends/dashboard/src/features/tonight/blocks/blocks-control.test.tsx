@@ -66,7 +66,7 @@ describe('Blocking tables', () => {
     await user().click(await screen.findByRole('button', { name: 'Floor' }));
     await user().click(await tile(/^Table 4/));
     await user().click(await screen.findByRole('button', { name: 'Block…' }));
-    const form = await screen.findByRole('dialog', { name: 'Block table 4' });
+    const form = await screen.findByRole('dialog', { name: 'Block tables' });
     expect(await within(form).findByText('1 reservation is at these tables then')).toBeInTheDocument();
     expect(within(form).getByText('moves to table 5')).toBeInTheDocument();
     await user().type(within(form).getByLabelText(/^Reason/), 'Leaking roof');
@@ -78,7 +78,7 @@ describe('Blocking tables', () => {
       { moveParties: true, block: { tableNumbers: ['4'], fromMinute: 1140, untilMinute: 1740 } },
     ]);
 
-    await user().click(await screen.findByRole('button', { name: 'Blocks (1)' }));
+    await user().click(await screen.findByRole('button', { name: '1 block' }));
     await user().click(await screen.findByRole('button', { name: 'Lift: table 4' }));
     expect(await screen.findByText('Nothing is blocked')).toBeInTheDocument();
     expect(await tile(/^Table 4, 2 seats, Available/)).toBeInTheDocument();
@@ -87,6 +87,7 @@ describe('Blocking tables', () => {
   it('leaves parties where they are on demand', async () => {
     const calls = serveEvening({ parties: [{ ...anna, movesTo: ['5'] }] });
     renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Floor' }));
     await user().click(await screen.findByRole('button', { name: 'Block tables' }));
     const form = await screen.findByRole('dialog', { name: 'Block tables' });
     await user().click(within(form).getByRole('button', { name: 'Everything' }));
@@ -102,6 +103,7 @@ describe('Blocking tables', () => {
   it('asks for the tables beside the field, and says why it could not be done', async () => {
     serveEvening({ refusal: 'A day can have at most 50 blocks.' });
     renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Floor' }));
     await user().click(await screen.findByRole('button', { name: 'Block tables' }));
     const form = await screen.findByRole('dialog', { name: 'Block tables' });
     await user().click(within(form).getByRole('button', { name: 'Block' }));

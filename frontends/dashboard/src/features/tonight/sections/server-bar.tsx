@@ -12,7 +12,6 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: ${space.xs};
   align-items: center;
-  margin-bottom: ${space.sm};
 `;
 
 const Servers = styled.ul`

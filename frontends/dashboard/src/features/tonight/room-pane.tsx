@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { LoadingPanel, ToggleButtons, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
+import { useTabletWide } from '../../lib/use-wide';
+import { BlocksButton } from './blocks/blocks-control';
+import type { OpenBlocks } from './blocks/blocks-control';
+import { FloorPlanView } from './floor/floor-plan-view';
+import { TableGrid } from './floor/table-grid';
+import type { useLayout } from './floor/use-layout';
+import { ServerBar } from './sections/server-bar';
+import type { Drop } from './timeline/drop';
+import { Timeline } from './timeline/timeline';
+
+/** What is set for the room: who serves where, and what is blocked. */
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.md};
+  align-items: flex-start;
+  margin-bottom: ${space.sm};
+`;
+
+const scales = [
+  { id: 'whole', label: 'Whole floor' },
+  { id: 'large', label: 'Larger' },
+] as const;
+type Scale = (typeof scales)[number]['id'];
+
+export interface RoomPaneProps {
+  shown: 'floor' | 'timeline';
+  evening: Evening;
+  states: readonly TableState[];
+  sections: readonly Section[];
+  layout: ReturnType<typeof useLayout>;
+  now: number;
+  onTable: (state: TableState) => void;
+  onParty: (party: Party) => void;
+  onMove: (party: Party, drop: Drop) => void;
+  onServers: () => void;
+  onBlocks: (open: OpenBlocks) => void;
+}
+
+/** The room of the evening, as its tables or along the time. */
+export function RoomPane({ shown, evening, states, sections, layout, now, ...on }: RoomPaneProps) {
+  const { onBlocks } = on;
+  const openBlocks = useCallback(() => onBlocks({ kind: 'blocks' }), [onBlocks]);
+  const [chosenScale, setScale] = useState<Scale>();
+  // A phone has no room for a whole floor that can be read.
+  const isTabletWide = useTabletWide();
+  const scale = chosenScale ?? (isTabletWide ? 'whole' : 'large');
+  const floor = { states, sections, at: now, zone: evening.timezone, onOpen: on.onTable };
+  return (
+    <>
+      <Bar>
+        {shown === 'floor' && evening.tables.length > 0 && (
+          <ServerBar sections={sections} parties={evening.parties} onSet={on.onServers}>
+            {layout && <ToggleButtons label="Size" items={scales} selected={scale} onSelect={setScale} />}
+          </ServerBar>
+        )}
+        <BlocksButton evening={evening} now={now} onOpen={onBlocks} />
+      </Bar>
+      {shown === 'floor' ? (
+        layout === 'loading' ? (
+          <LoadingPanel text="Loading the floor plan..." />
+        ) : layout ? (
+          <FloorPlanView content={layout} scale={scale} {...floor} />
+        ) : (
+          <TableGrid {...floor} />
+        )
+      ) : (
+        <Timeline evening={evening} now={now} onOpen={on.onParty} onMove={on.onMove} onBlocks={openBlocks} />
+      )}
+    </>
+  );
+}
