@@ -52,7 +52,7 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
-      socket.on('partyUpdate', ({ restaurantId: changed, id }) => refreshEvening(queries, changed, id));
+      socket.on('partyUpdate', (update) => refreshEvening(queries, update.restaurantId, update));
       socket.on('eveningUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });
       });
