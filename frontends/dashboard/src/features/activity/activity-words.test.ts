@@ -68,6 +68,12 @@ describe('a line of the trail in words', () => {
       ['Paused online bookings', 'For the rest of the night'],
     ],
     ['online-pause.set', { resumed: 'true' }, ['Resumed online bookings', '']],
+    [
+      'sections.set',
+      { date: '2026-11-21', sections: 'Anna: 1, 2; Ben: no tables' },
+      ['Gave tables to servers', 'Nov 21, 2026; Anna: 1, 2; Ben: no tables'],
+    ],
+    ['sections.set', { date: '2026-11-21' }, ['Gave tables to servers', 'Nov 21, 2026; no servers']],
     ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
     ['guest.created', { imported: 'true' }, ['Imported guests', '']],
     ['staff.invited', { email: 'bo@x.com', role: 'host' }, ['Sent an invitation', 'bo@x.com as host']],

@@ -28,6 +28,7 @@ const deeds: Record<string, string> = {
   'layout.created': 'Created a floor plan',
   'layout.saved': 'Changed a floor plan',
   'layout.deleted': 'Deleted a floor plan',
+  'sections.set': 'Gave tables to servers',
   'staff.invited': 'Sent an invitation',
   'staff.invitation-withdrawn': 'Withdrew an invitation',
   'session.started': 'Signed in',
@@ -119,6 +120,9 @@ const spokenRules = (codes: string): string =>
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 /** A local date and time, without conversion. */
 const spokenTime = (local: string): string => moment.format(new Date(`${local}:00Z`));
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** A local date, without conversion. */
+const spokenDate = (local: string): string => day.format(new Date(`${local}T00:00:00Z`));
 const guests = (count: string): string => (count === '1' ? '1 guest' : `${count} guests`);
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
@@ -146,6 +150,8 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       ? 'For the rest of the night'
       : `Until ${spokenTime(details['until'] ?? '')}`;
   }
+  if (event === 'sections.set' && details['date'])
+    return `${spokenDate(details['date'])}; ${details['sections'] ?? 'no servers'}`;
   if (event === 'restaurant.updated')
     return changed ? capital(spokenFields(changed)) : 'Nothing was different';
   if (event === 'entitlements.changed') return plan ? capital(plan) + (trial ? ' (trial)' : '') : '';

@@ -10,6 +10,7 @@ import {
   aboutGuest,
   aboutLayout,
   aboutReservation,
+  aboutSections,
   aboutSettings,
   aboutStep,
   asMember,
@@ -65,6 +66,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationStepped, aboutStep),
+    record(events.sectionsSet, aboutSections),
     record(events.onlinePauseSet, ({ restaurantId, pause, untilLocal, resumed }) => ({
       kind: 'setting',
       subjectId: restaurantId,
