@@ -162,6 +162,19 @@ test('changed sections are announced to the members of the restaurant', async ()
   await eventually(() => expect(heard).toEqual([{ restaurantId: 'r1', localDate: '2026-12-01' }]));
 });
 
+test('a saved floor plan is announced to the members of the restaurant, with who saved it', async () => {
+  const heard: unknown[] = [];
+  open();
+  page.on('layoutUpdate', (update: unknown) => heard.push(update));
+  await eventually(() => expect(connections).toBe(1));
+  const handler = hub.handlers().find(({ type }) => type.name === events.layoutSaved.name);
+  const by = { kind: 'member', userId: 'u1', name: 'Anna', email: 'anna@olive.example' };
+  for (const restaurantId of ['other', 'r1'])
+    await handler?.handle({ restaurantId, layoutId: 'main', version: 4n } as never, { by } as never);
+  const update = { type: 'saved', restaurantId: 'r1', id: 'main', version: 4, by: 'Anna' };
+  await eventually(() => expect(heard).toEqual([update]));
+});
+
 test('paused online bookings are announced to the members of the restaurant', async () => {
   const heard: unknown[] = [];
   open();

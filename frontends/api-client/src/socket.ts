@@ -32,11 +32,22 @@ export interface EveningUpdate {
   localDate: string;
 }
 
+/** A floor plan was made, changed or deleted: pages that show it load the floor plans again. */
+export interface LayoutUpdate {
+  type: 'created' | 'saved' | 'deleted';
+  restaurantId: string;
+  id: string;
+  version: number;
+  /** The name of the member who did it; empty if it is not known. */
+  by: string;
+}
+
 interface FromServer {
   reservationUpdate: (update: ReservationUpdate) => void;
   guestUpdate: (update: GuestUpdate) => void;
   partyUpdate: (update: PartyUpdate) => void;
   eveningUpdate: (update: EveningUpdate) => void;
+  layoutUpdate: (update: LayoutUpdate) => void;
 }
 type Feed = Socket<FromServer, Record<never, never>>;
 /** The methods of a socket that pages use. */

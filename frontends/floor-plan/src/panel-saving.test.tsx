@@ -1,7 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeSession } from '@tablewell/api-client';
-import { changedMeanwhile, component, layout, openPanel, savedAs, sent, serve } from './testing/render-panel';
+import {
+  changedMeanwhile,
+  component,
+  hearLayout,
+  layout,
+  openPanel,
+  savedAs,
+  sent,
+  serve,
+} from './testing/render-panel';
 
 jest.mock('@tablewell/api-client/socket', () => ({
   openLiveSocket: () => jest.requireActual('./testing/render-panel').fakeSocket,
@@ -159,5 +168,69 @@ describe('the unsaved changes of a layout', () => {
     signIn('ada');
     await openPanel();
     expect(screen.getByText('You have unsaved changes to this layout')).toBeInTheDocument();
+  });
+});
+
+describe('what another person saves meanwhile', () => {
+  const saved = { type: 'saved', restaurantId: 'olive', id: 'main', version: 4, by: 'Anna' } as const;
+  const movedTable = component('a', '1', { x: 90 });
+  const second = component('b', '2', { type: 'two-top', x: 300 });
+  /** An open editor, and a save of Anna that is announced by the live socket. */
+  async function openWhileAnnaSaves(fixedComponents: object[]) {
+    let stored = layout();
+    const calls = serve((call) => {
+      if (call.rpc === 'ListLayouts') return [200, { layouts: [stored] }];
+      return call.rpc === 'SaveLayout' ? [200, savedAs(call)] : undefined;
+    });
+    await edit();
+    const hear = () => {
+      stored = layout({ version: '4', fixedComponents });
+      act(() => hearLayout(saved));
+    };
+    return { calls, hear };
+  }
+  const positionOf = async (table: RegExp) => {
+    await userEvent.click(screen.getByRole('button', { name: table, expanded: false }));
+    return screen.getByLabelText('From the left');
+  };
+
+  it('is shown at once, with who it was', async () => {
+    const { hear } = await openWhileAnnaSaves([movedTable, second]);
+    hear();
+    expect(await screen.findByText('Anna saved this plan.')).toBeInTheDocument();
+    expect(await positionOf(/^Table 1/)).toHaveValue(90);
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('is merged with unsaved changes, which are saved on the new version', async () => {
+    const { calls, hear } = await openWhileAnnaSaves([movedTable, second]);
+    await press('Bar Chair');
+    hear();
+    expect(await screen.findByText('Anna saved this plan. Your own changes are kept.')).toBeInTheDocument();
+    expect(screen.getByText('Tables (3)')).toBeInTheDocument();
+    await press('Save Layout');
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(sent(calls, 'SaveLayout')).toMatchObject([
+      { baseVersion: '4', fixedComponents: [{ id: 'a', x: 90 }, { id: 'b' }, { type: 'one-top-circle' }] },
+    ]);
+  });
+
+  it('waits for the save where both changed the same table', async () => {
+    const { hear } = await openWhileAnnaSaves([component('a', '1'), component('b', '2', { x: 700 })]);
+    await userEvent.click(screen.getByRole('button', { name: /^Table 2/, expanded: false }));
+    await press('Rotate right');
+    hear();
+    expect(await screen.findByText(/^Anna saved this plan. You both changed some of it/)).toBeInTheDocument();
+    expect(screen.getByLabelText('From the left')).toHaveValue(300);
+  });
+
+  it('says nothing about one’s own save', async () => {
+    const { hear } = await openWhileAnnaSaves([component('a', '1'), second]);
+    await press('Bar Chair');
+    await press('Save Layout');
+    await screen.findByRole('button', { name: 'Edit' });
+    hear();
+    await screen.findByText('Tables (3)');
+    expect(screen.queryByText(/saved this plan/)).not.toBeInTheDocument();
   });
 });

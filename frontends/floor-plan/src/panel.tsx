@@ -1,6 +1,6 @@
 import type { RemoteComponent } from '@tablewell/federation';
 import { SessionQueries } from '@tablewell/federation/session-queries';
-import { LiveReservations } from './app/live-reservations';
+import { LiveUpdates } from './app/live-updates';
 import { useCurrentRestaurant } from './app/use-current-restaurant';
 import { FloorPlan } from './features/layouts/floor-plan';
 import { paths } from './paths';
@@ -9,7 +9,7 @@ import { paths } from './paths';
 export const Remote: RemoteComponent<'floor-plan/panel'> = ({ restaurant, mayEdit = true }) => {
   const restaurantId = useCurrentRestaurant(restaurant.id);
   return (
-    <SessionQueries signIn={paths.signIn} standalone={<LiveReservations restaurantId={restaurantId} />}>
+    <SessionQueries signIn={paths.signIn} standalone={<LiveUpdates restaurantId={restaurantId} />}>
       <FloorPlan key={restaurantId} restaurantId={restaurantId} mayEdit={mayEdit} />
     </SessionQueries>
   );

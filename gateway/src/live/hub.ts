@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Actor } from '@tablewell/chassis/access';
-import { type EventHandler, events, on } from '@tablewell/chassis/events';
+import { type EventHandler, type EventMeta, events, on } from '@tablewell/chassis/events';
 import { measured } from '@tablewell/chassis/metrics';
 import type { Logger } from '@tablewell/chassis/ops';
 import { maxEntries } from '@tablewell/chassis/resilience';
@@ -17,6 +17,7 @@ import { cookieNames } from '../session/plugin';
 import type { Session, Sessions } from '../session/sessions';
 import type { AccessTokenVerifier } from '../session/tokens';
 import type { LatestVersions } from './latest-versions';
+import { type LayoutEvent, toLayoutUpdate } from './layout-updates';
 import { isNewWalkIn, type PartyUpdateType, toPartyUpdate } from './party-updates';
 import type { SocketBounds } from './socket-bounds';
 
@@ -101,7 +102,16 @@ export class LiveHub {
         .to(rooms.restaurant(restaurantId))
         .emit('guestUpdate', { type: 'created', restaurantId, guest: toGuest(guest) });
     };
+    const showLayout =
+      (type: 'created' | 'saved' | 'deleted') =>
+      async (layout: LayoutEvent, { by }: EventMeta) => {
+        const update = toLayoutUpdate(type, layout, by);
+        this.io.to(rooms.restaurant(layout.restaurantId)).emit('layoutUpdate', update);
+      };
     return [
+      on(events.layoutCreated, showLayout('created')),
+      on(events.layoutSaved, showLayout('saved')),
+      on(events.layoutDeleted, showLayout('deleted')),
       on(events.reservationBooked, publish('created')),
       on(events.reservationChanged, publish('updated')),
       on(events.reservationRestored, publish('updated')),

@@ -273,6 +273,24 @@ describe('the activity trail', () => {
     ]);
   });
 
+  test('records who gave which tables to which servers', async () => {
+    const set = { restaurantId: 'r21', localDate: '2026-11-21' };
+    const sections = [
+      { server: 'Anna', tableNumbers: ['1', '2'] },
+      { server: 'Ben', tableNumbers: [] },
+    ];
+    for (const entry of withContext({ initiator: member }, () => [
+      outboxEntry(events.sectionsSet, { ...set, version: 1n, sections }, made(1)),
+      outboxEntry(events.sectionsSet, { ...set, version: 2n, sections: [] }, made(2)),
+    ]))
+      await publish(entry);
+    const found = (await lines('r21', 2)).map(({ details, doer }) => [{ ...details }, doer?.name]);
+    expect(found).toEqual([
+      [{ date: '2026-11-21' }, ada.name],
+      [{ date: '2026-11-21', sections: 'Anna: 1, 2; Ben: no tables' }, ada.name],
+    ]);
+  });
+
   test('records staff changes and sessions at every restaurant concerned', async () => {
     const user = { id: 'u2', email: 'bo@example.com', firstName: 'Bo', lastName: 'Host' };
     const bo: Initiator = { kind: 'member', userId: 'u2', name: 'Bo Host', email: user.email, ...at };

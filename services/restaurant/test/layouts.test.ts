@@ -164,6 +164,28 @@ describe('a saved floor plan', () => {
   });
 });
 
+describe('the layouts of a restaurant', () => {
+  test('are fifty at most, also under concurrent requests, and room for one is made by deleting one', async () => {
+    const { restaurantId, layoutId, owner } = await open();
+    const create = (name: string) => layouts.createLayout({ restaurantId, name }, owner);
+    for (let count = 1; count < 48; count += 1) await create(`Layout ${count}`);
+    const racing = await Promise.allSettled([1, 2, 3, 4].map((index) => create(`Racing ${index}`)));
+    expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const refusal = {
+      code: 'too-many-layouts',
+      message: 'A restaurant has at most 50 layouts. Delete one that is no longer needed first.',
+    };
+    expect(await refusalOf(create('One more'))).toMatchObject(refusal);
+    expect(
+      await refusalOf(layouts.duplicateLayout({ restaurantId, layoutId, name: 'Copy' }, owner)),
+    ).toMatchObject(refusal);
+    const { layouts: listed } = await layouts.listLayouts({ restaurantId }, owner);
+    expect(listed).toHaveLength(50);
+    await layouts.deleteLayout({ restaurantId, layoutId: listed[7]?.id ?? '' }, owner);
+    await create('One more');
+  });
+});
+
 describe('a layout in service', () => {
   const putInService = ({ restaurantId, layoutId, owner }: Awaited<ReturnType<typeof open>>) =>
     layouts.putLayoutInService({ restaurantId, layoutId }, owner);

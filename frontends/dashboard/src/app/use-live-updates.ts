@@ -4,6 +4,7 @@ import { browserZone } from '@tablewell/api-client';
 import type { LiveSocket } from '@tablewell/api-client/socket';
 import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
 import { refreshEvening } from '../features/tonight/steps/use-changes';
+import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
@@ -48,14 +49,16 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
         void queries.invalidateQueries({ queryKey: [eveningRoot] });
+        void queries.invalidateQueries({ queryKey: [layoutsRoot] });
       });
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
-      socket.on('partyUpdate', ({ restaurantId: changed, id }) => refreshEvening(queries, changed, id));
+      socket.on('partyUpdate', (update) => refreshEvening(queries, update.restaurantId, update));
       socket.on('eveningUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });
       });
+      socket.on('layoutUpdate', (update) => updateLayouts(queries, update));
       socket.on('guestUpdate', (update) => {
         if (update.restaurantId === current.current) updateGuests(queries, update);
       });

@@ -146,12 +146,12 @@ export class Editor {
    * Merges the changes that other users saved into every document of the history, so that undo reverts the local changes
    * only.
    */
-  rebase(onTop: (document: Document) => Document): void {
+  rebase(onSaved: (document: Document) => Document): void {
     const { document, selected, history } = this.state;
-    const moved = (each: Mark): Mark => ({ ...each, document: onTop(each.document) });
+    const moved = (each: Mark): Mark => ({ ...each, document: onSaved(each.document) });
     const { past, future } = history;
     this.#travel({
-      document: onTop(document),
+      document: onSaved(document),
       selected,
       history: { past: past.map(moved), future: future.map(moved) },
     });

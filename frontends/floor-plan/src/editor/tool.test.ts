@@ -134,6 +134,23 @@ describe('the tool', () => {
     expect(driver.editor.state.camera).toEqual({ x: 0, y: 0, zoom: 1 });
   });
 
+  it('copies a combination with all of its tables, as one step of undo, and none with some of them', () => {
+    const combinations = [{ id: 'k', tables: ['1', '2'], smallest: 5, largest: 8 }];
+    const command = { command: true };
+    const all = new Driver(two, 'edit', { combinations })
+      .key('a', command)
+      .key('c', command)
+      .key('v', command);
+    const [own, copy, ...others] = all.editor.state.combinations;
+    expect(own).toBe(combinations[0]);
+    expect(copy).toMatchObject({ tables: all.selected, smallest: 5, largest: 8 });
+    expect(others).toEqual([]);
+    expect(all.key('d', command).editor.state.combinations).toHaveLength(3);
+    expect(all.key('z', command).key('z', command).editor.state.combinations).toBe(combinations);
+    const one = new Driver(two, 'edit', { combinations }).click('1').key('d', command).key('c', command);
+    expect(one.key('v', command).editor.state.combinations).toBe(combinations);
+  });
+
   it('keeps combinations with their tables through undo', () => {
     const combinations = [{ id: 'k', tables: ['1', '2'], smallest: 5, largest: 8 }];
     const driver = new Driver(two, 'edit', { combinations }).click('1').key('Delete');

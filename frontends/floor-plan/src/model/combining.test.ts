@@ -40,7 +40,7 @@ describe('combinations', () => {
     expect(separate(made, 'k').combinations).toEqual([]);
   });
 
-  it('go with a table of theirs', () => {
+  it('are deleted with one of their tables', () => {
     const made = combine(two, ['1', '2'], 'k');
     expect(withPlan(made, made.plan.slice(1)).combinations).toEqual([]);
     expect(withPlan(made, [...made.plan]).combinations).toBe(made.combinations);

@@ -100,3 +100,27 @@ function pairsWithin(plan: Plan, within: number) {
     return found;
   });
 }
+
+/** The combinations of which all tables are among some. */
+export const combinationsAmong = (
+  combinations: readonly Combination[],
+  ids: ReadonlySet<string>,
+): readonly Combination[] => combinations.filter(({ tables }) => tables.every((id) => ids.has(id)));
+
+/** Copies combinations onto the copies of their tables, as far as a layout has room for more of them. */
+export function addCopies(
+  document: Document,
+  combinations: readonly Combination[],
+  copyOf: ReadonlyMap<string, string>,
+  newId: () => string,
+): Document {
+  const room = Math.max(0, floorBounds.combinations - document.combinations.length);
+  const copies = combinations.slice(0, room).map((each) => ({
+    ...each,
+    id: newId(),
+    tables: each.tables.map((id) => copyOf.get(id) ?? id),
+  }));
+  return copies.length === 0
+    ? document
+    : { ...document, combinations: [...document.combinations, ...copies] };
+}

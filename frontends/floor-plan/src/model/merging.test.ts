@@ -25,26 +25,26 @@ const at = (document: Document, id: string) => document.plan.find((each) => each
 describe('merging two people’s edits', () => {
   it('takes what one person made where the other changed nothing', () => {
     fc.assert(
-      fc.property(documents, documents, (base, mine) => {
-        expect(isSame(merge(base, mine, base).document, mine)).toBe(true);
+      fc.property(documents, documents, (base, local) => {
+        expect(isSame(merge(base, local, base).document, local)).toBe(true);
         expect(
-          merge(base, base, mine)
+          merge(base, base, local)
             .document.plan.map(({ id }) => id)
             .sort(),
-        ).toEqual(mine.plan.map(({ id }) => id).sort());
-        expect(hasConflicts(merge(base, mine, base).conflicts)).toBe(false);
-        expect(hasConflicts(merge(base, mine, mine).conflicts)).toBe(false);
+        ).toEqual(local.plan.map(({ id }) => id).sort());
+        expect(hasConflicts(merge(base, local, base).conflicts)).toBe(false);
+        expect(hasConflicts(merge(base, local, local).conflicts)).toBe(false);
       }),
     );
   });
 
   it('loses no change: each table is as whoever changed it left it, or a conflict', () => {
     fc.assert(
-      fc.property(documents, documents, documents, (base, mine, theirs) => {
-        const { document, conflicts } = merge(base, mine, theirs);
+      fc.property(documents, documents, documents, (base, local, saved) => {
+        const { document, conflicts } = merge(base, local, saved);
         const contested = new Set(conflicts.tables.map(({ id }) => id));
         for (const id of ids) {
-          const [was, a, b, is] = [base, mine, theirs, document].map((each) => at(each, id)?.x);
+          const [was, a, b, is] = [base, local, saved, document].map((each) => at(each, id)?.x);
           if (contested.has(id)) expect(is).toBe(b);
           else if (a !== was) expect(is).toBe(a);
           else expect(is).toBe(b);
@@ -55,10 +55,10 @@ describe('merging two people’s edits', () => {
 
   it('names a table as a conflict exactly when both changed it, each in another way', () => {
     fc.assert(
-      fc.property(documents, documents, documents, (base, mine, theirs) => {
-        const found = merge(base, mine, theirs).conflicts.tables.map(({ id }) => id);
+      fc.property(documents, documents, documents, (base, local, saved) => {
+        const found = merge(base, local, saved).conflicts.tables.map(({ id }) => id);
         const both = ids.filter((id) => {
-          const [was, a, b] = [base, mine, theirs].map((each) => at(each, id)?.x);
+          const [was, a, b] = [base, local, saved].map((each) => at(each, id)?.x);
           return a !== was && b !== was && a !== b;
         });
         expect(found.sort()).toEqual(both);
@@ -72,9 +72,9 @@ describe('merging two people’s edits', () => {
         documents,
         documents,
         documents,
-        fc.constantFrom('mine', 'theirs'),
-        (base, mine, theirs, side) => {
-          const { document } = merge(base, mine, theirs, side);
+        fc.constantFrom('local', 'saved'),
+        (base, local, saved, side) => {
+          const { document } = merge(base, local, saved, side);
           const there = new Set(document.plan.map(({ id }) => id));
           for (const { tables } of document.combinations)
             expect(tables.filter((id) => !there.has(id))).toEqual([]);
@@ -85,18 +85,18 @@ describe('merging two people’s edits', () => {
 
   it('gives what is contested to the side that is preferred', () => {
     const of = (x: number): Document => ({ ...emptyDocument, plan: [table('a', { x })] });
-    expect(at(merge(of(0), of(1), of(2), 'mine').document, 'a')?.x).toBe(1);
-    expect(at(merge(of(0), of(1), of(2), 'theirs').document, 'a')?.x).toBe(2);
+    expect(at(merge(of(0), of(1), of(2), 'local').document, 'a')?.x).toBe(1);
+    expect(at(merge(of(0), of(1), of(2), 'saved').document, 'a')?.x).toBe(2);
     expect(merge(of(0), of(1), emptyDocument).conflicts.tables).toEqual([
-      { id: 'a', mine: table('a', { x: 1 }), theirs: undefined },
+      { id: 'a', local: table('a', { x: 1 }), saved: undefined },
     ]);
   });
 
   it('gives new tables of both numbers of their own', () => {
     const base: Document = { ...emptyDocument, plan: [table('a', { number: '1' })] };
-    const mine = { ...base, plan: [...base.plan, table('m', { number: '2' })] };
-    const theirs = { ...base, plan: [...base.plan, table('t', { number: '2' })] };
-    const numbers = merge(base, mine, theirs).document.plan.map(({ id, number }) => [id, number]);
+    const local = { ...base, plan: [...base.plan, table('m', { number: '2' })] };
+    const saved = { ...base, plan: [...base.plan, table('t', { number: '2' })] };
+    const numbers = merge(base, local, saved).document.plan.map(({ id, number }) => [id, number]);
     expect(numbers).toEqual([
       ['a', '1'],
       ['m', '3'],

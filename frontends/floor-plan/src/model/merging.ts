@@ -6,8 +6,8 @@ import type { Plan, Table } from './table';
 /** An item that both users changed differently. A side is absent where that user deleted the item. */
 export interface Conflict<Item = Table | Combination | Piece> {
   readonly id: string;
-  readonly mine: Item | undefined;
-  readonly theirs: Item | undefined;
+  readonly local: Item | undefined;
+  readonly saved: Item | undefined;
 }
 
 export interface Conflicts {
@@ -21,19 +21,19 @@ export interface Merged {
   readonly conflicts: Conflicts;
 }
 
-export type Side = 'mine' | 'theirs';
+export type Side = 'local' | 'saved';
 
 /**
  * The three-way merge of two edits of a layout: each table, combination and piece in its changed state. Where both users
  * changed an item differently, `prefer` decides, and the item is listed among the conflicts.
  */
-export function merge(base: Document, mine: Document, theirs: Document, prefer: Side = 'theirs'): Merged {
-  const plan = mergeItems(base.plan, mine.plan, theirs.plan, prefer);
-  const combinations = mergeItems(base.combinations, mine.combinations, theirs.combinations, prefer);
-  const background = mergeItems(base.background, mine.background, theirs.background, prefer);
+export function merge(base: Document, local: Document, saved: Document, prefer: Side = 'saved'): Merged {
+  const plan = mergeItems(base.plan, local.plan, saved.plan, prefer);
+  const combinations = mergeItems(base.combinations, local.combinations, saved.combinations, prefer);
+  const background = mergeItems(base.background, local.background, saved.background, prefer);
   const merged: Document = {
-    plan: renumber(plan.items, base, mine, theirs),
-    combinations: withoutRepeats(combinations.items, theirs.combinations),
+    plan: renumber(plan.items, base, local, saved),
+    combinations: withoutRepeats(combinations.items, saved.combinations),
     background: background.items,
   };
   return {
@@ -51,24 +51,24 @@ export const hasConflicts = ({ tables, combinations, pieces }: Conflicts): boole
 
 function mergeItems<Item extends Table | Combination | Piece>(
   base: readonly Item[],
-  mine: readonly Item[],
-  theirs: readonly Item[],
+  local: readonly Item[],
+  saved: readonly Item[],
   prefer: Side,
 ): { items: Item[]; conflicts: Conflict<Item>[] } {
-  const [was, own, other] = [base, mine, theirs].map(
+  const [was, own, other] = [base, local, saved].map(
     (items) => new Map(items.map((item) => [item.id, item])),
   );
   const conflicts: Conflict<Item>[] = [];
   const items: Item[] = [];
   // In the local order; the other user's additions come last, which draws them on top.
-  const ids = new Set([...mine, ...theirs].map(({ id }) => id));
+  const ids = new Set([...local, ...saved].map(({ id }) => id));
   for (const id of ids) {
     const [before, a, b] = [was?.get(id), own?.get(id), other?.get(id)];
     let kept = a;
     if (sameItem(a, before)) kept = b;
     else if (!sameItem(b, before) && !sameItem(a, b)) {
-      conflicts.push({ id, mine: a, theirs: b });
-      kept = prefer === 'mine' ? a : b;
+      conflicts.push({ id, local: a, saved: b });
+      kept = prefer === 'local' ? a : b;
     }
     if (kept) items.push(kept);
   }
@@ -76,10 +76,10 @@ function mergeItems<Item extends Table | Combination | Piece>(
 }
 
 /** Tables that both users add get the same next number: the local ones are renumbered. */
-function renumber(plan: Plan, base: Document, mine: Document, theirs: Document): Plan {
+function renumber(plan: Plan, base: Document, local: Document, saved: Document): Plan {
   const old = new Set(base.plan.map(({ id }) => id));
-  const added = new Set(mine.plan.filter(({ id }) => !old.has(id)).map(({ id }) => id));
-  const taken = new Set(theirs.plan.filter(({ id }) => !added.has(id)).map(({ number }) => number));
+  const added = new Set(local.plan.filter(({ id }) => !old.has(id)).map(({ id }) => id));
+  const taken = new Set(saved.plan.filter(({ id }) => !added.has(id)).map(({ number }) => number));
   let next: Plan = plan;
   for (const table of plan) {
     if (!added.has(table.id) || table.number === '' || !taken.has(table.number)) continue;
@@ -92,8 +92,8 @@ function renumber(plan: Plan, base: Document, mine: Document, theirs: Document):
 const setOf = ({ tables }: Combination): string => [...tables].sort().join('\n');
 
 /** Where both users combined the same tables, the other user's combination stays. */
-function withoutRepeats(items: readonly Combination[], theirs: readonly Combination[]): Combination[] {
-  const first = new Map(theirs.map((each) => [setOf(each), each.id]));
+function withoutRepeats(items: readonly Combination[], saved: readonly Combination[]): Combination[] {
+  const first = new Map(saved.map((each) => [setOf(each), each.id]));
   return items.filter((each) => (first.get(setOf(each)) ?? each.id) === each.id);
 }
 

@@ -3,6 +3,7 @@ import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import type { LayoutUpdate } from '@tablewell/api-client/socket';
 import { MemoryRouter } from '@tablewell/federation/testing';
 import { NotificationRegion } from '@tablewell/ui';
 import { Remote } from '../panel';
@@ -138,6 +139,7 @@ export const fakeSocket = {
   disconnect: () => undefined,
 };
 export const hear = (update: unknown): void => listeners.get('reservationUpdate')?.(update);
+export const hearLayout = (update: LayoutUpdate): void => listeners.get('layoutUpdate')?.(update);
 /** The socket is open, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 

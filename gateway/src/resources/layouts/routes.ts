@@ -63,7 +63,7 @@ export function layoutRoutes({ clients }: GatewayParts): FastifyPluginAsyncTypeb
           summary: 'Make an empty floor plan',
           params: restaurantParams,
           body: schemas.CreateLayoutBody,
-          response: { 201: Type.Ref('Layout'), ...errorResponses(401, 402, 404) },
+          response: { 201: Type.Ref('Layout'), ...errorResponses(401, 402, 404, 409) },
         },
       },
       async (request, reply) => {

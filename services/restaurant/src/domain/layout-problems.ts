@@ -12,6 +12,8 @@ import {
 } from './layout';
 
 export const layoutBounds = {
+  /** Of one restaurant. */
+  layouts: 50,
   components: 500,
   background: 200,
   /** From the origin, in either direction. */

@@ -1,8 +1,8 @@
 import type { Actor } from '@tablewell/chassis/access';
 import { isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import type { Ports } from '../ports';
-import { layoutsOf, puttingInService } from './layout-in-service';
-import { layoutNotFound, restaurantToPlan } from './layouts';
+import { puttingInService } from './layout-in-service';
+import { layoutNotFound, layoutsOf, restaurantToPlan } from './layouts';
 
 /** Deletes a floor plan that is neither the last one (LAYOUT-3) nor in service (LAYOUT-9). */
 export function deleteLayout(ports: Ports) {

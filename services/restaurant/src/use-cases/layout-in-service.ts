@@ -3,13 +3,11 @@ import { invalid, isRefusal, Refusal } from '@tablewell/chassis/refusal';
 import { bookableFloor, bookingProblems } from '../domain/floor-of-layout';
 import { type InService, noneInService, type Restaurant } from '../domain/restaurant';
 import type { Ports } from '../ports';
-import { layoutNotFound, restaurantToPlan } from './layouts';
+import { layoutNotFound, layoutsOf, restaurantToPlan } from './layouts';
 import { restaurantNotFound } from './restaurant-not-found';
 
 const attempts = 8;
 
-/** Deletions of floor plans, and layouts that are being put in service, exclude each other by this limit. */
-export const layoutsOf = (restaurantId: string): string => `layouts of ${restaurantId}`;
 export const puttingInService = (layoutId: string): string => `in service: ${layoutId}`;
 
 /** The layout that a restaurant is booked on, with its tables as they are now. */

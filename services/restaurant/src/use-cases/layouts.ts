@@ -7,6 +7,10 @@ import type { Restaurant } from '../domain/restaurant';
 import type { Entitlements, Ports } from '../ports';
 import { restaurantNotFound } from './restaurant-not-found';
 
+/** Additions and deletions of floor plans, and layouts that are being put in service, exclude each other by this limit. */
+export const layoutsOf = (restaurantId: string): string => `layouts of ${restaurantId}`;
+const adding = (layoutId: string): string => `adding: ${layoutId}`;
+
 export const layoutNotFound = () => notFound('Layout not found.');
 /** An account's entitlements follow its sign-up by less. */
 const planWithinMs = 2_000;
@@ -101,9 +105,25 @@ export function duplicateLayout(ports: Ports) {
   };
 }
 
-async function insert(ports: Ports, layout: Layout): Promise<Layout> {
+/** Stores a new floor plan, unless the restaurant has the most that it may have (LAYOUT-18). */
+async function insert(ports: Ports, layout: Layout): Promise<Layout | Refusal> {
+  const { restaurantId } = layout;
+  const limit = layoutsOf(restaurantId);
+  const change = adding(layout.id);
+  const refused = await ports.claims.take(limit, change, async (underWay) => {
+    const known = (await ports.layouts.list(restaurantId)).map(({ id }) => adding(id));
+    const all = new Set([...known, ...underWay.filter((each) => each.startsWith(adding('')))]);
+    return all.size < layoutBounds.layouts ? undefined : tooManyLayouts();
+  });
+  if (refused) return refused;
   await ports.layouts.insert(layout, [ports.eventFactory.layoutCreated(layout)]);
+  await ports.claims.release(limit, change);
   return layout;
+}
+
+function tooManyLayouts(): Refusal {
+  const message = `A restaurant has at most ${layoutBounds.layouts} layouts. Delete one that is no longer needed first.`;
+  return new Refusal('conflict', 'too-many-layouts', message);
 }
 
 /** Renames a floor plan. Its version stays, because an editor that has it open changes something else. */

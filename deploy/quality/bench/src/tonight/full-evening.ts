@@ -15,7 +15,6 @@ const zones = [
   'Europe/Rome',
   'UTC',
   'Atlantic/Azores',
-  'America/Noronha',
   'America/Sao_Paulo',
   'America/New_York',
   'America/Chicago',

@@ -87,6 +87,12 @@ describe('a line of the trail in words', () => {
         'The whole restaurant; Nov 21, 2026, Nov 22, 2026, 7:00 PM to 5:00 AM the next day',
       ],
     ],
+    [
+      'sections.set',
+      { date: '2026-11-21', sections: 'Anna: 1, 2; Ben: no tables' },
+      ['Gave tables to servers', 'Nov 21, 2026; Anna: 1, 2; Ben: no tables'],
+    ],
+    ['sections.set', { date: '2026-11-21' }, ['Gave tables to servers', 'Nov 21, 2026; no servers']],
     ['layout.saved', { name: 'Terrace' }, ['Changed a floor plan', 'Terrace']],
     ['guest.created', { imported: 'true' }, ['Imported guests', '']],
     ['staff.invited', { email: 'bo@x.com', role: 'host' }, ['Sent an invitation', 'bo@x.com as host']],

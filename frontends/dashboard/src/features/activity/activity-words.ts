@@ -28,6 +28,7 @@ const deeds: Record<string, string> = {
   'layout.created': 'Created a floor plan',
   'layout.saved': 'Changed a floor plan',
   'layout.deleted': 'Deleted a floor plan',
+  'sections.set': 'Gave tables to servers',
   'staff.invited': 'Sent an invitation',
   'staff.invitation-withdrawn': 'Withdrew an invitation',
   'session.started': 'Signed in',
@@ -168,6 +169,8 @@ export function subjectOf({ event, details, email }: Pick<Activity, 'event' | 'd
       : `Until ${spokenTime(details['until'] ?? '')}`;
   }
   if (event === 'block.set') return blockOf(details);
+  if (event === 'sections.set' && details['date'])
+    return `${spokenDay(details['date'])}; ${details['sections'] ?? 'no servers'}`;
   if (event === 'restaurant.updated')
     return changed ? capital(spokenFields(changed)) : 'Nothing was different';
   if (event === 'entitlements.changed') return plan ? capital(plan) + (trial ? ' (trial)' : '') : '';

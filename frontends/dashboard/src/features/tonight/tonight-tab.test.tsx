@@ -105,7 +105,7 @@ describe('Tonight', () => {
   it('reads the evening for what others do at once, and for its own step once the service has answered', async () => {
     let answerStep = (): void => undefined;
     const answered = new Promise<[number, unknown]>((resolve) => {
-      answerStep = () => resolve([200, {}]);
+      answerStep = () => resolve([200, { party: party({ version: '4' }) }]);
     });
     const calls = serveEvening(
       () => [party({}), party({ id: 'ben', name: 'Ben Carter' })],
@@ -122,6 +122,7 @@ describe('Tonight', () => {
     await waitFor(() => expect(reads()).toBe(before + 1));
     answerStep();
     await waitFor(() => expect(reads()).toBe(before + 2));
+    act(() => hearParty({ ...update, id: 'anna' }));
     act(() => hearParty({ ...update, id: 'anna', version: 5 }));
     await waitFor(() => expect(reads()).toBe(before + 3));
   });

@@ -9,7 +9,7 @@ import { useMoment } from './use-moment';
 import type { Moment } from './use-moment';
 
 const unknown: ReadonlyMap<string, TableState> = new Map();
-const nobody: readonly Party[] = [];
+const noParties: readonly Party[] = [];
 
 export interface TableStates {
   moment: Moment;
@@ -46,7 +46,7 @@ export function useTableStates(restaurantId: string, layoutId: string, plan: Pla
     [plan, evening, booked, at, now],
   );
   const offPlan = useMemo(
-    () => (evening && booked !== 'elsewhere' ? partiesOffPlan(states, evening, { at, now }) : nobody),
+    () => (evening && booked !== 'elsewhere' ? partiesOffPlan(states, evening, { at, now }) : noParties),
     [states, evening, booked, at, now],
   );
   const failed = [today, ...(isToday ? [] : [other])].find(({ isError, data }) => isError && !data);

@@ -31,10 +31,10 @@ export const ConflictDialog = ({ conflict, plan, busy, onResolve, onClose }: Con
         <Button variant="quiet" onClick={onClose} autoFocus>
           Keep editing
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => onResolve('theirs')}>
+        <Button variant="secondary" busy={busy} onClick={() => onResolve('saved')}>
           Take theirs and save
         </Button>
-        <Button busy={busy} onClick={() => onResolve('mine')}>
+        <Button busy={busy} onClick={() => onResolve('local')}>
           Keep mine and save
         </Button>
       </>

@@ -19,9 +19,9 @@ export function conflictWords({ tables, combinations, pieces }: Conflicts, plan:
 }
 
 function worded<Item>(
-  { mine, theirs }: Pick<Conflict, 'id'> & { mine: Item | undefined; theirs: Item | undefined },
+  { local, saved }: Pick<Conflict, 'id'> & { local: Item | undefined; saved: Item | undefined },
   name: (item: Item) => string,
 ): string {
-  if (mine === undefined) return theirs === undefined ? '' : `${name(theirs)}: deleted here, changed by them`;
-  return theirs === undefined ? `${name(mine)}: changed here, deleted by them` : name(mine);
+  if (local === undefined) return saved === undefined ? '' : `${name(saved)}: deleted here, changed by them`;
+  return saved === undefined ? `${name(local)}: changed here, deleted by them` : name(local);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '@tablewell/api-client';
 import { useUnsavedWork } from '@tablewell/federation';
 import type { Layout } from '@tablewell/api-client/floor';
@@ -6,10 +6,10 @@ import { Editor } from '../../editor/editor';
 import { Tool } from '../../editor/tool';
 import { useEditor } from '../../editor/use-editor';
 import { isSame } from '../../model/document';
-import { merge } from '../../model/merging';
 import { dropDraft, readDraft } from './draft';
 import { useBase } from './use-base';
 import { useDraft } from './use-draft';
+import { useOthersSaves } from './use-others-saves';
 import { useSaving } from './use-saving';
 
 interface Options {
@@ -40,14 +40,6 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     return isSame(left, from.document) ? undefined : { document: left, base: from };
   });
 
-  // Other users' saves are shown at once, unless they would replace unsaved local changes. A response without a
-  // version is never newer.
-  useEffect(() => {
-    if (!(layout.version > base.version) || dirty || tool.name !== 'idle') return;
-    drawn.begin(layout);
-    editor.rebase((each) => merge(base.document, each, layout.document, 'mine').document);
-  });
-
   const { saving, save, conflict, resolve, closeConflict } = useSaving({
     restaurantId,
     layoutId: layout.id,
@@ -56,6 +48,7 @@ export function useLayoutEditor({ restaurantId, layout, editAtOnce, onPlanRefuse
     onSaved: () => setDraft(undefined),
     onPlanRefused,
   });
+  useOthersSaves({ restaurantId, layout, tool, drawn, dirty, isSaving: saving.isPending });
   const discard = (): void => {
     editor.edit(base.document);
     setDraft(undefined);

@@ -17,7 +17,7 @@ import type { useBase } from './use-base';
 /** The conflicts of a merge, and the other user's version. */
 export interface OpenConflict {
   readonly conflicts: Conflicts;
-  readonly theirs: Base;
+  readonly saved: Base;
 }
 
 /** The largest number of merges of one save: others may save again meanwhile. */
@@ -64,14 +64,14 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
   });
 
   /** Rebases the local changes onto the other users' version. Undo restores a local change that lost a conflict. */
-  const putOnTop = (theirs: Base, side: Side): void => {
+  const rebaseOn = (saved: Base, side: Side): void => {
     const { document: base } = drawn.now.current;
-    const { document: mine } = editor.state;
-    drawn.begin(theirs);
-    editor.rebase((each) => merge(base, each, theirs.document, 'mine').document);
-    if (side === 'theirs') editor.edit(merge(base, mine, theirs.document, 'theirs').document);
+    const { document: local } = editor.state;
+    drawn.begin(saved);
+    editor.rebase((each) => merge(base, each, saved.document, 'local').document);
+    if (side === 'saved') editor.edit(merge(base, local, saved.document, 'saved').document);
   };
-  const fetchTheirs = async (): Promise<Base | undefined> => {
+  const fetchSaved = async (): Promise<Base | undefined> => {
     try {
       const all = await queries.fetchQuery({ ...layoutsOf(restaurantId), staleTime: 0 });
       const found = all.find(({ id }) => id === layoutId);
@@ -97,14 +97,14 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
       }
-      const theirs = await fetchTheirs();
-      if (!theirs) return false;
-      const { conflicts } = merge(drawn.now.current.document, editor.state.document, theirs.document);
+      const saved = await fetchSaved();
+      if (!saved) return false;
+      const { conflicts } = merge(drawn.now.current.document, editor.state.document, saved.document);
       if (hasConflicts(conflicts)) {
-        setConflict({ conflicts, theirs });
+        setConflict({ conflicts, saved });
         return false;
       }
-      putOnTop(theirs, 'mine');
+      rebaseOn(saved, 'local');
       merged = true;
     }
     notify('Someone else is saving this layout at the moment. Please save again.', { tone: 'warning' });
@@ -114,9 +114,9 @@ export function useSaving({ restaurantId, layoutId, editor, drawn, onSaved, onPl
   /** Resolves the conflicts in favor of one side, keeps all other changes of both, and saves. */
   const resolve = async (side: Side): Promise<boolean> => {
     if (!conflict) return false;
-    const { theirs } = conflict;
+    const { saved } = conflict;
     setConflict(undefined);
-    putOnTop(theirs, side);
+    rebaseOn(saved, side);
     return save();
   };
   return { saving, save, conflict, resolve, closeConflict: () => setConflict(undefined) };

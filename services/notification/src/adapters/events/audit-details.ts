@@ -4,7 +4,11 @@ import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import type { BlockSet, ReservationStepped } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import type {
+  BlockSet,
+  ReservationStepped,
+  SectionsSet,
+} from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type AuditDetails, withoutEmpty } from '../../domain/activity';
 
@@ -182,5 +186,19 @@ export function aboutBlock({ restaurantId, block, ...set }: BlockSet): AuditSour
       reason: block.reason,
       lifted: set.lifted,
     }),
+  };
+}
+
+/** Who serves which tables. Its length is bounded by the rules of sections (EVENING-8). */
+export function aboutSections({ restaurantId, localDate, sections }: SectionsSet): AuditSource {
+  const texts = sections.map(
+    ({ server, tableNumbers }) =>
+      `${server}: ${tableNumbers.length > 0 ? tableNumbers.join(', ') : 'no tables'}`,
+  );
+  return {
+    kind: 'setting',
+    subjectId: restaurantId,
+    restaurantIds: [restaurantId],
+    details: withoutEmpty({ date: localDate, sections: texts.join('; ') }),
   };
 }

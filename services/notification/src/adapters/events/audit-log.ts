@@ -11,6 +11,7 @@ import {
   aboutGuest,
   aboutLayout,
   aboutReservation,
+  aboutSections,
   aboutSettings,
   aboutStep,
   asMember,
@@ -66,6 +67,7 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
     record(events.reservationCanceled, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationRestored, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationStepped, aboutStep),
+    record(events.sectionsSet, aboutSections),
     record(events.onlinePauseSet, ({ restaurantId, pause, untilLocal, resumed }) => ({
       kind: 'setting',
       subjectId: restaurantId,

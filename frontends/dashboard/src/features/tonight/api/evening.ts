@@ -27,13 +27,24 @@ export async function setSections(request: {
 
 const numberOf = (step: StepName): number => steps.indexOf(step);
 
-/** Sends a change to the service. Throws `ApiError` or `NetworkError`. */
-export async function sendChange({ id, restaurantId, at, baseVersion, change }: Queued): Promise<void> {
+/** A party at one of its versions. */
+export interface PartyVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Sends a change to the service, and answers the party after it. Throws `ApiError` or `NetworkError`. */
+export async function sendChange(queued: Queued): Promise<PartyVersion | undefined> {
+  const { party } = await send(queued);
+  return party && { id: party.id, version: Number(party.version) };
+}
+
+async function send({ id, restaurantId, at, baseVersion, change }: Queued) {
   const evening = await client();
   const takenAt = timestampFromMs(at);
   switch (change.kind) {
     case 'step':
-      await evening.takeStep({
+      return evening.takeStep({
         reservationId: change.partyId,
         step: numberOf(change.step),
         baseVersion: BigInt(baseVersion),
@@ -41,21 +52,18 @@ export async function sendChange({ id, restaurantId, at, baseVersion, change }: 
         stepId: id,
         tableNumbers: [...change.tables],
       });
-      return;
     case 'undo':
-      await evening.undoStep({ reservationId: change.partyId, stepId: change.undoneId });
-      return;
+      return evening.undoStep({ reservationId: change.partyId, stepId: change.undoneId });
     case 'move':
-      await evening.moveParty({
+      return evening.moveParty({
         reservationId: change.partyId,
         baseVersion: BigInt(baseVersion),
         tableNumbers: [...change.tables],
         ...(change.startsAt === undefined ? {} : { startsAt: timestampFromMs(change.startsAt) }),
         stepId: id,
       });
-      return;
     case 'walk-in':
-      await evening.seatWalkIn({
+      return evening.seatWalkIn({
         restaurantId,
         partySize: change.size,
         tableNumbers: [...change.tables],

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, NetworkError, newId, storedUser } from '@tablewell/api-client';
 import { eveningKey } from '@tablewell/api-client/evening';
 import { sendChange } from '../api/evening';
+import type { PartyVersion } from '../api/evening';
 import type { Change, Queued } from '../model/apply-step';
 import { ChangeQueue } from './change-queue';
 import type { Outcome } from './change-queue';
@@ -20,16 +21,19 @@ function queueOf(queries: QueryClient): ChangeQueue {
   return queue;
 }
 
-/** The party whose change is on its way to the service. */
+/** The party whose change is on its way to the service, and the one of the last answer. */
 const underWay = new WeakMap<QueryClient, string>();
+const answered = new WeakMap<QueryClient, PartyVersion>();
 
 /**
- * Reads the evening again after a live update of a party, unless this device is changing it at the moment: the evening is read
- * once the service has answered, and a read before would only delay that of the other tablets.
+ * Reads the evening again after a live update of a party, unless it tells of this device's own change: the evening is read
+ * once the service has answered, and reading it twice would delay the other tablets.
  */
-export function refreshEvening(queries: QueryClient, restaurantId: string, partyId: string): void {
-  if (underWay.get(queries) === partyId) return;
-  void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
+export function refreshEvening(queries: QueryClient, restaurantId: string, party: PartyVersion): void {
+  const last = answered.get(queries);
+  const isOwn =
+    underWay.get(queries) === party.id || (last?.id === party.id && party.version <= last.version);
+  if (!isOwn) void queries.invalidateQueries({ queryKey: eveningKey(restaurantId) });
 }
 
 /** Statuses of a service that cannot answer at the moment, of a busy one, and of a session that can be renewed. */
@@ -44,7 +48,8 @@ async function send(entry: Queued, queries: QueryClient): Promise<Outcome> {
   const evenings = { queryKey: eveningKey(entry.restaurantId) };
   try {
     if ('partyId' in entry.change) underWay.set(queries, entry.change.partyId);
-    await sendChange(entry).finally(() => underWay.delete(queries));
+    const party = await sendChange(entry).finally(() => underWay.delete(queries));
+    if (party) answered.set(queries, party);
     // Read before the queue forgets the change, so that the screen does not fall back in between.
     await queries.invalidateQueries(evenings);
     return { kind: 'done' };

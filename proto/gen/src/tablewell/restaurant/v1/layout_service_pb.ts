@@ -353,6 +353,8 @@ export const LayoutService: GenService<{
     output: typeof ListLayoutsResponseSchema;
   },
   /**
+   * An empty layout. Refused with `too-many-layouts` where the restaurant has 50 of them, like a copy.
+   *
    * @generated from rpc tablewell.restaurant.v1.LayoutService.CreateLayout
    */
   createLayout: {

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveSocket } from '@tablewell/api-client/socket';
+import { updateLayouts } from '@tablewell/api-client/floor';
 import { eveningKey } from '@tablewell/api-client/evening';
 
 /** The delay that combines a burst of updates into one request. */
 const waitMs = 150;
 
-/** Fetches the restaurant's evenings again after a live update of a reservation or a party, and after a reconnection. */
-export function useLiveReservations(restaurantId: string): void {
+/**
+ * Fetches the restaurant's evenings again after a live update of a reservation or a party, and after a reconnection, and its
+ * floor plans after one of them was changed.
+ */
+export function useLiveUpdates(restaurantId: string): void {
   const queries = useQueryClient();
   useEffect(() => {
     let socket: LiveSocket | undefined;
@@ -27,6 +31,7 @@ export function useLiveReservations(restaurantId: string): void {
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === restaurantId) refresh();
       });
+      socket.on('layoutUpdate', (update) => updateLayouts(queries, update));
       socket.on('partyUpdate', (update) => {
         if (update.restaurantId === restaurantId) refresh();
       });

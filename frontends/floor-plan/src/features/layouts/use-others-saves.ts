@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { saverOf } from '@tablewell/api-client/floor';
+import type { Layout } from '@tablewell/api-client/floor';
+import { notify } from '@tablewell/ui';
+import type { Tool } from '../../editor/tool';
+import { hasConflicts, merge } from '../../model/merging';
+import type { useBase } from './use-base';
+
+interface Options {
+  restaurantId: string;
+  /** As it is stored, by the last read of the layouts. */
+  layout: Layout;
+  tool: Tool;
+  drawn: ReturnType<typeof useBase>;
+  /** There are local changes that are not saved. */
+  dirty: boolean;
+  isSaving: boolean;
+}
+
+/**
+ * Shows what other users saved, and says who it was. Local changes are rebased on it; where both changed the same item in
+ * different ways, everything waits until the user saves, who then decides (LAYOUT-15).
+ */
+export function useOthersSaves({ restaurantId, layout, tool, drawn, dirty, isSaving }: Options): void {
+  const queries = useQueryClient();
+  const announced = useRef(0);
+  // After every render, because the end of a gesture or of a save can be what it waited for. A response without a version
+  // is never newer.
+  useEffect(() => {
+    const base = drawn.now.current;
+    if (!(layout.version > base.version) || isSaving || tool.name !== 'idle') return;
+    const { editor } = tool;
+    const by = saverOf(queries, restaurantId, layout) ?? 'Someone else';
+    const { conflicts } = merge(base.document, editor.state.document, layout.document);
+    if (dirty && hasConflicts(conflicts)) {
+      if (announced.current < layout.version)
+        notify(`${by} saved this plan. You both changed some of it: decide about that when you save.`);
+      announced.current = layout.version;
+      return;
+    }
+    drawn.begin(layout);
+    editor.rebase((each) => merge(base.document, each, layout.document, 'local').document);
+    notify(dirty ? `${by} saved this plan. Your own changes are kept.` : `${by} saved this plan.`);
+  });
+}
