@@ -32,6 +32,9 @@ export function explainStarts(ports: Ports) {
     ]);
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
-    return { day: explainedStarts(restaurant, current, { date, partySize }, now, restrictionsAt), restaurant };
+    return {
+      day: explainedStarts(restaurant, current, { date, partySize }, now, restrictionsAt),
+      restaurant,
+    };
   };
 }
