@@ -28,6 +28,15 @@ const trial = {
 };
 const user = { email: 'owner@olive.example', isVerified: true, authProvider: 'email' };
 
+/** The preview of a change that concerns no reservation and no start. */
+export const noDifference = {
+  reservations: [],
+  truncated: false,
+  partySizes: [2, 4, 6],
+  days: [],
+  complete: true,
+};
+
 function quiet({ path }: Call): Answer {
   if (path === '/api/auth/validate') return [200, { valid: true }];
   if (path === '/api/auth/user-info') return [200, user];
@@ -35,6 +44,9 @@ function quiet({ path }: Call): Answer {
   if (path === '/api/restaurant')
     return [200, [restaurant(), restaurant({ id: 'harbour', name: 'Harbour Grill' })]];
   if (path.endsWith('/info')) return [200, restaurant({ timezone: browserZone() })];
+  if (path.endsWith('/availability-rules')) return [200, { rules: {}, version: 0 }];
+  if (path.endsWith('/availability-rules/preview')) return [200, noDifference];
+  if (path.endsWith('/availability-rules/why')) return [200, { refusedBy: '', explanation: '', starts: [] }];
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
   if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];
   if (path.startsWith('/api/guests/')) return [200, { guests: [], total: 0 }];

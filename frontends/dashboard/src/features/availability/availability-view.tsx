@@ -1,14 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { ErrorPanel, LoadingPanel } from '@tablewell/ui';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 import { messageOf } from '../../lib/message-of';
 import { availabilityRules } from './api/availability-rules';
+import { SettingsIndex } from '../settings/settings-index';
 import { RulesForm } from './rules-form';
+import { WhySection } from './why/why-section';
+
+const titles = [
+  'Pacing',
+  'Turn times',
+  'Booking window',
+  'Party sizes online',
+  'Special days',
+  'Why is this time closed?',
+];
 
 /** The rules by which a restaurant offers its starts. */
 export function AvailabilityView({ restaurant }: { restaurant: Restaurant }) {
   const { data, error, refetch } = useQuery(availabilityRules(restaurant.id));
-  if (data) return <RulesForm key={restaurant.id} restaurant={restaurant} saved={data} />;
+  if (data)
+    return (
+      <Fragment key={restaurant.id}>
+        <SettingsIndex titles={titles} />
+        <RulesForm restaurant={restaurant} saved={data} />
+        <WhySection restaurantId={restaurant.id} timezone={restaurant.timezone ?? 'UTC'} />
+      </Fragment>
+    );
   if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
   return <LoadingPanel text="Loading rules..." />;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderAt, serve } from '../../testing/render-dashboard';
+import { noDifference, renderAt, serve } from '../../testing/render-dashboard';
 import { restaurant } from '../../testing/restaurant';
 
 jest.mock('@tablewell/api-client/socket', () => ({
@@ -23,10 +23,14 @@ const info = restaurant({
 });
 
 /** A restaurant whose rules follow the calls. */
-function serveRules(refuse?: (body: { rules: object }) => [number, object] | undefined) {
+function serveRules(
+  refuse?: (body: { rules: object }) => [number, object] | undefined,
+  preview: object = noDifference,
+) {
   let stored: { rules: object; version: number } = { rules: {}, version: 0 };
   return serve(({ method, path, body }) => {
     if (path.endsWith('/info')) return [200, info];
+    if (path.endsWith('/preview')) return [200, preview];
     if (!path.endsWith('/availability-rules')) return undefined;
     if (method !== 'PUT') return [200, stored];
     const given = body as { rules: object; version: number };
@@ -129,6 +133,70 @@ describe('the availability rules', () => {
     await save();
     expect(await screen.findByText(/^Somebody else changed the rules meanwhile/)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Pause between parties/)).toHaveValue(10);
+  });
+
+  it('show what they would do before they are saved', async () => {
+    const reservation = {
+      ...{ id: 'kim', name: 'Kim Lee', guests: 6, phoneNumber: '+15550100' },
+      reservation_time: '2026-11-21T19:00:00Z',
+    };
+    const explanation = 'Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM';
+    const preview = {
+      ...noDifference,
+      reservations: [{ reservation, reasons: [{ code: 'pacing', explanation }], already: false }],
+      days: [
+        { date: '2026-11-21', before: [8, 8, 4], after: [6, 7, 4] },
+        { date: '2026-11-22', before: [8, 8, 4], after: [8, 8, 4] },
+      ],
+    };
+    const calls = serveRules(undefined, preview);
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Pace Dinner' }));
+    await userEvent.type(screen.getByLabelText(/^Guests at most/), '24');
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'Before you save' });
+    expect(dialog).toHaveTextContent('1 reservation no longer fits');
+    expect(dialog).toHaveTextContent(`Kim Lee, 6 · Nov 21, 2026, 7:00 PM${explanation}.`);
+    expect(within(dialog).getByRole('link', { name: 'Call +15550100' })).toHaveAttribute(
+      'href',
+      'tel:+15550100',
+    );
+    expect(dialog).toHaveTextContent('2 fewer starts offered to a party of 2 in the next 2 days: 16 now, 14');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Party of 6' }));
+    expect(dialog).toHaveTextContent('As many starts offered to a party of 6');
+    expect(await axe(dialog)).toHaveNoViolations();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+    expect(puts(calls)).toEqual([]);
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
+    expect(puts(calls)).toHaveLength(1);
+    const previews = calls.filter(({ path }) => path.endsWith('/preview')).map(({ body }) => body);
+    expect(previews[0]).toEqual({
+      availabilityRules: { pacing: [{ intervalMinutes: 15, mostCovers: 24, periodIds: ['dinner'] }] },
+    });
+  });
+
+  it('say why times are closed, those of one reason together', async () => {
+    const start = (time: string, explanation: string) => ({
+      ...{ time, reservation_time: `2026-11-21T${time}:00Z`, period: 'Dinner', turnMinutes: 90 },
+      ...{ refusedBy: explanation && 'pacing', explanation },
+    });
+    const full = 'Tables: all 4 for parties of 2 are taken';
+    serve(({ path }) => {
+      if (path.endsWith('/info')) return [200, info];
+      if (!path.endsWith('/why')) return undefined;
+      const starts = [start('18:00', ''), start('18:30', full), start('19:00', full)];
+      return [200, { refusedBy: '', explanation: '', starts }];
+    });
+    await open();
+    const section = screen.getByRole('region', { name: 'Why is this time closed?' });
+    expect(await within(section).findByText('1 of 3 starts are offered.')).toBeInTheDocument();
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Offered · Dinner6:00 PM', `${full} · Dinner6:30 PM, 7:00 PM`]);
   });
 
   it('ask before the view is left with changes', async () => {

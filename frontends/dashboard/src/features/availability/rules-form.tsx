@@ -11,9 +11,10 @@ import type { Restaurant } from '../../lib/api/list-restaurants';
 import { SaveBar, type SaveOutcome } from '../settings/save-bar';
 import { problemsFrom } from '../settings/settings-draft';
 import type { Problems } from '../settings/settings-draft';
-import { availabilityRules, saveAvailabilityRules } from './api/availability-rules';
+import { availabilityRules, bodyOf, saveAvailabilityRules } from './api/availability-rules';
 import type { VersionedRules } from './api/availability-rules';
 import { PacingSection } from './pacing-section';
+import { usePreviewedSave } from './preview/use-previewed-save';
 import { draftOf, rulesOf } from './rules-draft';
 import type { RulesDraft } from './rules-draft';
 import { SizesSection } from './sizes-section';
@@ -65,19 +66,29 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
       show(next);
       setOutcome({ good: true, text: 'Availability rules saved.' });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) {
-        void queries.invalidateQueries({ queryKey: query.queryKey });
-        return setOutcome({ good: false, text: conflict });
-      }
-      if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
-      return setOutcome({ good: false, text: `The rules were not saved: ${messageOf(error)}` });
-    },
+    onError: fail,
+  });
+  const previewed = usePreviewedSave<VersionedRules>({
+    restaurantId: restaurant.id,
+    zone: restaurant.timezone ?? 'UTC',
+    isSaving: save.isPending,
+    onSave: (next) => save.mutate(next),
+    onError: fail,
   });
 
+  function fail(error: Error): void {
+    if (error instanceof ApiError && error.status === 409) {
+      void queries.invalidateQueries({ queryKey: query.queryKey });
+      return setOutcome({ good: false, text: conflict });
+    }
+    if (error instanceof ApiError && error.details.length > 0) setProblems(rulesProblemsFrom(error.details));
+    return setOutcome({ good: false, text: `The rules were not saved: ${messageOf(error)}` });
+  }
+
+  const isBusy = save.isPending || previewed.isPreviewing;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (save.isPending) return;
+    if (isBusy) return;
     const ids = restaurant.operatingHours.map(({ id }) => id);
     const found = availabilityProblems(rules, new Set(ids));
     if (found.length > 0) {
@@ -86,7 +97,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     }
     setProblems(nothingWrong);
     setOutcome(undefined);
-    save.mutate({ rules, version: base.version });
+    previewed.save({ rules, version: base.version }, { availabilityRules: bodyOf(rules) });
   }
 
   const section = {
@@ -109,12 +120,22 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
         <SaveBar
           label="Save Rules"
           unsaved={unsaved}
-          busy={save.isPending}
+          busy={isBusy}
           outcome={outcome}
           onDiscard={discard}
           onSettled={() => setOutcome(undefined)}
         />
       </Stack>
+      {previewed.dialog}
     </form>
   );
 }
+
+/** The refused fields as the form names them: a preview has the rules within a larger draft. */
+const rulesProblemsFrom = (details: ApiError['details']): Problems =>
+  problemsFrom(
+    details.map(({ field, message }) => ({
+      field: field.replace(/^\/?(availabilityRules|rules)[./]/, ''),
+      message,
+    })),
+  );

@@ -9,6 +9,7 @@ import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/
 import { rememberSteps } from '../../lib/first-steps';
 import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
+import { usePreviewedSave } from '../availability/preview/use-previewed-save';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
 import { NotificationSection } from './notification-section';
@@ -56,15 +57,25 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
       setDraft(draftOf(saved));
       setOutcome({ good: true, text: 'Settings saved successfully!' });
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
-      setOutcome({ good: false, text: `Failed to save settings: ${messageOf(error)}` });
-    },
+    onError: fail,
   });
+  const previewed = usePreviewedSave<Parameters<typeof updateRestaurant>[0]>({
+    restaurantId: base.id,
+    zone: base.timezone ?? 'UTC',
+    isSaving: save.isPending,
+    onSave: (change) => save.mutate(change),
+    onError: fail,
+  });
+  const isBusy = save.isPending || previewed.isPreviewing;
+
+  function fail(error: Error): void {
+    if (error instanceof ApiError && error.details.length > 0) setProblems(problemsFrom(error.details));
+    setOutcome({ good: false, text: `Failed to save settings: ${messageOf(error)}` });
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (save.isPending) return;
+    if (isBusy) return;
     const found = problemsOf(draft);
     if (Object.keys(found).length > 0) {
       setProblems(found);
@@ -73,7 +84,10 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     }
     setProblems(nothingWrong);
     setOutcome(undefined);
-    save.mutate({ id: base.id, changes });
+    const { operatingHours, closedDays, seatingMinutes, tableAvailability } = changes;
+    const decisive = { operatingHours, closedDays, seatingMinutes, tableAvailability };
+    if (Object.values(decisive).every((part) => part === undefined)) save.mutate({ id: base.id, changes });
+    else previewed.save({ id: base.id, changes }, definedIn(decisive));
   }
 
   const section = {
@@ -96,13 +110,19 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
           <SaveBar
             label="Save Settings"
             unsaved={unsaved}
-            busy={save.isPending}
+            busy={isBusy}
             outcome={outcome}
             onDiscard={discard}
             onSettled={() => setOutcome(undefined)}
           />
         </Stack>
       </form>
+      {previewed.dialog}
     </Stack>
   );
+}
+
+/** What decides about starts and tables, without what stays. */
+function definedIn<T extends object>(draft: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as T;
 }

@@ -190,6 +190,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         </Pane>
         <Pane data-hidden={view === 'list' ? '' : undefined} data-list="">
           <RoomPane
+            restaurantId={restaurantId}
             shown={drawn}
             evening={evening}
             states={states}

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { LoadingPanel, ToggleButtons, space } from '@tablewell/ui';
+import { Button, LoadingPanel, ToggleButtons, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Evening, Party, Section, TableState } from '@tablewell/api-client/evening';
 import { useTabletWide } from '../../lib/use-wide';
+import { WhyDialog } from '../availability/why/why-dialog';
 import { BlocksButton } from './blocks/blocks-control';
 import type { OpenBlocks } from './blocks/blocks-control';
 import { FloorPlanView } from './floor/floor-plan-view';
@@ -28,6 +29,7 @@ const scales = [
 type Scale = (typeof scales)[number]['id'];
 
 export interface RoomPaneProps {
+  restaurantId: string;
   shown: 'floor' | 'timeline';
   evening: Evening;
   states: readonly TableState[];
@@ -42,9 +44,19 @@ export interface RoomPaneProps {
 }
 
 /** The room of the evening, as its tables or along the time. */
-export function RoomPane({ shown, evening, states, sections, layout, now, ...on }: RoomPaneProps) {
+export function RoomPane({
+  restaurantId,
+  shown,
+  evening,
+  states,
+  sections,
+  layout,
+  now,
+  ...on
+}: RoomPaneProps) {
   const { onBlocks } = on;
   const openBlocks = useCallback(() => onBlocks({ kind: 'blocks' }), [onBlocks]);
+  const [isExplaining, setExplaining] = useState(false);
   const [chosenScale, setScale] = useState<Scale>();
   // A phone has no room for a whole floor that can be read.
   const isTabletWide = useTabletWide();
@@ -59,7 +71,18 @@ export function RoomPane({ shown, evening, states, sections, layout, now, ...on 
           </ServerBar>
         )}
         <BlocksButton evening={evening} now={now} onOpen={onBlocks} />
+        {shown === 'timeline' && (
+          <Button variant="quiet" onClick={() => setExplaining(true)}>
+            Why is this time closed?
+          </Button>
+        )}
       </Bar>
+      <WhyDialog
+        restaurantId={restaurantId}
+        date={evening.date}
+        open={isExplaining}
+        onClose={() => setExplaining(false)}
+      />
       {shown === 'floor' ? (
         layout === 'loading' ? (
           <LoadingPanel text="Loading the floor plan..." />

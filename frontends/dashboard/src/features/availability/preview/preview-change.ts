@@ -1,0 +1,33 @@
+import { answer, api } from '@tablewell/api-client';
+import type { components, paths } from '@tablewell/api-client';
+
+export type Preview = components['schemas']['AvailabilityPreview'];
+export type Unfit = Preview['reservations'][number];
+/** A change that is not saved; what is absent is as it is in force. */
+export type Draft = NonNullable<
+  paths['/api/restaurant/{id}/availability-rules/preview']['post']['requestBody']
+>['content']['application/json'];
+
+/** What a change would do to reservations and offered starts. */
+export const previewChange = (id: string, draft: Draft): Promise<Preview> =>
+  answer(
+    api.POST('/api/restaurant/{id}/availability-rules/preview', { params: { path: { id } }, body: draft }),
+  );
+
+/** The reservations that the change would make unfit. */
+export const newlyUnfit = ({ reservations }: Preview): readonly Unfit[] =>
+  reservations.filter(({ already }) => !already);
+
+/** Whether the change makes a difference that is worth a look. */
+export function isNoticeable(preview: Preview): boolean {
+  const isDifferent = preview.days.some(({ before, after }) =>
+    before.some((count, at) => count !== after[at]),
+  );
+  return isDifferent || newlyUnfit(preview).length > 0 || !preview.complete;
+}
+
+/** The starts that are offered in all of the days to one of the party sizes. */
+export const totalsOf = ({ days }: Preview, at: number): { before: number; after: number } => ({
+  before: days.reduce((sum, { before }) => sum + (before[at] ?? 0), 0),
+  after: days.reduce((sum, { after }) => sum + (after[at] ?? 0), 0),
+});

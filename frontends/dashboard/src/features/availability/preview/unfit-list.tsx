@@ -1,0 +1,61 @@
+import { Link, VisuallyHidden, color, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../../paths';
+import type { Unfit } from './preview-change';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  max-height: 16rem;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  li {
+    padding-block: ${space.xs};
+    border-bottom: 1px solid ${color.border};
+  }
+  p:last-child {
+    color: ${color.textMuted};
+    font-size: 0.9375rem;
+  }
+`;
+
+export interface UnfitListProps {
+  reservations: readonly Unfit[];
+  /** The restaurant's zone. */
+  zone: string;
+}
+
+/** Reservations that would no longer fit, with ways to move them or to call their guests. */
+export function UnfitList({ reservations, zone }: UnfitListProps) {
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return (
+    <List aria-label="Reservations that no longer fit">
+      {reservations.map(({ reservation, reasons }) => (
+        <li key={reservation.id}>
+          <p>
+            <b>
+              {reservation.name}, {reservation.guests}
+            </b>{' '}
+            · {when.format(new Date(reservation.reservation_time))}
+          </p>
+          <p>
+            {reasons.map(({ explanation }) => explanation).join('. ')}.{' '}
+            <Link href={paths.editReservation(reservation.id)} target="_blank" rel="noopener">
+              Move
+              <VisuallyHidden> {reservation.name}, in a new tab</VisuallyHidden>
+            </Link>
+            {reservation.phoneNumber && (
+              <>
+                {' · '}
+                <Link href={`tel:${reservation.phoneNumber}`}>Call {reservation.phoneNumber}</Link>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </List>
+  );
+}

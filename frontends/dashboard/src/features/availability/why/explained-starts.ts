@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@tablewell/api-client';
+import type { components } from '@tablewell/api-client';
+
+export type ExplainedStarts = components['schemas']['ExplainedStarts'];
+export type ExplainedStart = ExplainedStarts['starts'][number];
+
+/** Every start of a date for a party, with the first rule that refuses it. Read anew whenever it is looked at. */
+export const explainedStarts = (id: string, date: string, partySize: number) =>
+  queryOptions({
+    queryKey: ['explained-starts', id, date, partySize],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/api/restaurant/{id}/availability-rules/why', {
+          params: { path: { id }, query: { date, partySize } },
+          signal,
+        }),
+      ),
+  });
+
+/** Starts one after the other that one reason closes, or that are offered. */
+export interface StartGroup {
+  readonly period: string;
+  /** Empty: they are offered. */
+  readonly explanation: string;
+  readonly starts: readonly ExplainedStart[];
+}
+
+/** The starts in order, those beside each other with one reason together. */
+export function groupsOf(starts: readonly ExplainedStart[]): StartGroup[] {
+  const groups: (Omit<StartGroup, 'starts'> & { starts: ExplainedStart[] })[] = [];
+  for (const start of starts) {
+    const last = groups.at(-1);
+    const { period, explanation } = start;
+    if (last && last.period === period && last.explanation === explanation) last.starts.push(start);
+    else groups.push({ period, explanation, starts: [start] });
+  }
+  return groups;
+}

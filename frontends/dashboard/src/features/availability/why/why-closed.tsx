@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Banner, ErrorPanel, LoadingPanel, color, radius, space } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { messageOf } from '../../../lib/message-of';
+import { minutesOf } from '../clock-text';
+import { explainedStarts, groupsOf } from './explained-starts';
+import type { StartGroup } from './explained-starts';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Group = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xxs};
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${color.border};
+  border-left: 4px solid ${color.success};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  &[data-closed] {
+    border-left-color: ${color.danger};
+    background: ${color.sunken};
+  }
+  b {
+    font-weight: 600;
+  }
+  p:last-child {
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface WhyClosedProps {
+  restaurantId: string;
+  /** YYYY-MM-DD by the restaurant's clock. */
+  date: string;
+  partySize: number;
+}
+
+/** Which starts of a date a party can book online, and why it cannot book the others (AVAIL-9). */
+export function WhyClosed({ restaurantId, date, partySize }: WhyClosedProps) {
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...explainedStarts(restaurantId, date, partySize),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorPanel message={messageOf(error)} retry={() => void refetch()} />;
+  if (!data) return <LoadingPanel text="Looking at the rules..." />;
+  const offered = data.starts.filter(({ refusedBy }) => refusedBy === '').length;
+  return (
+    <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      {data.refusedBy ? (
+        <Banner tone="warning" title={data.explanation}>
+          No start of this day is offered.
+        </Banner>
+      ) : (
+        <>
+          <p role="status" style={{ marginBottom: space.sm }}>
+            {summaryOf(offered, data.starts.length)}
+          </p>
+          <List>
+            {groupsOf(data.starts).map((group) => (
+              <GroupRow key={group.starts[0]?.reservation_time} group={group} />
+            ))}
+          </List>
+        </>
+      )}
+    </div>
+  );
+}
+
+function summaryOf(offered: number, all: number): string {
+  if (all === 0) return 'The restaurant has no starts on this day.';
+  if (offered === all) return `All ${all} starts are offered.`;
+  return offered === 0 ? `None of ${all} starts is offered.` : `${offered} of ${all} starts are offered.`;
+}
+
+function GroupRow({ group: { period, explanation, starts } }: { group: StartGroup }) {
+  return (
+    <Group data-closed={explanation ? '' : undefined}>
+      <p>
+        <b>{explanation || 'Offered'}</b>
+        {period && ` · ${period}`}
+      </p>
+      <p>{starts.map(({ time }) => clockLabel(minutesOf(time))).join(', ')}</p>
+    </Group>
+  );
+}
