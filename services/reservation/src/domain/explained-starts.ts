@@ -1,5 +1,5 @@
 import { closureOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
-import { rulesOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
@@ -49,7 +49,7 @@ export function explainedStarts(
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const refusal = wrongSize ?? refusedAt(minute, startsAt);
-    const { turnMinutes } = rulesOn(rules, date, minute, partySize);
+    const { turnMinutes } = turnOn(rules, date, minute, partySize);
     const explanation = refusal ? explain(rules, refusal, { date, minute, partySize }) : '';
     return [{ minute, startsAt, periodName, turnMinutes, refusedBy: refusal?.code ?? '', explanation }];
   });
