@@ -72,6 +72,8 @@ export interface TableChoiceProps {
   evening: Evening | undefined;
   /** When the party comes, in epoch milliseconds; undefined while no time is chosen. */
   startsAt: number | undefined;
+  /** How long it keeps its table; undefined: as long as most parties. */
+  turnMinutes: number | undefined;
   /** The reservation that is changed. */
   ownId: string | undefined;
   chosen: readonly string[];
@@ -79,10 +81,10 @@ export interface TableChoiceProps {
 }
 
 /** The tables of a host's choice, which stay with the party. Without any, a free one is chosen. */
-export function TableChoice({ evening, startsAt, ownId, chosen, onChoose }: TableChoiceProps) {
+export function TableChoice({ evening, startsAt, turnMinutes, ownId, chosen, onChoose }: TableChoiceProps) {
   const id = useId();
   if (!evening || evening.tables.length === 0) return null;
-  const taken = startsAt === undefined ? new Map() : takenAt(evening, startsAt, ownId);
+  const taken = startsAt === undefined ? new Map() : takenAt(evening, startsAt, turnMinutes, ownId);
   const press = (number: string): void => {
     const rest = chosen.filter((each) => each !== number);
     onChoose(rest.length < chosen.length ? rest : [...chosen, number].slice(-most));
@@ -116,10 +118,10 @@ export function TableChoice({ evening, startsAt, ownId, chosen, onChoose }: Tabl
 }
 
 /** Who has each table for a while from an instant on. */
-function takenAt({ parties, turnMinutes }: Evening, from: number, ownId: string | undefined) {
-  const until = from + turnMinutes * 60_000;
+function takenAt(evening: Evening, from: number, turnMinutes: number | undefined, ownId: string | undefined) {
+  const until = from + (turnMinutes || evening.turnMinutes) * 60_000;
   const found = new Map<string, string>();
-  for (const party of parties)
+  for (const party of evening.parties)
     if (party.id !== ownId && holdsTables(party) && party.from < until && endOf(party, from) > from)
       for (const number of party.tables) found.set(number, party.name);
   return found;

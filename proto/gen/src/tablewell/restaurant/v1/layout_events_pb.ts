@@ -2,24 +2,28 @@
 // @generated from file tablewell/restaurant/v1/layout_events.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Floor } from "./floor_pb";
-import { file_tablewell_restaurant_v1_floor } from "./floor_pb";
-import type { Message } from "@bufbuild/protobuf";
+import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
+import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
+import type { Floor } from './floor_pb';
+import { file_tablewell_restaurant_v1_floor } from './floor_pb';
+import type { Message } from '@bufbuild/protobuf';
 
 /**
  * Describes the file tablewell/restaurant/v1/layout_events.proto.
  */
-export const file_tablewell_restaurant_v1_layout_events: GenFile = /*@__PURE__*/
-  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfZXZlbnRzLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJHCg1MYXlvdXRDcmVhdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkihQEKC0xheW91dFNhdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHdmVyc2lvbhgEIAEoAxItCgVmbG9vchgFIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIkcKDUxheW91dERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCWIGcHJvdG8z", [file_tablewell_restaurant_v1_floor]);
+export const file_tablewell_restaurant_v1_layout_events: GenFile =
+  /*@__PURE__*/
+  fileDesc(
+    'Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfZXZlbnRzLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJHCg1MYXlvdXRDcmVhdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkihQEKC0xheW91dFNhdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHdmVyc2lvbhgEIAEoAxItCgVmbG9vchgFIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIkcKDUxheW91dERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCWIGcHJvdG8z',
+    [file_tablewell_restaurant_v1_floor],
+  );
 
 /**
  * `layout.created`
  *
  * @generated from message tablewell.restaurant.v1.LayoutCreated
  */
-export type LayoutCreated = Message<"tablewell.restaurant.v1.LayoutCreated"> & {
+export type LayoutCreated = Message<'tablewell.restaurant.v1.LayoutCreated'> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -40,7 +44,8 @@ export type LayoutCreated = Message<"tablewell.restaurant.v1.LayoutCreated"> & {
  * Describes the message tablewell.restaurant.v1.LayoutCreated.
  * Use `create(LayoutCreatedSchema)` to create a new message.
  */
-export const LayoutCreatedSchema: GenMessage<LayoutCreated> = /*@__PURE__*/
+export const LayoutCreatedSchema: GenMessage<LayoutCreated> =
+  /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_events, 0);
 
 /**
@@ -48,7 +53,7 @@ export const LayoutCreatedSchema: GenMessage<LayoutCreated> = /*@__PURE__*/
  *
  * @generated from message tablewell.restaurant.v1.LayoutSaved
  */
-export type LayoutSaved = Message<"tablewell.restaurant.v1.LayoutSaved"> & {
+export type LayoutSaved = Message<'tablewell.restaurant.v1.LayoutSaved'> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -81,7 +86,8 @@ export type LayoutSaved = Message<"tablewell.restaurant.v1.LayoutSaved"> & {
  * Describes the message tablewell.restaurant.v1.LayoutSaved.
  * Use `create(LayoutSavedSchema)` to create a new message.
  */
-export const LayoutSavedSchema: GenMessage<LayoutSaved> = /*@__PURE__*/
+export const LayoutSavedSchema: GenMessage<LayoutSaved> =
+  /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_events, 1);
 
 /**
@@ -89,7 +95,7 @@ export const LayoutSavedSchema: GenMessage<LayoutSaved> = /*@__PURE__*/
  *
  * @generated from message tablewell.restaurant.v1.LayoutDeleted
  */
-export type LayoutDeleted = Message<"tablewell.restaurant.v1.LayoutDeleted"> & {
+export type LayoutDeleted = Message<'tablewell.restaurant.v1.LayoutDeleted'> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -110,6 +116,6 @@ export type LayoutDeleted = Message<"tablewell.restaurant.v1.LayoutDeleted"> & {
  * Describes the message tablewell.restaurant.v1.LayoutDeleted.
  * Use `create(LayoutDeletedSchema)` to create a new message.
  */
-export const LayoutDeletedSchema: GenMessage<LayoutDeleted> = /*@__PURE__*/
+export const LayoutDeletedSchema: GenMessage<LayoutDeleted> =
+  /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_events, 2);
-
