@@ -77,6 +77,11 @@ test('a party is booked, seated and shown for its turn time, and its table stays
     return Number((heldUntil?.seconds ?? 0n) - (heldFrom?.seconds ?? 0n)) / 60;
   };
   expect(await heldMinutes()).toBe(120);
+  const ask = { restaurantId: id, localDate: today };
+  const { evening: shown } = await on.evening.getEvening(ask, host(id));
+  expect(shown?.turnMinutesBySize.slice(0, 4)).toEqual([90, 90, 120, 120]);
+  const { starts } = await on.evening.listStarts({ ...ask, partySize: 3 }, host(id));
+  expect(new Set(starts.map(({ turnMinutes }) => turnMinutes))).toEqual(new Set([120]));
   const evening = await minutesAvailable(id, today, 2);
   expect(evening.filter((minute) => minute >= 18 * 60)).toEqual([1290, 1320, 1350, 1380, 1410]);
   expect(evening.filter((minute) => minute < 19 * 60).at(-1)).toBe(17 * 60);

@@ -64,6 +64,8 @@ export interface Evening {
   readonly date: string;
   readonly timezone: string;
   readonly turnMinutes: number;
+  /** The turn times of parties of 1, 2, … people that sit down now; absent: `turnMinutes` for all. */
+  readonly turnMinutesBySize?: readonly number[];
   /** The layout that its tables are of; empty: they are made from counts. */
   readonly layoutId: string;
   readonly tables: readonly Table[];
@@ -121,3 +123,8 @@ export function minutesSince(party: Party, step: StepName, now: number): number 
 /** The sum of the people of some parties. */
 export const coversOf = (parties: readonly Party[]): number =>
   parties.reduce((sum, { size }) => sum + size, 0);
+
+/** How long a party of this size keeps its table that sits down now. */
+export function turnMinutesOf({ turnMinutes, turnMinutesBySize = [] }: Evening, size: number): number {
+  return turnMinutesBySize[Math.min(size, turnMinutesBySize.length) - 1] ?? turnMinutes;
+}

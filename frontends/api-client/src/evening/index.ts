@@ -8,6 +8,7 @@ export {
   minutesLate,
   minutesOver,
   minutesSince,
+  turnMinutesOf,
 } from './evening';
 export type { Evening, OnlinePause, Party, Section, Stage, StepName, StepTaken, Table } from './evening';
 export { eveningKey, eveningOf, eveningRoot } from './query';

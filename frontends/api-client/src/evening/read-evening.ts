@@ -44,6 +44,7 @@ function readEvening(message: EveningMessage): Evening {
     date: message.localDate,
     timezone: message.timezone,
     turnMinutes: message.seatingMinutes,
+    turnMinutesBySize: message.turnMinutesBySize,
     layoutId: message.layoutId,
     tables: message.tables.map(({ number, tableType, seats, area }) => ({
       number,

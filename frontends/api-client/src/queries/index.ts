@@ -7,4 +7,4 @@ export { readReservation, readReservations } from './reservation';
 export type { Reservation } from './reservation';
 export { reservationKeys, updateReservations } from './reservation-cache';
 export { reservationsByDate } from './reservations-by-date';
-export { restaurantInfo, tableAvailability, updateRestaurant } from './restaurant';
+export { availabilityRules, restaurantInfo, tableAvailability, updateRestaurant } from './restaurant';

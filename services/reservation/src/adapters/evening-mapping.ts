@@ -9,6 +9,8 @@ import {
   PartyStepSchema,
   Step,
 } from '@tablewell/proto/reservation/v1/evening_pb';
+import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { localTimeOf } from '@tablewell/shared/zone';
 import type { EveningView, PartyView } from '../domain/evening';
 import type { HostsStart } from '../domain/hosts-starts';
 import type { OnlinePause } from '../domain/online-pause';
@@ -35,6 +37,7 @@ export function toEvening(view: EveningView): Evening {
     localDate: date,
     timezone: restaurant.timezone,
     seatingMinutes: restaurant.seatingMinutes,
+    turnMinutesBySize: turnMinutesBySize(restaurant, now),
     now: timestampFromDate(now),
     tables: tables.map(({ audience, ...table }) => ({ ...table, audience: audiences[audience] })),
     combinations: (restaurant.floor?.combinations ?? []).map(toCombinationMessage),
@@ -46,6 +49,17 @@ export function toEvening(view: EveningView): Evening {
     ...(onlinePause ? { onlinePause: toOnlinePause(onlinePause) } : {}),
     blocks: blocks.map((block) => toBlock(restaurant, block)),
   });
+}
+
+/** Larger parties stay as long as the largest of these. */
+const listedSizes = 20;
+
+function turnMinutesBySize(restaurant: EveningView['restaurant'], now: Date): number[] {
+  const { date, minute } = localTimeOf(now.getTime(), restaurant.timezone);
+  return Array.from(
+    { length: listedSizes },
+    (_, index) => turnOn(restaurant, date, minute, index + 1).turnMinutes,
+  );
 }
 
 export function toOnlinePause({ from, until, restOfNight = false, by }: OnlinePause) {

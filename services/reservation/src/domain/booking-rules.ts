@@ -3,7 +3,7 @@ import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { hasStart, isClosedOn } from '@tablewell/restaurant-rules/availability/day-hours';
 import { onlineSize } from '@tablewell/restaurant-rules/availability/online-sizes';
 import { mostDaysAhead } from '@tablewell/restaurant-rules/availability/booking-window';
-import { rulesOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { addDays, addMonths, type LocalTime, localTimeOf } from '@tablewell/shared/zone';
 import { invalid, type Refusal } from '@tablewell/chassis/refusal';
 import type { Placement } from './place-party';
@@ -26,7 +26,7 @@ export function brokenRules(
   const today = localTimeOf(now.getTime(), rules.timezone).date;
   const isPublic = audience === 'everyone';
   // No window depends on the party.
-  const { daysAhead, shortestNoticeMinutes = 0 } = rulesOn(rules, date, minuteOfDay, 1).window;
+  const { daysAhead, shortestNoticeMinutes = 0 } = windowOn(rules, date, minuteOfDay);
   const isTooSoon = isPublic && from < now.getTime() + shortestNoticeMinutes * minuteMs;
   return [
     ...(date < today || from < now.getTime() ? [refusals.past()] : []),
@@ -80,7 +80,7 @@ export function isTooLate(
   now: Date,
 ): boolean {
   const { date, minute } = localTimeOf(from, rules.timezone);
-  const { lastChangeMinutes, lastCancelMinutes } = rulesOn(rules, date, minute, 1).window;
+  const { lastChangeMinutes, lastCancelMinutes } = windowOn(rules, date, minute);
   const minutes = deed === 'change' ? lastChangeMinutes : lastCancelMinutes;
   return minutes !== undefined && now.getTime() > from - minutes * minuteMs;
 }

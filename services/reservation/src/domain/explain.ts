@@ -1,5 +1,5 @@
 import { type Closure, closureOn, specialDayOn } from '@tablewell/restaurant-rules/availability/day-hours';
-import { rulesOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { windowOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { fallbackSeats } from '@tablewell/restaurant-rules/tables';
 import { weekdayOf } from '@tablewell/shared/calendar';
 import type { LocalTime } from '@tablewell/shared/zone';
@@ -30,11 +30,11 @@ const byCode: Record<string, (rules: RestaurantRules, refused: Refused, refusal:
   },
   past: () => 'This time has passed',
   'too-far-ahead': (rules, { date, minute }) => {
-    const { daysAhead } = rulesOn(rules, date, minute, 1).window;
+    const { daysAhead } = windowOn(rules, date, minute);
     return `Booking window: online bookings open ${daysAhead === undefined ? 'three months' : `${daysAhead} days`} ahead`;
   },
   'too-short-notice': (rules, { date, minute }) => {
-    const { shortestNoticeMinutes = 0 } = rulesOn(rules, date, minute, 1).window;
+    const { shortestNoticeMinutes = 0 } = windowOn(rules, date, minute);
     return `Notice: online bookings close ${durationWords(shortestNoticeMinutes)} before the start`;
   },
   'party-asks': (rules, { partySize }) =>

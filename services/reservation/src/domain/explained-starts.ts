@@ -1,5 +1,5 @@
 import { closureOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
-import { rulesOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
@@ -55,7 +55,7 @@ export function explainedStarts(
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const refused = wrongSize ? { refusal: wrongSize, isBlocked: false } : refusedAt(minute, startsAt);
-    const { turnMinutes } = rulesOn(rules, date, minute, partySize);
+    const { turnMinutes } = turnOn(rules, date, minute, partySize);
     const refusal = refused?.refusal;
     const explanation = !refusal
       ? ''

@@ -1,5 +1,6 @@
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/availability/day-hours';
+import { turnOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import { instantOf } from '@tablewell/shared/zone';
 import { findHostsSlot, placeHostsParty } from './hosts-booking';
 import { holdsTable, stageOf } from './lifecycle';
@@ -13,6 +14,8 @@ export interface HostsStart {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly period: string;
+  /** How long the party would keep its table. */
+  readonly turnMinutes: number;
   /** The first rule that refuses it, with its words; empty: it can be booked. */
   readonly refusedBy: string;
   readonly refusal: string;
@@ -48,7 +51,8 @@ export function hostsStarts(
     const found = isRefusal(slot) ? slot : placeHostsParty(rules, claims, booking, slot.found);
     const { code: refusedBy, message: refusal } = isRefusal(found) ? found : { code: '', message: '' };
     const load = loads.get(startsAt) ?? { parties: 0, covers: 0 };
-    return [{ minute, startsAt, period, refusedBy, refusal, ...load }];
+    const { turnMinutes } = turnOn(rules, date, minute, partySize);
+    return [{ minute, startsAt, period, turnMinutes, refusedBy, refusal, ...load }];
   });
   return { closed: false, starts };
 }

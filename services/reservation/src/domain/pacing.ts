@@ -1,4 +1,4 @@
-import { rulesOn } from '@tablewell/restaurant-rules/availability/rules-on';
+import { pacingOn } from '@tablewell/restaurant-rules/availability/rules-on';
 import type { PacingRule } from '@tablewell/restaurant-rules/availability/rules';
 import type { TableAudience } from '@tablewell/restaurant-rules/floor';
 import { clockLabel } from '@tablewell/shared/calendar';
@@ -48,7 +48,7 @@ export function pacingExcess(
   { partySize, audience, when, from, keepsTime }: PacedParty,
 ): PacingExcess | undefined {
   if (keepsTime && (!own || partySize <= own.partySize)) return undefined;
-  const { pacing } = rulesOn(rules, when.date, when.minute, partySize);
+  const pacing = pacingOn(rules, when.date, when.minute);
   const known = new Map<number, Counts>();
   for (const rule of pacing) {
     const interval = intervalOf(from, rule.intervalMinutes, rules.timezone);

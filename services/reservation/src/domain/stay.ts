@@ -1,4 +1,4 @@
-import { rulesOn, type WeekRules } from '@tablewell/restaurant-rules/availability/rules-on';
+import { turnOn, type WeekRules } from '@tablewell/restaurant-rules/availability/rules-on';
 import type { LocalTime } from '@tablewell/shared/zone';
 import type { Stretch } from './occupancy';
 
@@ -17,7 +17,7 @@ export function stayFrom(
   { date, minute }: LocalTime,
   partySize: number,
 ): Stay {
-  const { turnMinutes, pauseMinutes } = rulesOn(rules, date, minute, partySize);
+  const { turnMinutes, pauseMinutes } = turnOn(rules, date, minute, partySize);
   return { from, until: from + turnMinutes * minuteMs, ...(pauseMinutes > 0 ? { pauseMinutes } : {}) };
 }
 

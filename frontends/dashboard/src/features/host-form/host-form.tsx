@@ -157,6 +157,7 @@ export function HostForm({ restaurantId, initial, changed, onClose }: HostFormPr
         <TableChoice
           evening={evening.data}
           startsAt={startsAt}
+          turnMinutes={listed.find((start) => start.time === time)?.turnMinutes}
           ownId={changed?.id}
           chosen={tables}
           onChoose={(chosen) => change({ tables: chosen })}

@@ -72,6 +72,8 @@ export interface TableChoiceProps {
   evening: Evening | undefined;
   /** When the party comes, in epoch milliseconds; undefined while no time is chosen. */
   startsAt: number | undefined;
+  /** How long it keeps its table; undefined: as long as most parties. */
+  turnMinutes: number | undefined;
   /** The reservation that is changed. */
   ownId: string | undefined;
   chosen: readonly string[];
@@ -79,10 +81,10 @@ export interface TableChoiceProps {
 }
 
 /** The tables of a host's choice, which stay with the party. Without any, a free one is chosen. */
-export function TableChoice({ evening, startsAt, ownId, chosen, onChoose }: TableChoiceProps) {
+export function TableChoice({ evening, startsAt, turnMinutes, ownId, chosen, onChoose }: TableChoiceProps) {
   const id = useId();
   if (!evening || evening.tables.length === 0) return null;
-  const taken = startsAt === undefined ? none : takenAt(evening, startsAt, ownId);
+  const taken = startsAt === undefined ? none : takenAt(evening, startsAt, turnMinutes, ownId);
   const press = (number: string): void => {
     const rest = chosen.filter((each) => each !== number);
     onChoose(rest.length < chosen.length ? rest : [...chosen, number].slice(-most));
@@ -125,11 +127,13 @@ const none: ReadonlyMap<string, Taken> = new Map();
 
 /** Who has each table for a while from an instant on, and which are blocked. */
 function takenAt(
-  { parties, turnMinutes, blocks = [] }: Evening,
+  evening: Evening,
   from: number,
+  turnMinutes: number | undefined,
   ownId: string | undefined,
 ): ReadonlyMap<string, Taken> {
-  const until = from + turnMinutes * 60_000;
+  const { parties, blocks = [] } = evening;
+  const until = from + (turnMinutes || evening.turnMinutes) * 60_000;
   const found = new Map<string, Taken>();
   for (const block of blocks)
     if (block.from < until && block.until > from)

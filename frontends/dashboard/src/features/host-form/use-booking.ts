@@ -74,6 +74,7 @@ const overridable = new Set([
   'too-far-ahead',
   'closed',
   'not-offered',
+  'pacing',
   'no-tables-available',
   'table-taken',
   'table-too-small',

@@ -1,7 +1,7 @@
 import { defaultPeriod } from '../hours';
 import type { AvailabilityRules } from './rules';
 import { mostDaysAhead } from './booking-window';
-import { longestStayOn, rulesOn, type WeekRules } from './rules-on';
+import { longestStayOn, pacingOn, turnOn, type WeekRules, windowOn } from './rules-on';
 
 const lunch = { ...defaultPeriod, id: 'lunch', opensAt: 12 * 60, closesAt: 15 * 60 };
 const dinner = { ...defaultPeriod, id: 'dinner', opensAt: 18 * 60, closesAt: 22 * 60 };
@@ -17,9 +17,11 @@ const noon = 12 * 60;
 const evening = 19 * 60;
 
 test('without rules a party has the turn time of the settings, no pause, no pacing and no window', () => {
-  const found = { turnMinutes: 90, pauseMinutes: 0, pacing: [], window: {} };
-  for (const none of [undefined, {}])
-    expect(rulesOn(withRules(none), saturday, noon, 2)).toEqual({ period: lunch, ...found });
+  for (const none of [undefined, {}].map(withRules)) {
+    expect(turnOn(none, saturday, noon, 2)).toEqual({ turnMinutes: 90, pauseMinutes: 0 });
+    expect(pacingOn(none, saturday, noon)).toEqual([]);
+    expect(windowOn(none, saturday, noon)).toEqual({});
+  }
 });
 
 describe('the turn time', () => {
@@ -31,7 +33,7 @@ describe('the turn time', () => {
     ],
   });
   const turnAt = (date: string, minute: number, size: number) =>
-    rulesOn(rules, date, minute, size).turnMinutes;
+    turnOn(rules, date, minute, size).turnMinutes;
 
   test('is that of the first rule for the period, the weekday and the size, else of the settings', () => {
     expect(turnAt(saturday, noon, 8)).toBe(60);
@@ -53,16 +55,17 @@ describe('a special day', () => {
 
   test('with a turn time has no turn times of the week', () => {
     const rules = withRules({ ...week, specialDays: [{ ...day, seatingMinutes: 180 }] });
-    expect(rulesOn(rules, saturday, evening, 2).turnMinutes).toBe(180);
-    expect(rulesOn(rules, sunday, evening, 2).turnMinutes).toBe(60);
+    expect(turnOn(rules, saturday, evening, 2).turnMinutes).toBe(180);
+    expect(turnOn(rules, sunday, evening, 2).turnMinutes).toBe(60);
   });
 
   test('has its own turn times and pacing, of which an empty list means none', () => {
     const turnTimes = [{ minutes: 100, smallestParty: 3 }];
     const rules = withRules({ ...week, specialDays: [{ ...day, turnTimes, pacing: [] }] });
-    expect(rulesOn(rules, saturday, evening, 3)).toMatchObject({ turnMinutes: 100, pacing: [] });
-    expect(rulesOn(rules, saturday, evening, 2).turnMinutes).toBe(90);
-    expect(rulesOn(rules, sunday, evening, 2).pacing).toHaveLength(1);
+    expect(turnOn(rules, saturday, evening, 3).turnMinutes).toBe(100);
+    expect(pacingOn(rules, saturday, evening)).toEqual([]);
+    expect(turnOn(rules, saturday, evening, 2).turnMinutes).toBe(90);
+    expect(pacingOn(rules, sunday, evening)).toHaveLength(1);
   });
 });
 
@@ -71,8 +74,8 @@ test('every pacing rule for the start applies', () => {
   const ofDinner = { intervalMinutes: 15, mostParties: 5, periodIds: ['dinner'] };
   const ofSunday = { intervalMinutes: 30, mostCovers: 20, weekdays: [0] };
   const rules = withRules({ pacing: [all, ofDinner, ofSunday] });
-  expect(rulesOn(rules, saturday, noon, 2).pacing).toEqual([all]);
-  expect(rulesOn(rules, sunday, evening, 2).pacing).toEqual([all, ofDinner, ofSunday]);
+  expect(pacingOn(rules, saturday, noon)).toEqual([all]);
+  expect(pacingOn(rules, sunday, evening)).toEqual([all, ofDinner, ofSunday]);
 });
 
 test('each value of a booking window is that of the first rule that has it', () => {
@@ -83,12 +86,12 @@ test('each value of a booking window is that of the first rule that has it', () 
       { daysAhead: 60, lastCancelMinutes: 60 },
     ],
   });
-  expect(rulesOn(rules, saturday, noon, 2).window).toEqual({
+  expect(windowOn(rules, saturday, noon)).toEqual({
     shortestNoticeMinutes: 30,
     daysAhead: 14,
     lastCancelMinutes: 60,
   });
-  expect(rulesOn(rules, saturday, evening, 2).window.shortestNoticeMinutes).toBe(120);
+  expect(windowOn(rules, saturday, evening).shortestNoticeMinutes).toBe(120);
   expect(mostDaysAhead(rules.availabilityRules ?? {})).toBe(60);
   expect(mostDaysAhead({})).toBeUndefined();
 });

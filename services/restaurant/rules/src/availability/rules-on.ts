@@ -1,7 +1,6 @@
-import type { OperatingPeriod } from '../hours';
-import { type OpeningRules, periodAt, specialDayOn } from './day-hours';
+import { type OpeningRules, specialDayOn } from './day-hours';
 import type { AvailabilityRules, BookingWindow, PacingRule, RuleScope } from './rules';
-import { appliesTo } from './scope';
+import { appliesAt } from './scope';
 
 /** What decides about the starts of a date. */
 export interface WeekRules extends OpeningRules {
@@ -10,51 +9,55 @@ export interface WeekRules extends OpeningRules {
   readonly availabilityRules?: AvailabilityRules | undefined;
 }
 
-/** The rules of one start, for a party. */
-export interface StartRules {
-  readonly period: OperatingPeriod | undefined;
-  readonly turnMinutes: number;
-  readonly pauseMinutes: number;
-  readonly pacing: readonly PacingRule[];
-  readonly window: Omit<BookingWindow, keyof RuleScope>;
-}
+/** From when until when a start is booked, changed and canceled online. */
+export type StartWindow = Omit<BookingWindow, keyof RuleScope>;
 
-/** The rules of a start: a minute after midnight of a local date. It need not be one that is offered. */
-export function rulesOn(rules: WeekRules, date: string, minute: number, partySize: number): StartRules {
-  const period = periodAt(date, minute, rules);
-  const isMine = (scope: RuleScope) => appliesTo(scope, date, period?.id);
-  return {
-    period,
-    turnMinutes: turnMinutesOn(rules, date, partySize, isMine),
-    pauseMinutes: rules.availabilityRules?.pauseMinutes ?? 0,
-    pacing: (specialDayOn(date, rules)?.pacing ?? rules.availabilityRules?.pacing ?? []).filter(isMine),
-    window: windowOf((rules.availabilityRules?.bookingWindows ?? []).filter(isMine)),
-  };
-}
+// The rules of a start: of a minute after midnight of a local date, which need not be one that is offered.
 
-/** A special day that states a turn time or turn times has no others (AVAIL-5). */
-function turnMinutesOn(
+/** How long a party keeps its table, and how long it then stays empty (AVAIL-1, AVAIL-2). */
+export function turnOn(
   rules: WeekRules,
   date: string,
+  minute: number,
   partySize: number,
-  isMine: (scope: RuleScope) => boolean,
-): number {
+): { turnMinutes: number; pauseMinutes: number } {
+  const { turnTimes: ofWeek, pauseMinutes = 0 } = rules.availabilityRules ?? {};
   const special = specialDayOn(date, rules);
-  const ofWeek = special?.seatingMinutes === undefined ? rules.availabilityRules?.turnTimes : undefined;
-  const found = (special?.turnTimes ?? ofWeek ?? []).find(
-    ({ smallestParty = 0, largestParty = Infinity, ...scope }) =>
-      smallestParty <= partySize && partySize <= largestParty && isMine(scope),
+  // A special day that states a turn time or turn times has no others (AVAIL-5).
+  const turnTimes = special?.turnTimes ?? (special?.seatingMinutes === undefined ? ofWeek : undefined) ?? [];
+  const usual = special?.seatingMinutes ?? rules.seatingMinutes;
+  if (turnTimes.length === 0) return { turnMinutes: usual, pauseMinutes };
+  const applies = appliesAt(rules, date, minute);
+  const found = turnTimes.find(
+    (each) =>
+      (each.smallestParty ?? 0) <= partySize && partySize <= (each.largestParty ?? Infinity) && applies(each),
   );
-  return found?.minutes ?? special?.seatingMinutes ?? rules.seatingMinutes;
+  return { turnMinutes: found?.minutes ?? usual, pauseMinutes };
 }
 
-/** Each value of the first window that has it (AVAIL-6). */
-function windowOf(windows: readonly BookingWindow[]): StartRules['window'] {
-  const window: Record<string, number> = {};
-  const names = ['daysAhead', 'shortestNoticeMinutes', 'lastChangeMinutes', 'lastCancelMinutes'] as const;
-  for (const name of names) {
-    const value = windows.find((each) => each[name] !== undefined)?.[name];
-    if (value !== undefined) window[name] = value;
+/** The limits of pacing, which all must hold (AVAIL-3). */
+export function pacingOn(rules: WeekRules, date: string, minute: number): readonly PacingRule[] {
+  const pacing = specialDayOn(date, rules)?.pacing ?? rules.availabilityRules?.pacing ?? [];
+  return pacing.length === 0 ? pacing : pacing.filter(appliesAt(rules, date, minute));
+}
+
+const windowValues = [
+  'daysAhead',
+  'shortestNoticeMinutes',
+  'lastChangeMinutes',
+  'lastCancelMinutes',
+] as const;
+
+/** The booking window: each value of the first rule that has it (AVAIL-6). */
+export function windowOn(rules: WeekRules, date: string, minute: number): StartWindow {
+  const { bookingWindows = [] } = rules.availabilityRules ?? {};
+  const window: { -readonly [Name in keyof StartWindow]: StartWindow[Name] } = {};
+  if (bookingWindows.length === 0) return window;
+  for (const each of bookingWindows.filter(appliesAt(rules, date, minute))) {
+    for (const name of windowValues) {
+      const value = each[name];
+      if (value !== undefined) window[name] ??= value;
+    }
   }
   return window;
 }

@@ -7,6 +7,8 @@ export interface Start {
   /** HH:MM by the restaurant's clock. */
   readonly time: string;
   readonly period: string;
+  /** How long the party would keep its table; 0: as the restaurant’s settings say. */
+  readonly turnMinutes?: number;
   /** The code and the words of the rule that refuses the party; empty: it can be booked. */
   readonly refusedBy: string;
   readonly refusal: string;
@@ -57,9 +59,10 @@ export const startsOn = (restaurantId: string, date: string, partySize: number, 
       const { closed, starts } = await (await client()).listStarts(ask, { signal });
       return {
         closed,
-        starts: starts.map(({ localMinute, period, refusedBy, refusal, parties, covers }) => ({
+        starts: starts.map(({ localMinute, period, turnMinutes, refusedBy, refusal, parties, covers }) => ({
           time: timeOf(localMinute),
           period,
+          turnMinutes,
           refusedBy,
           refusal,
           parties,

@@ -9,7 +9,7 @@ export interface Opening {
 
 /** The hours of a restaurant; older records have one opening and closing time. */
 export interface Hours {
-  operatingHours?: readonly (StatedPeriod & { daysOfWeek?: readonly number[] })[];
+  operatingHours?: readonly StatedPeriod[];
   openingTime?: string;
   closingTime?: string;
   closedDays?: Closures;
@@ -23,6 +23,8 @@ export interface Hours {
 }
 
 interface StatedPeriod {
+  id?: string;
+  daysOfWeek?: readonly number[];
   openingTime: string;
   closingTime: string;
 }
@@ -38,36 +40,37 @@ export function minuteOf(time: string | undefined): number | undefined {
   return found ? Number(found[1]) * 60 + Number(found[2]) : undefined;
 }
 
-/**
- * The openings of a date; none on a closed day (AVAIL-5). An entry counts only if it opens before it closes (section 5).
- */
-export function openingsOn(date: string, hours: Hours | undefined): Opening[] {
-  if (!hours) return [defaultOpening];
-  const { operatingHours = [], closedDays = noClosures, specialDays = [] } = hours;
-  const rules = {
-    periods: operatingHours.flatMap((period) => toPeriod(period)),
+/** What decides the hours of a date, special days included (AVAIL-5). */
+export function openingRulesOf({ operatingHours = [], closedDays = noClosures, specialDays = [] }: Hours) {
+  return {
+    periods: operatingHours.flatMap(toPeriod),
     closures: closedDays,
     availabilityRules: {
-      specialDays: specialDays.map(({ periods, name, from, until, closed = false }) => ({
-        ...{ id: from, name, from, until, closed },
-        ...(periods ? { periods: periods.flatMap((period) => toPeriod(period)) } : {}),
+      specialDays: specialDays.map(({ periods, ...day }) => ({
+        ...day,
+        id: day.from,
+        ...(periods ? { periods: periods.flatMap(toPeriod) } : {}),
       })),
     },
   };
+}
+
+/**
+ * The openings of a date; none on a closed day. An entry counts only if it opens before it closes (section 5).
+ */
+export function openingsOn(date: string, hours: Hours | undefined): Opening[] {
+  if (!hours) return [defaultOpening];
+  const rules = openingRulesOf(hours);
   if (isClosedOn(date, rules)) return [];
   const openings = periodsOn(date, rules).map(({ opensAt, closesAt }) => ({ opensAt, closesAt }));
-  if (openings.length > 0 || operatingHours.length > 0) return openings;
+  if (openings.length > 0 || (hours.operatingHours ?? []).length > 0) return openings;
   return [openingOf(hours.openingTime, hours.closingTime) ?? defaultOpening];
 }
 
 /** The starts of a period are not needed here, only its hours. */
-function toPeriod({
-  openingTime,
-  closingTime,
-  daysOfWeek = [],
-}: StatedPeriod & { daysOfWeek?: readonly number[] }): OperatingPeriod[] {
+function toPeriod({ id = '', openingTime, closingTime, daysOfWeek = [] }: StatedPeriod): OperatingPeriod[] {
   const opening = openingOf(openingTime, closingTime);
-  return opening ? [{ ...opening, id: '', name: '', intervalMinutes: slotMinutes, daysOfWeek }] : [];
+  return opening ? [{ ...opening, id, name: '', intervalMinutes: slotMinutes, daysOfWeek }] : [];
 }
 
 function openingOf(from: string | undefined, to: string | undefined): Opening | undefined {

@@ -2,12 +2,13 @@ import { placed } from '../../../testing/reservations';
 import { openingsOn, slotsOf } from './opening';
 import { activityOf, dayLoad, statusByCount, statusByPercent } from './slot-load';
 import { readTables, seatsOf } from './tables';
+import { turnTimesOf } from './turn-times';
 import { datesToLoad } from './use-availability';
 
 const date = '2026-11-21';
 const dayBefore = '2026-11-20';
 const tables = readTables({ TwoTop: { count: 5, capacity: 2 }, FourTop: 5 });
-const day = { date, dayBefore, slots: [1080, 1110, 1140, 1170], tables, seatingMinutes: 60 };
+const day = { date, dayBefore, slots: [1080, 1110, 1140, 1170], tables, turnMinutesOf: () => 60 };
 
 describe('tables', () => {
   it('are read in both shapes', () => {
@@ -41,6 +42,29 @@ describe('hours', () => {
 
   it('have no slots on a closed day', () => {
     expect(openingsOn(date, { closedDays: { weekly: [6], special: [] } })).toEqual([]);
+  });
+});
+
+describe('turn times', () => {
+  const period = { id: 'd', openingTime: '18:00', closingTime: '22:00', daysOfWeek: [6] };
+  const hours = {
+    operatingHours: [period],
+    seatingMinutes: 90,
+    specialDays: [{ name: 'Feast', from: dayBefore, until: dayBefore }],
+  };
+
+  it('are those of the settings without rules, else of the first rule for the party', () => {
+    const party = (guests: number, day = date) => placed(`${day}T19:00:00Z`, { guests });
+    expect(turnTimesOf(hours, undefined).of(party(2))).toBe(90);
+    const turns = turnTimesOf(hours, {
+      turnTimes: [
+        { minutes: 150, smallestParty: 5, periodIds: ['d'] },
+        { minutes: 60, largestParty: 2 },
+      ],
+      specialDays: [{ from: dayBefore, until: dayBefore, seatingMinutes: 200 }],
+    });
+    expect([party(2), party(4), party(6), party(6, dayBefore)].map(turns.of)).toEqual([60, 90, 150, 200]);
+    expect(turns.longest).toBe(200);
   });
 });
 

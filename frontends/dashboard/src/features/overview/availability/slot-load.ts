@@ -69,7 +69,8 @@ export interface DayLoadInput {
   /** Placed by the restaurant's clock. */
   reservations: readonly Placed[];
   tables: readonly TableType[];
-  seatingMinutes: number;
+  /** How long a party keeps its table. */
+  turnMinutesOf: (party: Placed) => number;
 }
 
 /** The load of each half hour of a day; canceled reservations do not count (OVERVIEW-4). */
@@ -79,7 +80,7 @@ export function dayLoad({
   slots,
   reservations,
   tables,
-  seatingMinutes,
+  turnMinutesOf,
 }: DayLoadInput): DayLoad {
   const configured = seatsOf(tables);
   const estimated = configured === 0;
@@ -100,7 +101,7 @@ export function dayLoad({
       const seated: Placed[] = [];
       for (const { party, start } of parties) {
         if (start >= minute && start < minute + slotMinutes) starting.push(party);
-        else if (start < minute && start + seatingMinutes > minute) seated.push(party);
+        else if (start < minute && start + turnMinutesOf(party) > minute) seated.push(party);
       }
       const guests = guestsOf(starting);
       const percent = share(guests, seats);

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
 import { addDays } from '@tablewell/shared/zone';
 import { browserZone } from '@tablewell/api-client';
-import { reservationsByDate, restaurantInfo, tableAvailability } from '@tablewell/api-client/queries';
+import {
+  availabilityRules,
+  reservationsByDate,
+  restaurantInfo,
+  tableAvailability,
+} from '@tablewell/api-client/queries';
 import type { DateRange } from '../../../lib/calendar';
 import { placeAll } from '../../../lib/reservation';
 import { useToday } from '../../../lib/use-today';
@@ -11,6 +15,7 @@ import { openingsOn, slotsOf } from './opening';
 import { dayLoad } from './slot-load';
 import type { DayLoad } from './slot-load';
 import { readTables } from './tables';
+import { turnTimesOf } from './turn-times';
 
 export type AvailabilityState =
   | { kind: 'loading' }
@@ -46,11 +51,12 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
   const zone = info.data?.timezone || browserZone();
   const today = useToday(zone);
   const date = chosen ?? today;
-  const turnTime = info.data?.seatingMinutes ?? seatingMinutes.default;
+  const rules = useQuery(availabilityRules(restaurantId)).data?.rules;
+  const turns = useMemo(() => turnTimesOf(info.data, rules), [info.data, rules]);
   const known = info.isSuccess || info.isError;
 
   const slots = useMemo(() => slotsOf(openingsOn(date, info.data)), [date, info.data]);
-  const range = datesToLoad(date, zone !== browserZone(), slots[0] ?? 0, turnTime);
+  const range = datesToLoad(date, zone !== browserZone(), slots[0] ?? 0, turns.longest);
   const reservations = useQuery({ ...reservationsByDate(restaurantId, range), enabled: known });
 
   const load = useMemo(
@@ -62,10 +68,10 @@ export function useAvailability(restaurantId: string, chosen: string | undefined
             slots,
             reservations: placeAll(reservations.data, zone),
             tables: readTables(tables.data),
-            seatingMinutes: turnTime,
+            turnMinutesOf: turns.of,
           })
         : undefined,
-    [tables.data, reservations.data, date, slots, zone, turnTime],
+    [tables.data, reservations.data, date, slots, zone, turns],
   );
 
   useEffect(() => {

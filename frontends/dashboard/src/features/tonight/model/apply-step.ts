@@ -1,4 +1,4 @@
-import { minuteMs } from '@tablewell/api-client/evening';
+import { minuteMs, turnMinutesOf } from '@tablewell/api-client/evening';
 import type { Evening, Party, Stage, StepName } from '@tablewell/api-client/evening';
 
 /** A change that a host made and the service may not have yet. */
@@ -52,19 +52,19 @@ const stageAfter: Record<StepName, Stage> = {
 export function withQueued(evening: Evening, queued: readonly Queued[]): Evening {
   const mine = queued.filter(({ date }) => date === evening.date);
   if (mine.length === 0) return evening;
-  const turnMs = evening.turnMinutes * minuteMs;
+  const turnMs = (size: number) => turnMinutesOf(evening, size) * minuteMs;
   let parties = evening.parties;
   for (const entry of mine) {
     const { change } = entry;
     if (change.kind === 'walk-in') {
       // The service answers with the party before the queue forgets the change.
       if (!parties.some(({ steps }) => steps.some(({ id }) => id === entry.id)))
-        parties = [...parties, walkIn(entry, change, turnMs)];
+        parties = [...parties, walkIn(entry, change, turnMs(change.size))];
       continue;
     }
     parties = parties.map((party) =>
       party.id === change.partyId && !party.steps.some(({ id }) => id === entry.id)
-        ? changed(party, entry, turnMs)
+        ? changed(party, entry, turnMs(party.size))
         : party,
     );
   }

@@ -20,6 +20,13 @@ describe('the tables for a walk-in', () => {
     expect(found[1]?.freeUntil).toBe(seven + minutes(60));
   });
 
+  it('takes the turn time of a party of its size', () => {
+    const parties = [party({ tables: ['1'], startsAt: seven + minutes(60) })];
+    const short = { ...evening(parties, [table('1', 2)]), turnMinutesBySize: [45, 60] };
+    expect(suggestTables(short, 2, seven)[0]?.freeUntil).toBeUndefined();
+    expect(suggestTables({ ...short, turnMinutesBySize: [45, 75] }, 2, seven)[0]?.freeUntil).toBeDefined();
+  });
+
   it('offers no stay that is too short', () => {
     const soon = party({ tables: ['1'], startsAt: seven + minutes(30) });
     expect(suggestTables(evening([soon], [table('1', 2)]), 2, seven)).toEqual([]);

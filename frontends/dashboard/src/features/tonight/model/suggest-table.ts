@@ -1,4 +1,11 @@
-import { blockWithin, byNumber, endOf, holdsTables, minuteMs } from '@tablewell/api-client/evening';
+import {
+  blockWithin,
+  byNumber,
+  endOf,
+  holdsTables,
+  minuteMs,
+  turnMinutesOf,
+} from '@tablewell/api-client/evening';
 import type { Evening, Party, Table } from '@tablewell/api-client/evening';
 
 /** A table that a party could take, and until when it is free. */
@@ -16,7 +23,7 @@ const shortestMinutes = 45;
  * those free for a shorter stay, longest first. A suggestion only: the service decides (EVENING-5).
  */
 export function suggestTables(evening: Evening, size: number, now: number): Suggestion[] {
-  const until = now + evening.turnMinutes * minuteMs;
+  const until = now + turnMinutesOf(evening, size) * minuteMs;
   const busy = evening.parties.filter(holdsTables);
   const blockAt = ({ number }: Table): number | undefined => {
     const block = blockWithin(evening.blocks ?? [], number, { from: now, until });

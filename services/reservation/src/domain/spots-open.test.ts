@@ -1,0 +1,87 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import type { Combination, FloorTable } from '@tablewell/restaurant-rules/floor';
+import { withPlaced } from './capacity';
+import { placeParty } from './place-party';
+import type { RestaurantRules } from './restaurant-rules';
+import type { Claim } from './service-day';
+
+// The worked examples of Google's documentation of dining availability ("Structure availability data", Actions Center):
+// `spots_open` is the number of parties of a size that can still be seated at a start. Its room without bookings has three
+// tables for 4 to 6 people and one for 6 to 8. It then lets two small tables be combined for 7 to 10.
+
+const now = new Date('2026-11-20T12:00:00Z');
+const when = { date: '2026-11-21', minute: 1140 };
+const table = (number: string, smallest: number, largest: number): FloorTable => ({
+  number,
+  type: largest > 6 ? 'Large' : 'Small',
+  smallest,
+  largest,
+  audience: 'everyone',
+  priority: 0,
+});
+const tables = [table('1', 4, 6), table('2', 4, 6), table('3', 4, 6), table('4', 6, 8)];
+const pairs: Combination[] = [
+  ['1', '2'],
+  ['2', '3'],
+  ['1', '3'],
+].map((numbers) => ({ tables: numbers, smallest: 7, largest: 10 }));
+
+const roomWith = (combinations: readonly Combination[]): RestaurantRules => ({
+  id: 'r1',
+  version: 1,
+  ownerId: 'u1',
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'UTC',
+  seatingMinutes: 60,
+  periods: [{ id: 'p', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 60, daysOfWeek: [] }],
+  closures: { weekly: [], special: [] },
+  tables: [],
+  floor: { tables, combinations },
+});
+
+/** The day's claims with another party, or undefined if it is refused. */
+function seat(rules: RestaurantRules, claims: readonly Claim[], partySize: number) {
+  const placed = placeParty(rules, claims, { when, partySize, rules: 'book' }, now);
+  if (isRefusal(placed)) return undefined;
+  const { tableType, tables: count, tableNumbers, from, until, moves } = placed;
+  const combined = count ? { tables: count } : {};
+  const own = { id: `p${claims.length}:1`, tableType, ...combined, partySize, from, until, madeAt: 0 };
+  return withPlaced(claims, { ...own, ...(tableNumbers ? { tableNumbers } : {}) }, moves);
+}
+
+/** How many parties of each size can be seated beside those that are booked. */
+function spotsOpen(rules: RestaurantRules, booked: readonly number[], sizes: readonly number[]) {
+  const start = () => booked.reduce<readonly Claim[]>((all, size) => seat(rules, all, size) ?? all, []);
+  return sizes.map((size) => {
+    let spots = 0;
+    for (let claims = seat(rules, start(), size); claims; claims = seat(rules, claims, size)) spots += 1;
+    return spots;
+  });
+}
+
+const plain = roomWith([]);
+const combining = roomWith(pairs);
+
+test('without bookings, every table that seats a party of the size is a spot', () => {
+  expect(spotsOpen(plain, [], [3, 4, 5, 6, 7, 8, 9])).toEqual([0, 3, 3, 4, 1, 1, 0]);
+});
+
+test('a booking takes a spot from each size that its table seats, at the table where it leaves the most', () => {
+  expect(spotsOpen(plain, [4], [4, 5, 6, 7, 8])).toEqual([2, 2, 3, 1, 1]);
+  // A party of six sits at a small table for seven people to come, and at the large one for three parties of four.
+  expect(spotsOpen(plain, [6], [4, 5, 6, 7, 8])).toEqual([3, 3, 3, 1, 1]);
+  expect(spotsOpen(plain, [7], [4, 5, 6, 7, 8])).toEqual([3, 3, 3, 0, 0]);
+});
+
+test('with combined tables there are spots for larger parties, and none is lost for smaller ones', () => {
+  expect(spotsOpen(combining, [], [4, 5, 6, 7, 8, 9, 10, 11])).toEqual([3, 3, 4, 2, 2, 1, 1, 0]);
+});
+
+test('a party at combined tables takes a spot from smaller parties for each of them', () => {
+  expect(spotsOpen(combining, [10], [4, 5, 6, 7, 8, 9, 10])).toEqual([1, 1, 2, 1, 1, 0, 0]);
+});
+
+test('two small bookings leave no pair of small tables to combine', () => {
+  expect(spotsOpen(combining, [4, 5], [4, 6, 7, 8, 9, 10])).toEqual([1, 2, 1, 1, 0, 0]);
+});
