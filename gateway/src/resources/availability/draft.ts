@@ -25,9 +25,16 @@ interface FloorBody {
   combinations?: { tableNumbers: string[]; smallestParty: number; largestParty: number }[];
 }
 
+type Body = Static<typeof PreviewBody>;
+
+/** The problems of a draft that the document does not describe. The body may not have the document's shape. */
+export function draftProblems({ floor: _, ...body }: Body): FieldProblem[] {
+  return readDraft(body).problems;
+}
+
 /** A draft of a body as a message, with the problems that can be found here. */
-export function readDraft(body: Static<typeof PreviewBody>) {
-  const { availabilityRules, floor, ...settings } = body as typeof body & {
+export function readDraft(body: Body) {
+  const { availabilityRules, floor, ...settings } = body as Body & {
     availabilityRules?: RulesBody;
     floor?: FloorBody;
   };

@@ -7,7 +7,7 @@ import { onBehalfOf } from '../../session/plugin';
 import { restaurantFields } from '../fields';
 import { clockText, iso } from '../mapping';
 import { toListItem } from '../reservations/mapping';
-import { readDraft } from './draft';
+import { draftProblems, readDraft } from './draft';
 import * as schemas from './preview-schemas';
 import { member, params, rulesBounds, tags } from './rules-routes';
 
@@ -62,7 +62,7 @@ export function availabilityExplainRoutes({ clients }: GatewayParts): FastifyPlu
         config: {
           ...member,
           fields: restaurantFields,
-          rules: (body) => readDraft(body).problems,
+          rules: draftProblems,
           maxValues: rulesBounds.values,
         },
         schema: {
