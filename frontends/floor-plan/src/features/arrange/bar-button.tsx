@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { BarIcon } from './bar-icons';
 import type { BarIconName } from './bar-icons';
 
+/** A little narrower than a finger's target, so that all of them fit beside each other on a tablet. */
 const Square = styled(Button)`
-  width: ${touchTarget};
+  width: 2.625rem;
   min-height: ${touchTarget};
   padding: 0;
   &[aria-pressed='true'] {

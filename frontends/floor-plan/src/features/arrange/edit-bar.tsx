@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ToggleButtons, VisuallyHidden, color, space } from '@tablewell/ui';
+import { ToggleButtons, VisuallyHidden, color, media, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import type { Editor } from '../../editor/editor';
 import { useEditor } from '../../editor/use-editor';
@@ -28,9 +28,11 @@ const Group = styled.div`
   flex-wrap: wrap;
   gap: 2px;
   align-items: center;
-  & + & {
-    padding-left: ${space.xs};
-    border-left: 1px solid ${color.border};
+  ${media.tablet} {
+    & + & {
+      padding-left: ${space.xs};
+      border-left: 1px solid ${color.border};
+    }
   }
 `;
 
