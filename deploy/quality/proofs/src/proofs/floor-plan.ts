@@ -59,7 +59,7 @@ class Host {
 export const floorPlan: Proof = {
   name: 'floor-plan',
   claim:
-    'With a floor plan in service no table is given to two parties at once, a combination holds all of its tables, and tables that hosts chose stay, under concurrent changes.',
+    'With a floor plan in service no table is given to two parties at once, combinations hold all their tables, and hosts’ choices stay, under load.',
   async run({ product, size, log }) {
     const { rounds, clients, steps } = sizes[size];
     const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });
@@ -72,7 +72,7 @@ export const floorPlan: Proof = {
       const host = new Host(owner.caller, owner.restaurantId);
       const restorer = new Diner(owner.caller, { recorder, patienceMs: 10_000 });
 
-      /** Random bookings, changes, pins, cancellations and restorations of one caller; every third caller is the owner, who may use one more table. */
+      /** Random changes by one caller; every third caller is the owner, who may use one more table. */
       const actAtRandom = async (day: string, index: number): Promise<void> => {
         const caller = index % 3 === 0 ? owner.caller : newCaller(stack.origin, agent);
         const diner = new Diner(caller, { recorder, patienceMs: 10_000 });
