@@ -167,6 +167,23 @@ test('list, floor and timeline break no rule of accessibility, in light and in d
   expect(found).toEqual([]);
 });
 
+test('servers get their tables in a drawer that breaks no rule of accessibility, and the other host sees them', async () => {
+  const { page } = door;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await button(page, 'Floor').click();
+  await button(page, 'Set servers').click();
+  const drawer = page.getByRole('dialog', { name: 'Servers' });
+  await drawer.getByLabel('Add a server').fill('Maria');
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await drawer.getByRole('button', { name: /^Table 1, / }).click();
+  const found = await violationsOn(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([...found, ...(await violationsOn(page, 'colors'))]).toEqual([]);
+  await drawer.getByRole('button', { name: 'Save servers' }).click();
+  await button(desk.page, 'Floor').click();
+  await desk.page.getByRole('button', { name: /^Table 1, .*served by Maria$/ }).waitFor();
+});
+
 test('for callers of the API a seated party is an active reservation', async () => {
   const { api, restaurantId } = stage.owner;
   const { body } = await api.call<{ name: string; status: string }[]>(

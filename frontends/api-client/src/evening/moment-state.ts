@@ -4,15 +4,15 @@ import type { Block } from './block';
 import { dueMs, lateMinutes, stateOf, withBlock } from './table-state';
 import type { TableState } from './table-state';
 
-/** A moment that is asked about, and the clock. */
+/** The moment that is shown, and the present time. Epoch milliseconds. */
 export interface Moment {
   readonly at: number;
   readonly now: number;
 }
 
 /**
- * What a table is at any moment (EVENING-3): now, by who really sits; later, by the parties that are planned then,
- * those that sit now until their time is over; earlier, by who sat, and who was expected.
+ * The state of a table at any moment (EVENING-3). At present it follows from who sits there. For a later moment it follows from the
+ * plan, in which seated parties leave after their turn time; for an earlier one, from who sat or was expected.
  */
 export function momentStateOf(
   table: Table,
@@ -25,12 +25,12 @@ export function momentStateOf(
 
 function ofParties(table: Table, parties: readonly Party[], { at, now }: Moment): TableState {
   const own = parties
-    .filter((party) => party.tables.includes(table.number) && counts(party, { at, now }))
+    .filter((party) => party.tables.includes(table.number) && takesTables(party, { at, now }))
     .sort((one, other) => one.from - other.from);
   if (Math.abs(at - now) < minuteMs) return stateOf(table, own, at);
 
   const seated = own.find(
-    (party) => party.from <= at && at < endAt(party, now) && sitsThen(party, { at, now }),
+    (party) => party.from <= at && at < endAt(party, now) && isSeatedAt(party, { at, now }),
   );
   const [first] = own.filter((party) => party !== seated && party.from > at);
   if (seated)
@@ -46,21 +46,25 @@ function ofParties(table: Table, parties: readonly Party[], { at, now }: Moment)
   return { table, kind: 'free', ...(first ? { next: first, freeUntil: first.from } : {}) };
 }
 
-/** Parties that hold or are about to hold a table at a moment, with or without a table. */
+/** Parties that sit or are about to sit at a moment, also those that have no table. */
 export const partiesAtMoment = (parties: readonly Party[], moment: Moment): readonly Party[] =>
   parties.filter(
     (party) =>
-      counts(party, moment) && party.from - dueMs <= moment.at && moment.at < endAt(party, moment.now),
+      takesTables(party, moment) && party.from - dueMs <= moment.at && moment.at < endAt(party, moment.now),
   );
 
-/** A seated party stays at least until now; of one that left, the end is when it did. */
+/** The end of a party's stay: of a seated one the present at the earliest, of one that has left the time when it left. */
 const endAt = (party: Party, now: number): number => endOf(party, now + minuteMs);
 
-const sitsThen = ({ stage }: Party, { at, now }: Moment): boolean =>
+/** Whether a party sits at a moment within its stay; at a later moment it does by the plan. */
+const isSeatedAt = ({ stage }: Party, { at, now }: Moment): boolean =>
   at > now || stage === 'seated' || stage === 'finished';
 
-/** Whether a party takes up its tables at a moment: one that did not come never does, one that left did before. */
-function counts(party: Party, { at, now }: Moment): boolean {
+/**
+ * Whether a party takes up its tables at a moment. A no-show and a canceled party never do, and a party that has left does before it
+ * left. A party that is too late takes them up only at moments that have passed.
+ */
+function takesTables(party: Party, { at, now }: Moment): boolean {
   if (party.stage === 'finished') return at < now && at < party.until;
   return holdsTables(party) && (at < now || minutesLate(party, now) <= lateMinutes);
 }

@@ -21,7 +21,9 @@ beforeEach(() => {
       grow = callback;
     }
     observe = () => undefined;
-    disconnect = () => undefined;
+    disconnect = () => {
+      grow = () => undefined;
+    };
   } as unknown as typeof ResizeObserver;
 });
 
@@ -48,6 +50,41 @@ test('who scrolls after Back stays there, whatever is loaded then', () => {
   scrollTo(300);
   rememberPlace('list');
   expect(placeOf('list')).toBe(300);
+});
+
+test('who drags the scroll bar after Back stays there, whatever is loaded then', () => {
+  pageOf(3_000);
+  restorePlace('list', 250);
+  scrollTo(700);
+  window.dispatchEvent(new Event('scroll'));
+  pageOf(5_000);
+  grow();
+  expect(scrolledTo.at(-1)).toBe(250);
+  expect(window.scrollY).toBe(700);
+  expect(placeOf('list')).toBe(700);
+});
+
+test('a page that takes minutes to load is still scrolled to its place, and not against who scrolled it meanwhile', () => {
+  jest.useFakeTimers();
+  pageOf(1_000);
+  const stop = restorePlace('list', 2_000);
+  const end = 1_000 - window.innerHeight;
+  // The browser’s own scrolling to the end of a short page is nobody’s input.
+  scrollTo(end);
+  window.dispatchEvent(new Event('scroll'));
+  jest.advanceTimersByTime(10 * 60_000);
+  pageOf(5_000);
+  grow();
+  expect(scrolledTo.at(-1)).toBe(2_000);
+  stop();
+  pageOf(1_000);
+  restorePlace('list', 2_000);
+  scrollTo(end - 100);
+  window.dispatchEvent(new Event('scroll'));
+  pageOf(5_000);
+  grow();
+  expect(window.scrollY).toBe(end - 100);
+  jest.useRealTimers();
 });
 
 test('content that is loaded above the place does not move it', () => {

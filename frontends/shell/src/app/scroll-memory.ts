@@ -1,5 +1,3 @@
-/** How long after Back a page may still change its height and be scrolled to its place again. Milliseconds. */
-const RESTORE_MS = 30_000;
 /** Input by which a person scrolls or uses the page. */
 const input = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -24,26 +22,38 @@ export function carryPlace(from: string, to: string): void {
 }
 
 /**
- * Scrolls to where an entry was left, again each time the page's height changes: the page before may still be there at
- * first, and content that loads above the place would move it. Ends when the person uses the page. Returns how to end
- * it earlier.
+ * Scrolls to where an entry was left, as soon as its page is long enough and again each time its height changes: the page
+ * before may still be there at first, and content that loads above the place would move it. Ends when the person uses the page
+ * or scrolls it, so that nobody's scrolling is undone, however late content comes. Returns how to end it earlier.
  */
 export function restorePlace(entry: string, place: number): () => void {
   places.set(entry, place);
   window.scrollTo(0, place);
   if (place === 0 || typeof ResizeObserver === 'undefined') return () => undefined;
   restoring = entry;
+  let height = pageHeight();
   const stop = (): void => {
     if (restoring === entry) restoring = undefined;
     observer.disconnect();
-    clearTimeout(timer);
+    window.removeEventListener('scroll', onScroll);
     for (const event of input) window.removeEventListener(event, stop);
   };
+  // A drag of the scroll bar is no input that a page is told of. Without it, a page of the same height stays where it is:
+  // at the place, or at its end while it is too short.
+  const onScroll = (): void => {
+    const kept = Math.min(place, Math.max(0, height - window.innerHeight));
+    if (pageHeight() !== height || Math.abs(window.scrollY - kept) <= 1) return;
+    stop();
+    rememberPlace(entry);
+  };
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - window.innerHeight >= place) window.scrollTo(0, place);
+    height = pageHeight();
+    if (height - window.innerHeight >= place) window.scrollTo(0, place);
   });
-  const timer = setTimeout(stop, RESTORE_MS);
   for (const event of input) window.addEventListener(event, stop, { passive: true });
+  window.addEventListener('scroll', onScroll, { passive: true });
   observer.observe(document.body);
   return stop;
 }
+
+const pageHeight = (): number => document.documentElement.scrollHeight;

@@ -1,7 +1,7 @@
 import { type Answer, type Caller, need } from '../product/caller';
 import type { Owner } from '../product/owner';
 
-/** A table of the plan that the proofs book on. */
+/** A table of the floor plan on which the proofs book. */
 interface PlanTable {
   readonly id: string;
   readonly type: string;
@@ -15,7 +15,7 @@ interface PlanCombination {
   readonly largestParty: number;
 }
 
-/** Small enough that everybody wants the same tables. Their ids are their numbers. */
+/** So few tables that concurrent callers compete for them. The id of each is its number. */
 export const planTables: readonly PlanTable[] = [
   ...['1', '2', '3'].map((id) => ({ id, type: 'two-top', seats: 2 })),
   { id: '4', type: 'two-top', seats: 2, audience: 'TABLE_AUDIENCE_STAFF' },
@@ -23,14 +23,14 @@ export const planTables: readonly PlanTable[] = [
   ...['11', '12'].map((id) => ({ id, type: 'four-top', seats: 4 })),
 ];
 
-/** The combinations share tables, so that one excludes another. */
+/** Two combinations share a table, so that only one of them can be used at a time. */
 export const planCombinations: readonly PlanCombination[] = [
   { componentIds: ['1', '2'], smallestParty: 3, largestParty: 4 },
   { componentIds: ['2', '3'], smallestParty: 3, largestParty: 5 },
   { componentIds: ['11', '12'], smallestParty: 5, largestParty: 9 },
 ];
 
-/** A floor plan in service, and the calls of those who look after it. */
+/** A floor plan in service, and the calls by which its owner changes it. */
 export class FloorPlan {
   private constructor(
     private readonly caller: Caller,
@@ -43,16 +43,16 @@ export class FloorPlan {
     const { layouts } = need(listed, 200).body as { layouts: { id: string }[] };
     const plan = new FloorPlan(caller, restaurantId, layouts[0]?.id ?? '');
     await plan.save();
-    need(await rpc(caller, 'PutLayoutInService', plan.named), 200);
+    need(await rpc(caller, 'PutLayoutInService', plan.ids), 200);
     return plan;
   }
 
-  private get named() {
+  private get ids() {
     const { restaurantId, layoutId } = this;
     return { restaurantId, layoutId };
   }
 
-  /** Saves the plan with further tables for two, and answers once they are booked on. */
+  /** Saves the plan, with more tables for two; resolves once they are in force. */
   async save(more: readonly string[] = []): Promise<void> {
     const tables = [...planTables, ...more.map((id) => ({ id, type: 'two-top' }) as PlanTable)];
     const fixedComponents = tables.map(({ id, type, audience }, index) => ({
@@ -63,7 +63,7 @@ export class FloorPlan {
       ...(audience ? { audience } : {}),
     }));
     const combinations = planCombinations.map((combination, index) => ({ id: `c${index}`, ...combination }));
-    const save = { ...this.named, fixedComponents, details: { combinations } };
+    const save = { ...this.ids, fixedComponents, details: { combinations } };
     need(await rpc(this.caller, 'SaveLayout', save), 200);
   }
 }

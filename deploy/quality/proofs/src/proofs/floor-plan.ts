@@ -11,11 +11,11 @@ import { Stack } from '../product/stack';
 import type { Proof, Row } from '../proof';
 
 const sizes = { short: { rounds: 3, clients: 12, steps: 6 }, full: { rounds: 60, clients: 32, steps: 12 } };
-/** Starts whose stretches overlap. */
+/** Starts of parties that overlap in time. */
 const starts = ['18:00', '18:30', '19:00', '19:30', '20:30'];
 const minuteMs = 60_000;
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
-const anySize = () => 1 + Math.floor(Math.random() * 7);
+const randomSize = () => 1 + Math.floor(Math.random() * 7);
 
 /** A host of the restaurant, who calls the product's interface as a tablet does. */
 class Host {
@@ -41,7 +41,7 @@ class Host {
   }
 
   seatWalkIn(): Promise<Answer> {
-    return this.call('SeatWalkIn', { restaurantId: this.restaurantId, partySize: anySize() });
+    return this.call('SeatWalkIn', { restaurantId: this.restaurantId, partySize: randomSize() });
   }
 
   step(reservationId: string, step: string): Promise<Answer> {
@@ -59,7 +59,7 @@ class Host {
 export const floorPlan: Proof = {
   name: 'floor-plan',
   claim:
-    'With a floor plan in service no table is two parties’ at once, combinations hold all of theirs, and hosts’ choices stay, while all race.',
+    'With a floor plan in service no table is given to two parties at once, combinations hold all their tables, and hosts’ choices stay, under load.',
   async run({ product, size, log }) {
     const { rounds, clients, steps } = sizes[size];
     const stack = await Stack.start({ ...product, replicas: { reservation: 2, gateway: 2 } });
@@ -72,24 +72,24 @@ export const floorPlan: Proof = {
       const host = new Host(owner.caller, owner.restaurantId);
       const restorer = new Diner(owner.caller, { recorder, patienceMs: 10_000 });
 
-      /** A caller that books, changes, cancels and restores; every third one is the staff, who may use one more table. */
-      const wander = async (day: string, index: number): Promise<void> => {
+      /** Random changes by one caller; every third caller is the owner, who may use one more table. */
+      const actAtRandom = async (day: string, index: number): Promise<void> => {
         const caller = index % 3 === 0 ? owner.caller : newCaller(stack.origin, agent);
         const diner = new Diner(caller, { recorder, patienceMs: 10_000 });
-        const ask = () => ({ partySize: anySize(), time: `${day}T${pick(starts)}` });
+        const randomRequest = () => ({ partySize: randomSize(), time: `${day}T${pick(starts)}` });
         let held: Held | undefined;
         let isCanceled = false;
         for (let step = 0; step < steps; step++) {
-          if (!held) held = (await diner.book(owner.restaurantId, ask())).held;
+          if (!held) held = (await diner.book(owner.restaurantId, randomRequest())).held;
           else if (isCanceled) isCanceled = (await restorer.restore(held)).outcome !== 'ok';
-          else if (Math.random() < 0.4) await change(diner, held, ask());
+          else if (Math.random() < 0.4) await change(diner, held, randomRequest());
           else if (Math.random() < 0.4) await host.pin(held.id);
           else isCanceled = await cancel(diner, held);
         }
       };
       // A changed party loses its pin and gets a free table.
-      const change = async (diner: Diner, held: Held, ask: { partySize: number; time: string }) => {
-        const { outcome } = await diner.change(held, ask);
+      const change = async (diner: Diner, held: Held, request: { partySize: number; time: string }) => {
+        const { outcome } = await diner.change(held, request);
         if (outcome !== 'refused') host.pins.delete(held.id);
       };
       const cancel = async (diner: Diner, held: Held) => {
@@ -98,8 +98,8 @@ export const floorPlan: Proof = {
         return outcome === 'ok';
       };
 
-      /** Walk-ins compete with seated and leaving parties for the tables of this moment. */
-      const serve = async (): Promise<void> => {
+      /** Seats walk-ins while seated parties leave: both change which tables are free at present. */
+      const seatWalkIns = async (): Promise<void> => {
         await Promise.all(Array.from({ length: clients }, () => host.seatWalkIn()));
         const sitting = (await host.parties('')).filter(({ stage }) => stage === 'STAGE_SEATED');
         await Promise.all(
@@ -108,8 +108,8 @@ export const floorPlan: Proof = {
           ),
         );
       };
-      /** A small party pinned to a large table, and more large parties than the other large tables seat. */
-      const crowd = async (day: string): Promise<void> => {
+      /** Pins a small party to a large table, and books more large parties than the other large tables seat. */
+      const fillLargeTables = async (day: string): Promise<void> => {
         const time = `${day}T10:00`;
         const diner = new Diner(newCaller(stack.origin, agent), { recorder, patienceMs: 10_000 });
         const { held } = await diner.book(owner.restaurantId, { partySize: 2, time });
@@ -117,7 +117,7 @@ export const floorPlan: Proof = {
         await host.pin(held.id, ['11']);
         for (let index = 0; index < 4; index++) await diner.book(owner.restaurantId, { partySize: 4, time });
       };
-      const leave = async (): Promise<void> => {
+      const finishAll = async (): Promise<void> => {
         const sitting = (await host.parties('')).filter(({ stage }) => stage === 'STAGE_SEATED');
         await Promise.all(sitting.map(({ id }) => host.step(id, 'STEP_FINISH')));
       };
@@ -148,9 +148,9 @@ export const floorPlan: Proof = {
             owner.restaurantId,
             { partySize: 6, time: `${day}T14:00` },
           ),
-          ...Array.from({ length: clients }, (_, index) => wander(day, index)),
-          serve(),
-          crowd(day),
+          ...Array.from({ length: clients }, (_, index) => actAtRandom(day, index)),
+          seatWalkIns(),
+          fillLargeTables(day),
           ...saves,
         ]);
         // The last save restores the original tables, so that the expected floor is known.
@@ -159,7 +159,7 @@ export const floorPlan: Proof = {
         parties += evening.length;
         combined += evening.filter(({ tableNumbers = [] }) => tableNumbers.length > 1).length;
         await check('');
-        await leave();
+        await finishAll();
         if (round % 10 === 9) log(`${round + 1} of ${rounds} evenings`);
       }
       if (combined === 0) failures.push('no party was ever seated at a combination');

@@ -137,7 +137,8 @@ export function Workspace(props: WorkspaceProps) {
               />
             )}
           </CanvasPlace>
-          {editing ? <SelectionPanel editor={editor} /> : <Legend states={live.states} />}
+          {editing && <SelectionPanel editor={editor} />}
+          <Legend states={live.states} />
         </Stack>
       </Room>
       {!editing && plan.length > 0 && live.offPlan.length > 0 && (

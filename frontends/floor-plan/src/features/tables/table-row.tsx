@@ -22,12 +22,9 @@ const Head = styled.div`
     accent-color: ${color.accent};
   }
   button {
-    display: flex;
+    display: grid;
     flex: 1;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: 0 ${space.xs};
+    min-width: 0;
     min-height: 3rem;
     padding: ${space.xs} ${space.sm} ${space.xs} 0;
     border: 0;

@@ -96,6 +96,15 @@ const Tables = styled.div`
   }
 `;
 
+const Adding = styled(Inline)`
+  gap: ${space.xs};
+  align-items: flex-end;
+  /* A field keeps a line's gap below it for its error. */
+  > button {
+    margin-bottom: ${space.xxs};
+  }
+`;
+
 const Muted = styled.p`
   color: ${color.textMuted};
 `;
@@ -163,7 +172,7 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
         <Muted>As on the last evening that had servers.</Muted>
       )}
       <form onSubmit={add}>
-        <Inline $gap="xs" style={{ alignItems: 'flex-end' }}>
+        <Adding>
           <TextField
             label="Add a server"
             value={name}
@@ -175,7 +184,7 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
           <Button type="submit" variant="secondary">
             Add
           </Button>
-        </Inline>
+        </Adding>
       </form>
       {sections.length > 0 && (
         <List aria-label="Servers of this evening">
@@ -211,7 +220,7 @@ function Content({ restaurantId, evening, onClose }: Omit<SectionsDialogProps, '
                     key={number}
                     type="button"
                     aria-pressed={own?.server === chosen}
-                    aria-label={`Table ${number}, ${own ? `served by ${own.server}` : 'nobody’s'}`}
+                    aria-label={`Table ${number}, ${own ? `served by ${own.server}` : 'without a server'}`}
                     onClick={() => setDraft(toggleTable(sections, chosen, number))}
                   >
                     {number}
