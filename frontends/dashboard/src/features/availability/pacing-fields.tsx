@@ -12,10 +12,10 @@ export interface PacingFieldsProps {
 }
 
 const limits = [
-  { field: 'mostCovers', label: 'Guests at most', hint: undefined },
-  { field: 'mostParties', label: 'Parties at most', hint: undefined },
-  { field: 'publicCovers', label: 'Guests online', hint: 'The part that may be booked online.' },
-  { field: 'publicParties', label: 'Parties online', hint: 'The part that may be booked online.' },
+  { field: 'mostCovers', label: 'Guests at most' },
+  { field: 'mostParties', label: 'Parties at most' },
+  { field: 'publicCovers', label: 'Guests online' },
+  { field: 'publicParties', label: 'Parties online' },
 ] as const;
 
 /** The numbers of a pacing rule (AVAIL-3). */
@@ -33,12 +33,11 @@ export const PacingFields = ({ rule, at, problems, change }: PacingFieldsProps) 
         </option>
       ))}
     </SelectField>
-    {limits.map(({ field, label, hint }) => (
+    {limits.map(({ field, label }) => (
       <TextField
         key={field}
         label={label}
-        optional
-        {...(hint ? { hint } : {})}
+        placeholder="No limit"
         type="number"
         inputMode="numeric"
         min={0}

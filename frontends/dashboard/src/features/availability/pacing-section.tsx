@@ -14,7 +14,7 @@ export function PacingSection({ draft, change, problems, periods }: RulesSection
   return (
     <Section
       title="Pacing"
-      lead="How many guests may arrive at a time, so that the kitchen keeps up. You can still book more yourself, after a warning."
+      lead="How many guests and parties may arrive at a time, so that the kitchen keeps up, and how many of them may book online. You can still book more yourself, after a warning."
     >
       {draft.pacing.map((rule, index) => {
         const at = `pacing[${index}]`;

@@ -29,7 +29,7 @@ const ErrorText = styled.p`
 /** Small fields beside each other, of one width. */
 export const RuleFields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.sm} ${space.md};
 `;
 

@@ -110,6 +110,28 @@ describe('the availability rules', () => {
     ]);
   });
 
+  it('close public holidays of the country with a tap each', async () => {
+    const year = new Date().getFullYear();
+    const calls = serve(({ method, path, query, body }) => {
+      if (path.endsWith('/info')) return [200, info];
+      if (method === 'PUT') return [200, { ...(body as object), version: 1 }];
+      if (!path.endsWith('/holidays')) return undefined;
+      const date = `${query['year']}-12-31`;
+      return [200, { country: 'IT', holidays: [{ name: `Eve ${query['year']}`, from: date, until: date }] }];
+    });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Public holidays' }));
+    const choice = await screen.findByRole('group', { name: 'Public holidays' });
+    await userEvent.click(within(choice).getByRole('button', { name: new RegExp(`^Eve ${year + 1}`) }));
+    expect(within(choice).getAllByRole('button')).toHaveLength(1);
+    await save();
+    await screen.findByText('Availability rules saved.');
+    const date = `${year + 1}-12-31`;
+    expect(puts(calls)).toMatchObject([
+      { rules: { specialDays: [{ name: `Eve ${year + 1}`, from: date, until: date, closed: true }] } },
+    ]);
+  });
+
   it('say at the field what cannot be, without asking the server', async () => {
     const calls = serveRules();
     await open();

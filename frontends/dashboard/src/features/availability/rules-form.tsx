@@ -63,6 +63,7 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
     mutationFn: (next: VersionedRules) => saveAvailabilityRules(restaurant.id, next),
     onSuccess: (next) => {
       queries.setQueryData(query.queryKey, next);
+      void queries.invalidateQueries({ queryKey: ['explained-starts', restaurant.id] });
       show(next);
       setOutcome({ good: true, text: 'Availability rules saved.' });
     },
@@ -116,7 +117,11 @@ export function RulesForm({ restaurant, saved }: RulesFormProps) {
         <TurnTimesSection {...section} usual={restaurant.seatingMinutes} />
         <WindowsSection {...section} />
         <SizesSection {...section} />
-        <SpecialDaysSection {...section} />
+        <SpecialDaysSection
+          {...section}
+          restaurantId={restaurant.id}
+          timezone={restaurant.timezone ?? 'UTC'}
+        />
         <SaveBar
           label="Save Rules"
           unsaved={unsaved}

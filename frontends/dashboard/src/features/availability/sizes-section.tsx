@@ -9,7 +9,6 @@ export const SizesSection = ({ draft, change, problems }: RulesSectionProps) => 
     <RuleFields>
       <TextField
         label="Smallest party"
-        optional
         type="number"
         inputMode="numeric"
         min={1}
@@ -21,7 +20,6 @@ export const SizesSection = ({ draft, change, problems }: RulesSectionProps) => 
       />
       <TextField
         label="Largest party"
-        optional
         type="number"
         inputMode="numeric"
         min={1}

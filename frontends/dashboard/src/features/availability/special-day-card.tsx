@@ -120,7 +120,7 @@ function OpenDay({ day, at, problems, change }: OpenDayProps) {
       <RuleFields>
         <TextField
           label="Turn time (minutes)"
-          optional
+          placeholder="As usual"
           type="number"
           inputMode="numeric"
           step={5}

@@ -1,13 +1,25 @@
+import { useState } from 'react';
 import { Button, Inline } from '@tablewell/ui';
 import { Icon } from '../../lib/icons';
+import { useToday } from '../../lib/use-today';
 import { Section } from '../settings/section';
+import { HolidayChoice } from './holiday-choice';
 import { specialDayDraft } from './rules-draft';
 import type { SpecialDayDraft } from './rules-draft';
 import { type RulesSectionProps, withChanged, without } from './section-props';
 import { SpecialDayCard } from './special-day-card';
 
 /** Dates with hours, turn times and pacing of their own (AVAIL-5). */
-export function SpecialDaysSection({ draft, change, problems, periods }: RulesSectionProps) {
+export function SpecialDaysSection({
+  draft,
+  change,
+  problems,
+  periods,
+  restaurantId,
+  timezone,
+}: RulesSectionProps & { restaurantId: string; timezone: string }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const today = useToday(timezone);
   const edit = (key: string, part: Partial<SpecialDayDraft>): void =>
     change({ specialDays: withChanged(draft.specialDays, key, part) });
   return (
@@ -35,7 +47,22 @@ export function SpecialDaysSection({ draft, change, problems, periods }: RulesSe
           <Icon name="plus" />
           Add special day
         </Button>
+        <Button variant="secondary" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Public holidays
+        </Button>
       </Inline>
+      {isChoosing && (
+        <HolidayChoice
+          restaurantId={restaurantId}
+          today={today}
+          isKnown={(date) => draft.specialDays.some(({ from, until }) => from <= date && date <= until)}
+          onChoose={({ name, from, until }) =>
+            change({
+              specialDays: [...draft.specialDays, specialDayDraft({ name, from, until, closed: true })],
+            })
+          }
+        />
+      )}
     </Section>
   );
 }

@@ -47,7 +47,7 @@ export function TurnTimesSection({
             />
             <TextField
               label="From party size"
-              optional
+              placeholder="Any"
               type="number"
               inputMode="numeric"
               min={1}
@@ -57,7 +57,7 @@ export function TurnTimesSection({
             />
             <TextField
               label="To party size"
-              optional
+              placeholder="Any"
               type="number"
               inputMode="numeric"
               min={1}
@@ -80,7 +80,7 @@ export function TurnTimesSection({
       <TextField
         label="Pause between parties (minutes)"
         hint="A table stays empty for this long after each party, to be cleared and set."
-        optional
+        placeholder="None"
         type="number"
         inputMode="numeric"
         min={0}

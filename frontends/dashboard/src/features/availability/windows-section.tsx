@@ -8,7 +8,7 @@ import type { WindowDraft } from './rules-draft';
 import { type RulesSectionProps, withChanged, without } from './section-props';
 
 const fields = [
-  { field: 'daysAhead', label: 'Can be booked ahead by', none: 'Three months', options: dayOptions },
+  { field: 'daysAhead', label: 'How far ahead', none: 'Three months', options: dayOptions },
   { field: 'shortestNoticeMinutes', label: 'Last booking', none: 'Not set', options: timeOptions },
   { field: 'lastChangeMinutes', label: 'Last change', none: 'Not set', options: timeOptions },
   { field: 'lastCancelMinutes', label: 'Last cancellation', none: 'Not set', options: timeOptions },

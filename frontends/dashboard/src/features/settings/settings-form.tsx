@@ -53,6 +53,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
         all?.map((each) => (each.id === saved.id ? saved : each)),
       );
       void queries.invalidateQueries(tableAvailability(saved.id));
+      void queries.invalidateQueries({ queryKey: ['explained-starts', saved.id] });
       setBase(saved);
       setDraft(draftOf(saved));
       setOutcome({ good: true, text: 'Settings saved successfully!' });
