@@ -2,30 +2,26 @@
 // @generated from file tablewell/auth/v1/auth_service.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { SessionTokens } from './session_pb';
-import { file_tablewell_auth_v1_session } from './session_pb';
-import type { User } from './user_pb';
-import { file_tablewell_auth_v1_user } from './user_pb';
-import type { Actor, Membership } from '../../common/v1/actor_pb';
-import { file_tablewell_common_v1_actor } from '../../common/v1/actor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { SessionTokens } from "./session_pb";
+import { file_tablewell_auth_v1_session } from "./session_pb";
+import type { User } from "./user_pb";
+import { file_tablewell_auth_v1_user } from "./user_pb";
+import type { Actor, Membership } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/auth_service.proto.
  */
-export const file_tablewell_auth_v1_auth_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiaQoOU2lnbkluUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyJWChdTaWduSW5XaXRoR29vZ2xlUmVxdWVzdBIQCghpZF90b2tlbhgBIAEoCRIXCg9yZXN0YXVyYW50X25hbWUYAiABKAkSEAoIdGltZXpvbmUYAyABKAkimwEKGFNpZ25JbldpdGhHb29nbGVSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIwCgZ0b2tlbnMYAiABKAsyIC50YWJsZXdlbGwuYXV0aC52MS5TZXNzaW9uVG9rZW5zEg8KB2NyZWF0ZWQYAyABKAgSFQoNcmVzdGF1cmFudF9pZBgEIAEoCSIuChVSZWZyZXNoU2Vzc2lvblJlcXVlc3QSFQoNcmVmcmVzaF90b2tlbhgBIAEoCSJxChZSZWZyZXNoU2Vzc2lvblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiJAoOU2lnbk91dFJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCSIRCg9TaWduT3V0UmVzcG9uc2UiJwoRR2V0U2Vzc2lvblJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCSJmChJHZXRTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISKQoFYWN0b3IYAiABKAsyGi50YWJsZXdlbGwuY29tbW9uLnYxLkFjdG9yIisKGlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Eg0KBWVtYWlsGAEgASgJIh0KG1JlcXVlc3RWZXJpZmljYXRpb25SZXNwb25zZSIjChJWZXJpZnlFbWFpbFJlcXVlc3QSDQoFdG9rZW4YASABKAkiPAoTVmVyaWZ5RW1haWxSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIsChtSZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QSDQoFZW1haWwYASABKAkiHgocUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZSInChZDaGVja1Jlc2V0VG9rZW5SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIigKF0NoZWNrUmVzZXRUb2tlblJlc3BvbnNlEg0KBWVtYWlsGAEgASgJIlEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhgKEGNvbmZpcm1fcGFzc3dvcmQYAyABKAkiFwoVUmVzZXRQYXNzd29yZFJlc3BvbnNlIl4KFkdyYW50TWVtYmVyc2hpcFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIzCgptZW1iZXJzaGlwGAIgASgLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIhkKF0dyYW50TWVtYmVyc2hpcFJlc3BvbnNlMsUJCgtBdXRoU2VydmljZRJNCgZTaWduVXASIC50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnblVwUmVzcG9uc2USTQoGU2lnbkluEiAudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVxdWVzdBohLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JblJlc3BvbnNlEmsKEFNpZ25JbldpdGhHb29nbGUSKi50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5XaXRoR29vZ2xlUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXNwb25zZRJlCg5SZWZyZXNoU2Vzc2lvbhIoLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USVQoHU2lnbk91dBIhLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXF1ZXN0GiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dFJlc3BvbnNlIgOQAgISXgoKR2V0U2Vzc2lvbhIkLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXF1ZXN0GiUudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vzc2lvblJlc3BvbnNlIgOQAgESdAoTUmVxdWVzdFZlcmlmaWNhdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlElwKC1ZlcmlmeUVtYWlsEiUudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXNwb25zZRJ3ChRSZXF1ZXN0UGFzc3dvcmRSZXNldBIuLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RQYXNzd29yZFJlc2V0UmVxdWVzdBovLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RQYXNzd29yZFJlc2V0UmVzcG9uc2USbQoPQ2hlY2tSZXNldFRva2VuEikudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tSZXNldFRva2VuUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrUmVzZXRUb2tlblJlc3BvbnNlIgOQAgESYgoNUmVzZXRQYXNzd29yZBInLnRhYmxld2VsbC5hdXRoLnYxLlJlc2V0UGFzc3dvcmRSZXF1ZXN0GigudGFibGV3ZWxsLmF1dGgudjEuUmVzZXRQYXNzd29yZFJlc3BvbnNlEm0KD0dyYW50TWVtYmVyc2hpcBIpLnRhYmxld2VsbC5hdXRoLnYxLkdyYW50TWVtYmVyc2hpcFJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5HcmFudE1lbWJlcnNoaXBSZXNwb25zZSIDkAICYgZwcm90bzM',
-    [file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor],
-  );
+export const file_tablewell_auth_v1_auth_service: GenFile = /*@__PURE__*/
+  fileDesc("CiR0YWJsZXdlbGwvYXV0aC92MS9hdXRoX3NlcnZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIoIBCg1TaWduVXBSZXF1ZXN0Eg0KBWVtYWlsGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSEQoJbGFzdF9uYW1lGAQgASgJEhcKD3Jlc3RhdXJhbnRfbmFtZRgFIAEoCRIQCgh0aW1lem9uZRgGIAEoCSKAAQoOU2lnblVwUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucxIVCg1yZXN0YXVyYW50X2lkGAMgASgJIjAKDVNpZ25JblJlcXVlc3QSDQoFZW1haWwYASABKAkSEAoIcGFzc3dvcmQYAiABKAkiaQoOU2lnbkluUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISMAoGdG9rZW5zGAIgASgLMiAudGFibGV3ZWxsLmF1dGgudjEuU2Vzc2lvblRva2VucyJWChdTaWduSW5XaXRoR29vZ2xlUmVxdWVzdBIQCghpZF90b2tlbhgBIAEoCRIXCg9yZXN0YXVyYW50X25hbWUYAiABKAkSEAoIdGltZXpvbmUYAyABKAkimwEKGFNpZ25JbldpdGhHb29nbGVSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchIwCgZ0b2tlbnMYAiABKAsyIC50YWJsZXdlbGwuYXV0aC52MS5TZXNzaW9uVG9rZW5zEg8KB2NyZWF0ZWQYAyABKAgSFQoNcmVzdGF1cmFudF9pZBgEIAEoCSIuChVSZWZyZXNoU2Vzc2lvblJlcXVlc3QSFQoNcmVmcmVzaF90b2tlbhgBIAEoCSJxChZSZWZyZXNoU2Vzc2lvblJlc3BvbnNlEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEjAKBnRva2VucxgCIAEoCzIgLnRhYmxld2VsbC5hdXRoLnYxLlNlc3Npb25Ub2tlbnMiJAoOU2lnbk91dFJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCSIRCg9TaWduT3V0UmVzcG9uc2UiJwoRR2V0U2Vzc2lvblJlcXVlc3QSEgoKc2Vzc2lvbl9pZBgBIAEoCSJmChJHZXRTZXNzaW9uUmVzcG9uc2USJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISKQoFYWN0b3IYAiABKAsyGi50YWJsZXdlbGwuY29tbW9uLnYxLkFjdG9yIisKGlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Eg0KBWVtYWlsGAEgASgJIh0KG1JlcXVlc3RWZXJpZmljYXRpb25SZXNwb25zZSIjChJWZXJpZnlFbWFpbFJlcXVlc3QSDQoFdG9rZW4YASABKAkiPAoTVmVyaWZ5RW1haWxSZXNwb25zZRIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIsChtSZXF1ZXN0UGFzc3dvcmRSZXNldFJlcXVlc3QSDQoFZW1haWwYASABKAkiHgocUmVxdWVzdFBhc3N3b3JkUmVzZXRSZXNwb25zZSInChZDaGVja1Jlc2V0VG9rZW5SZXF1ZXN0Eg0KBXRva2VuGAEgASgJIigKF0NoZWNrUmVzZXRUb2tlblJlc3BvbnNlEg0KBWVtYWlsGAEgASgJIlEKFFJlc2V0UGFzc3dvcmRSZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhAKCHBhc3N3b3JkGAIgASgJEhgKEGNvbmZpcm1fcGFzc3dvcmQYAyABKAkiFwoVUmVzZXRQYXNzd29yZFJlc3BvbnNlIl4KFkdyYW50TWVtYmVyc2hpcFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRIzCgptZW1iZXJzaGlwGAIgASgLMh8udGFibGV3ZWxsLmNvbW1vbi52MS5NZW1iZXJzaGlwIhkKF0dyYW50TWVtYmVyc2hpcFJlc3BvbnNlMsUJCgtBdXRoU2VydmljZRJNCgZTaWduVXASIC50YWJsZXdlbGwuYXV0aC52MS5TaWduVXBSZXF1ZXN0GiEudGFibGV3ZWxsLmF1dGgudjEuU2lnblVwUmVzcG9uc2USTQoGU2lnbkluEiAudGFibGV3ZWxsLmF1dGgudjEuU2lnbkluUmVxdWVzdBohLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JblJlc3BvbnNlEmsKEFNpZ25JbldpdGhHb29nbGUSKi50YWJsZXdlbGwuYXV0aC52MS5TaWduSW5XaXRoR29vZ2xlUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25JbldpdGhHb29nbGVSZXNwb25zZRJlCg5SZWZyZXNoU2Vzc2lvbhIoLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVxdWVzdBopLnRhYmxld2VsbC5hdXRoLnYxLlJlZnJlc2hTZXNzaW9uUmVzcG9uc2USVQoHU2lnbk91dBIhLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXRSZXF1ZXN0GiIudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dFJlc3BvbnNlIgOQAgISXgoKR2V0U2Vzc2lvbhIkLnRhYmxld2VsbC5hdXRoLnYxLkdldFNlc3Npb25SZXF1ZXN0GiUudGFibGV3ZWxsLmF1dGgudjEuR2V0U2Vzc2lvblJlc3BvbnNlIgOQAgESdAoTUmVxdWVzdFZlcmlmaWNhdGlvbhItLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RWZXJpZmljYXRpb25SZXF1ZXN0Gi4udGFibGV3ZWxsLmF1dGgudjEuUmVxdWVzdFZlcmlmaWNhdGlvblJlc3BvbnNlElwKC1ZlcmlmeUVtYWlsEiUudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuVmVyaWZ5RW1haWxSZXNwb25zZRJ3ChRSZXF1ZXN0UGFzc3dvcmRSZXNldBIuLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RQYXNzd29yZFJlc2V0UmVxdWVzdBovLnRhYmxld2VsbC5hdXRoLnYxLlJlcXVlc3RQYXNzd29yZFJlc2V0UmVzcG9uc2USbQoPQ2hlY2tSZXNldFRva2VuEikudGFibGV3ZWxsLmF1dGgudjEuQ2hlY2tSZXNldFRva2VuUmVxdWVzdBoqLnRhYmxld2VsbC5hdXRoLnYxLkNoZWNrUmVzZXRUb2tlblJlc3BvbnNlIgOQAgESYgoNUmVzZXRQYXNzd29yZBInLnRhYmxld2VsbC5hdXRoLnYxLlJlc2V0UGFzc3dvcmRSZXF1ZXN0GigudGFibGV3ZWxsLmF1dGgudjEuUmVzZXRQYXNzd29yZFJlc3BvbnNlEm0KD0dyYW50TWVtYmVyc2hpcBIpLnRhYmxld2VsbC5hdXRoLnYxLkdyYW50TWVtYmVyc2hpcFJlcXVlc3QaKi50YWJsZXdlbGwuYXV0aC52MS5HcmFudE1lbWJlcnNoaXBSZXNwb25zZSIDkAICYgZwcm90bzM", [file_tablewell_auth_v1_session, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * @generated from message tablewell.auth.v1.SignUpRequest
  */
-export type SignUpRequest = Message<'tablewell.auth.v1.SignUpRequest'> & {
+export type SignUpRequest = Message<"tablewell.auth.v1.SignUpRequest"> & {
   /**
    * @generated from field: string email = 1;
    */
@@ -63,14 +59,13 @@ export type SignUpRequest = Message<'tablewell.auth.v1.SignUpRequest'> & {
  * Describes the message tablewell.auth.v1.SignUpRequest.
  * Use `create(SignUpRequestSchema)` to create a new message.
  */
-export const SignUpRequestSchema: GenMessage<SignUpRequest> =
-  /*@__PURE__*/
+export const SignUpRequestSchema: GenMessage<SignUpRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 0);
 
 /**
  * @generated from message tablewell.auth.v1.SignUpResponse
  */
-export type SignUpResponse = Message<'tablewell.auth.v1.SignUpResponse'> & {
+export type SignUpResponse = Message<"tablewell.auth.v1.SignUpResponse"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -93,14 +88,13 @@ export type SignUpResponse = Message<'tablewell.auth.v1.SignUpResponse'> & {
  * Describes the message tablewell.auth.v1.SignUpResponse.
  * Use `create(SignUpResponseSchema)` to create a new message.
  */
-export const SignUpResponseSchema: GenMessage<SignUpResponse> =
-  /*@__PURE__*/
+export const SignUpResponseSchema: GenMessage<SignUpResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 1);
 
 /**
  * @generated from message tablewell.auth.v1.SignInRequest
  */
-export type SignInRequest = Message<'tablewell.auth.v1.SignInRequest'> & {
+export type SignInRequest = Message<"tablewell.auth.v1.SignInRequest"> & {
   /**
    * @generated from field: string email = 1;
    */
@@ -116,14 +110,13 @@ export type SignInRequest = Message<'tablewell.auth.v1.SignInRequest'> & {
  * Describes the message tablewell.auth.v1.SignInRequest.
  * Use `create(SignInRequestSchema)` to create a new message.
  */
-export const SignInRequestSchema: GenMessage<SignInRequest> =
-  /*@__PURE__*/
+export const SignInRequestSchema: GenMessage<SignInRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 2);
 
 /**
  * @generated from message tablewell.auth.v1.SignInResponse
  */
-export type SignInResponse = Message<'tablewell.auth.v1.SignInResponse'> & {
+export type SignInResponse = Message<"tablewell.auth.v1.SignInResponse"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -139,14 +132,13 @@ export type SignInResponse = Message<'tablewell.auth.v1.SignInResponse'> & {
  * Describes the message tablewell.auth.v1.SignInResponse.
  * Use `create(SignInResponseSchema)` to create a new message.
  */
-export const SignInResponseSchema: GenMessage<SignInResponse> =
-  /*@__PURE__*/
+export const SignInResponseSchema: GenMessage<SignInResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 3);
 
 /**
  * @generated from message tablewell.auth.v1.SignInWithGoogleRequest
  */
-export type SignInWithGoogleRequest = Message<'tablewell.auth.v1.SignInWithGoogleRequest'> & {
+export type SignInWithGoogleRequest = Message<"tablewell.auth.v1.SignInWithGoogleRequest"> & {
   /**
    * @generated from field: string id_token = 1;
    */
@@ -169,14 +161,13 @@ export type SignInWithGoogleRequest = Message<'tablewell.auth.v1.SignInWithGoogl
  * Describes the message tablewell.auth.v1.SignInWithGoogleRequest.
  * Use `create(SignInWithGoogleRequestSchema)` to create a new message.
  */
-export const SignInWithGoogleRequestSchema: GenMessage<SignInWithGoogleRequest> =
-  /*@__PURE__*/
+export const SignInWithGoogleRequestSchema: GenMessage<SignInWithGoogleRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 4);
 
 /**
  * @generated from message tablewell.auth.v1.SignInWithGoogleResponse
  */
-export type SignInWithGoogleResponse = Message<'tablewell.auth.v1.SignInWithGoogleResponse'> & {
+export type SignInWithGoogleResponse = Message<"tablewell.auth.v1.SignInWithGoogleResponse"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -206,14 +197,13 @@ export type SignInWithGoogleResponse = Message<'tablewell.auth.v1.SignInWithGoog
  * Describes the message tablewell.auth.v1.SignInWithGoogleResponse.
  * Use `create(SignInWithGoogleResponseSchema)` to create a new message.
  */
-export const SignInWithGoogleResponseSchema: GenMessage<SignInWithGoogleResponse> =
-  /*@__PURE__*/
+export const SignInWithGoogleResponseSchema: GenMessage<SignInWithGoogleResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 5);
 
 /**
  * @generated from message tablewell.auth.v1.RefreshSessionRequest
  */
-export type RefreshSessionRequest = Message<'tablewell.auth.v1.RefreshSessionRequest'> & {
+export type RefreshSessionRequest = Message<"tablewell.auth.v1.RefreshSessionRequest"> & {
   /**
    * @generated from field: string refresh_token = 1;
    */
@@ -224,14 +214,13 @@ export type RefreshSessionRequest = Message<'tablewell.auth.v1.RefreshSessionReq
  * Describes the message tablewell.auth.v1.RefreshSessionRequest.
  * Use `create(RefreshSessionRequestSchema)` to create a new message.
  */
-export const RefreshSessionRequestSchema: GenMessage<RefreshSessionRequest> =
-  /*@__PURE__*/
+export const RefreshSessionRequestSchema: GenMessage<RefreshSessionRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 6);
 
 /**
  * @generated from message tablewell.auth.v1.RefreshSessionResponse
  */
-export type RefreshSessionResponse = Message<'tablewell.auth.v1.RefreshSessionResponse'> & {
+export type RefreshSessionResponse = Message<"tablewell.auth.v1.RefreshSessionResponse"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -247,14 +236,13 @@ export type RefreshSessionResponse = Message<'tablewell.auth.v1.RefreshSessionRe
  * Describes the message tablewell.auth.v1.RefreshSessionResponse.
  * Use `create(RefreshSessionResponseSchema)` to create a new message.
  */
-export const RefreshSessionResponseSchema: GenMessage<RefreshSessionResponse> =
-  /*@__PURE__*/
+export const RefreshSessionResponseSchema: GenMessage<RefreshSessionResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 7);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutRequest
  */
-export type SignOutRequest = Message<'tablewell.auth.v1.SignOutRequest'> & {
+export type SignOutRequest = Message<"tablewell.auth.v1.SignOutRequest"> & {
   /**
    * @generated from field: string session_id = 1;
    */
@@ -265,27 +253,26 @@ export type SignOutRequest = Message<'tablewell.auth.v1.SignOutRequest'> & {
  * Describes the message tablewell.auth.v1.SignOutRequest.
  * Use `create(SignOutRequestSchema)` to create a new message.
  */
-export const SignOutRequestSchema: GenMessage<SignOutRequest> =
-  /*@__PURE__*/
+export const SignOutRequestSchema: GenMessage<SignOutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 8);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutResponse
  */
-export type SignOutResponse = Message<'tablewell.auth.v1.SignOutResponse'> & {};
+export type SignOutResponse = Message<"tablewell.auth.v1.SignOutResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.SignOutResponse.
  * Use `create(SignOutResponseSchema)` to create a new message.
  */
-export const SignOutResponseSchema: GenMessage<SignOutResponse> =
-  /*@__PURE__*/
+export const SignOutResponseSchema: GenMessage<SignOutResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 9);
 
 /**
  * @generated from message tablewell.auth.v1.GetSessionRequest
  */
-export type GetSessionRequest = Message<'tablewell.auth.v1.GetSessionRequest'> & {
+export type GetSessionRequest = Message<"tablewell.auth.v1.GetSessionRequest"> & {
   /**
    * @generated from field: string session_id = 1;
    */
@@ -296,14 +283,13 @@ export type GetSessionRequest = Message<'tablewell.auth.v1.GetSessionRequest'> &
  * Describes the message tablewell.auth.v1.GetSessionRequest.
  * Use `create(GetSessionRequestSchema)` to create a new message.
  */
-export const GetSessionRequestSchema: GenMessage<GetSessionRequest> =
-  /*@__PURE__*/
+export const GetSessionRequestSchema: GenMessage<GetSessionRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 10);
 
 /**
  * @generated from message tablewell.auth.v1.GetSessionResponse
  */
-export type GetSessionResponse = Message<'tablewell.auth.v1.GetSessionResponse'> & {
+export type GetSessionResponse = Message<"tablewell.auth.v1.GetSessionResponse"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -319,14 +305,13 @@ export type GetSessionResponse = Message<'tablewell.auth.v1.GetSessionResponse'>
  * Describes the message tablewell.auth.v1.GetSessionResponse.
  * Use `create(GetSessionResponseSchema)` to create a new message.
  */
-export const GetSessionResponseSchema: GenMessage<GetSessionResponse> =
-  /*@__PURE__*/
+export const GetSessionResponseSchema: GenMessage<GetSessionResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 11);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationRequest
  */
-export type RequestVerificationRequest = Message<'tablewell.auth.v1.RequestVerificationRequest'> & {
+export type RequestVerificationRequest = Message<"tablewell.auth.v1.RequestVerificationRequest"> & {
   /**
    * @generated from field: string email = 1;
    */
@@ -337,27 +322,26 @@ export type RequestVerificationRequest = Message<'tablewell.auth.v1.RequestVerif
  * Describes the message tablewell.auth.v1.RequestVerificationRequest.
  * Use `create(RequestVerificationRequestSchema)` to create a new message.
  */
-export const RequestVerificationRequestSchema: GenMessage<RequestVerificationRequest> =
-  /*@__PURE__*/
+export const RequestVerificationRequestSchema: GenMessage<RequestVerificationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 12);
 
 /**
  * @generated from message tablewell.auth.v1.RequestVerificationResponse
  */
-export type RequestVerificationResponse = Message<'tablewell.auth.v1.RequestVerificationResponse'> & {};
+export type RequestVerificationResponse = Message<"tablewell.auth.v1.RequestVerificationResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.RequestVerificationResponse.
  * Use `create(RequestVerificationResponseSchema)` to create a new message.
  */
-export const RequestVerificationResponseSchema: GenMessage<RequestVerificationResponse> =
-  /*@__PURE__*/
+export const RequestVerificationResponseSchema: GenMessage<RequestVerificationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 13);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailRequest
  */
-export type VerifyEmailRequest = Message<'tablewell.auth.v1.VerifyEmailRequest'> & {
+export type VerifyEmailRequest = Message<"tablewell.auth.v1.VerifyEmailRequest"> & {
   /**
    * @generated from field: string token = 1;
    */
@@ -368,14 +352,13 @@ export type VerifyEmailRequest = Message<'tablewell.auth.v1.VerifyEmailRequest'>
  * Describes the message tablewell.auth.v1.VerifyEmailRequest.
  * Use `create(VerifyEmailRequestSchema)` to create a new message.
  */
-export const VerifyEmailRequestSchema: GenMessage<VerifyEmailRequest> =
-  /*@__PURE__*/
+export const VerifyEmailRequestSchema: GenMessage<VerifyEmailRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 14);
 
 /**
  * @generated from message tablewell.auth.v1.VerifyEmailResponse
  */
-export type VerifyEmailResponse = Message<'tablewell.auth.v1.VerifyEmailResponse'> & {
+export type VerifyEmailResponse = Message<"tablewell.auth.v1.VerifyEmailResponse"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -386,14 +369,13 @@ export type VerifyEmailResponse = Message<'tablewell.auth.v1.VerifyEmailResponse
  * Describes the message tablewell.auth.v1.VerifyEmailResponse.
  * Use `create(VerifyEmailResponseSchema)` to create a new message.
  */
-export const VerifyEmailResponseSchema: GenMessage<VerifyEmailResponse> =
-  /*@__PURE__*/
+export const VerifyEmailResponseSchema: GenMessage<VerifyEmailResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 15);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetRequest
  */
-export type RequestPasswordResetRequest = Message<'tablewell.auth.v1.RequestPasswordResetRequest'> & {
+export type RequestPasswordResetRequest = Message<"tablewell.auth.v1.RequestPasswordResetRequest"> & {
   /**
    * @generated from field: string email = 1;
    */
@@ -404,27 +386,26 @@ export type RequestPasswordResetRequest = Message<'tablewell.auth.v1.RequestPass
  * Describes the message tablewell.auth.v1.RequestPasswordResetRequest.
  * Use `create(RequestPasswordResetRequestSchema)` to create a new message.
  */
-export const RequestPasswordResetRequestSchema: GenMessage<RequestPasswordResetRequest> =
-  /*@__PURE__*/
+export const RequestPasswordResetRequestSchema: GenMessage<RequestPasswordResetRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 16);
 
 /**
  * @generated from message tablewell.auth.v1.RequestPasswordResetResponse
  */
-export type RequestPasswordResetResponse = Message<'tablewell.auth.v1.RequestPasswordResetResponse'> & {};
+export type RequestPasswordResetResponse = Message<"tablewell.auth.v1.RequestPasswordResetResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.RequestPasswordResetResponse.
  * Use `create(RequestPasswordResetResponseSchema)` to create a new message.
  */
-export const RequestPasswordResetResponseSchema: GenMessage<RequestPasswordResetResponse> =
-  /*@__PURE__*/
+export const RequestPasswordResetResponseSchema: GenMessage<RequestPasswordResetResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 17);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenRequest
  */
-export type CheckResetTokenRequest = Message<'tablewell.auth.v1.CheckResetTokenRequest'> & {
+export type CheckResetTokenRequest = Message<"tablewell.auth.v1.CheckResetTokenRequest"> & {
   /**
    * @generated from field: string token = 1;
    */
@@ -435,14 +416,13 @@ export type CheckResetTokenRequest = Message<'tablewell.auth.v1.CheckResetTokenR
  * Describes the message tablewell.auth.v1.CheckResetTokenRequest.
  * Use `create(CheckResetTokenRequestSchema)` to create a new message.
  */
-export const CheckResetTokenRequestSchema: GenMessage<CheckResetTokenRequest> =
-  /*@__PURE__*/
+export const CheckResetTokenRequestSchema: GenMessage<CheckResetTokenRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 18);
 
 /**
  * @generated from message tablewell.auth.v1.CheckResetTokenResponse
  */
-export type CheckResetTokenResponse = Message<'tablewell.auth.v1.CheckResetTokenResponse'> & {
+export type CheckResetTokenResponse = Message<"tablewell.auth.v1.CheckResetTokenResponse"> & {
   /**
    * @generated from field: string email = 1;
    */
@@ -453,14 +433,13 @@ export type CheckResetTokenResponse = Message<'tablewell.auth.v1.CheckResetToken
  * Describes the message tablewell.auth.v1.CheckResetTokenResponse.
  * Use `create(CheckResetTokenResponseSchema)` to create a new message.
  */
-export const CheckResetTokenResponseSchema: GenMessage<CheckResetTokenResponse> =
-  /*@__PURE__*/
+export const CheckResetTokenResponseSchema: GenMessage<CheckResetTokenResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 19);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordRequest
  */
-export type ResetPasswordRequest = Message<'tablewell.auth.v1.ResetPasswordRequest'> & {
+export type ResetPasswordRequest = Message<"tablewell.auth.v1.ResetPasswordRequest"> & {
   /**
    * @generated from field: string token = 1;
    */
@@ -481,27 +460,26 @@ export type ResetPasswordRequest = Message<'tablewell.auth.v1.ResetPasswordReque
  * Describes the message tablewell.auth.v1.ResetPasswordRequest.
  * Use `create(ResetPasswordRequestSchema)` to create a new message.
  */
-export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> =
-  /*@__PURE__*/
+export const ResetPasswordRequestSchema: GenMessage<ResetPasswordRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 20);
 
 /**
  * @generated from message tablewell.auth.v1.ResetPasswordResponse
  */
-export type ResetPasswordResponse = Message<'tablewell.auth.v1.ResetPasswordResponse'> & {};
+export type ResetPasswordResponse = Message<"tablewell.auth.v1.ResetPasswordResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.ResetPasswordResponse.
  * Use `create(ResetPasswordResponseSchema)` to create a new message.
  */
-export const ResetPasswordResponseSchema: GenMessage<ResetPasswordResponse> =
-  /*@__PURE__*/
+export const ResetPasswordResponseSchema: GenMessage<ResetPasswordResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 21);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipRequest
  */
-export type GrantMembershipRequest = Message<'tablewell.auth.v1.GrantMembershipRequest'> & {
+export type GrantMembershipRequest = Message<"tablewell.auth.v1.GrantMembershipRequest"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -517,21 +495,20 @@ export type GrantMembershipRequest = Message<'tablewell.auth.v1.GrantMembershipR
  * Describes the message tablewell.auth.v1.GrantMembershipRequest.
  * Use `create(GrantMembershipRequestSchema)` to create a new message.
  */
-export const GrantMembershipRequestSchema: GenMessage<GrantMembershipRequest> =
-  /*@__PURE__*/
+export const GrantMembershipRequestSchema: GenMessage<GrantMembershipRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 22);
 
 /**
  * @generated from message tablewell.auth.v1.GrantMembershipResponse
  */
-export type GrantMembershipResponse = Message<'tablewell.auth.v1.GrantMembershipResponse'> & {};
+export type GrantMembershipResponse = Message<"tablewell.auth.v1.GrantMembershipResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.GrantMembershipResponse.
  * Use `create(GrantMembershipResponseSchema)` to create a new message.
  */
-export const GrantMembershipResponseSchema: GenMessage<GrantMembershipResponse> =
-  /*@__PURE__*/
+export const GrantMembershipResponseSchema: GenMessage<GrantMembershipResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_auth_service, 23);
 
 /**
@@ -546,112 +523,114 @@ export const AuthService: GenService<{
    * @generated from rpc tablewell.auth.v1.AuthService.SignUp
    */
   signUp: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SignUpRequestSchema;
     output: typeof SignUpResponseSchema;
-  };
+  },
   /**
    * Refused with code `email-not-verified` for an unverified e-mail account.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.SignIn
    */
   signIn: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SignInRequestSchema;
     output: typeof SignInResponseSchema;
-  };
+  },
   /**
    * Signs in, or up when a restaurant name is given and the account is new.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.SignInWithGoogle
    */
   signInWithGoogle: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SignInWithGoogleRequestSchema;
     output: typeof SignInWithGoogleResponseSchema;
-  };
+  },
   /**
    * Rotates both tokens. A refresh token that is used twice ends every session of its sign-in.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.RefreshSession
    */
   refreshSession: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof RefreshSessionRequestSchema;
     output: typeof RefreshSessionResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.auth.v1.AuthService.SignOut
    */
   signOut: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SignOutRequestSchema;
     output: typeof SignOutResponseSchema;
-  };
+  },
   /**
    * The session's current user and memberships; unauthenticated once the session has ended.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.GetSession
    */
   getSession: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetSessionRequestSchema;
     output: typeof GetSessionResponseSchema;
-  };
+  },
   /**
    * Sends the verification mail again.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.RequestVerification
    */
   requestVerification: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof RequestVerificationRequestSchema;
     output: typeof RequestVerificationResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.auth.v1.AuthService.VerifyEmail
    */
   verifyEmail: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof VerifyEmailRequestSchema;
     output: typeof VerifyEmailResponseSchema;
-  };
+  },
   /**
    * Answers the same whether or not the account exists.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.RequestPasswordReset
    */
   requestPasswordReset: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof RequestPasswordResetRequestSchema;
     output: typeof RequestPasswordResetResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.auth.v1.AuthService.CheckResetToken
    */
   checkResetToken: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof CheckResetTokenRequestSchema;
     output: typeof CheckResetTokenResponseSchema;
-  };
+  },
   /**
    * Ends all of the user's sessions.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.ResetPassword
    */
   resetPassword: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ResetPasswordRequestSchema;
     output: typeof ResetPasswordResponseSchema;
-  };
+  },
   /**
    * Gives a user a role at a restaurant; called by the restaurant service when one is added. Idempotent.
    *
    * @generated from rpc tablewell.auth.v1.AuthService.GrantMembership
    */
   grantMembership: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GrantMembershipRequestSchema;
     output: typeof GrantMembershipResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_auth_v1_auth_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_auth_v1_auth_service, 0);
+

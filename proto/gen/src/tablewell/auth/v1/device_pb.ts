@@ -2,28 +2,24 @@
 // @generated from file tablewell/auth/v1/device.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/device.proto.
  */
-export const file_tablewell_auth_v1_device: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ch50YWJsZXdlbGwvYXV0aC92MS9kZXZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIqwBCgZEZXZpY2USCgoCaWQYASABKAkSMAoMc2lnbmVkX2luX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgd1c2VkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdhZGRyZXNzGAQgASgJEhIKCnVzZXJfYWdlbnQYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCGIGcHJvdG8z',
-    [file_google_protobuf_timestamp],
-  );
+export const file_tablewell_auth_v1_device: GenFile = /*@__PURE__*/
+  fileDesc("Ch50YWJsZXdlbGwvYXV0aC92MS9kZXZpY2UucHJvdG8SEXRhYmxld2VsbC5hdXRoLnYxIqwBCgZEZXZpY2USCgoCaWQYASABKAkSMAoMc2lnbmVkX2luX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgd1c2VkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdhZGRyZXNzGAQgASgJEhIKCnVzZXJfYWdlbnQYBSABKAkSEgoKaXNfY3VycmVudBgGIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A sign-in as its user sees it: a device, and the address it was last used from.
  *
  * @generated from message tablewell.auth.v1.Device
  */
-export type Device = Message<'tablewell.auth.v1.Device'> & {
+export type Device = Message<"tablewell.auth.v1.Device"> & {
   /**
    * The id of the session.
    *
@@ -67,4 +63,6 @@ export type Device = Message<'tablewell.auth.v1.Device'> & {
  * Describes the message tablewell.auth.v1.Device.
  * Use `create(DeviceSchema)` to create a new message.
  */
-export const DeviceSchema: GenMessage<Device> = /*@__PURE__*/ messageDesc(file_tablewell_auth_v1_device, 0);
+export const DeviceSchema: GenMessage<Device> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_device, 0);
+

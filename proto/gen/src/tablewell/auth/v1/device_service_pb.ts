@@ -2,39 +2,35 @@
 // @generated from file tablewell/auth/v1/device_service.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Device } from './device_pb';
-import { file_tablewell_auth_v1_device } from './device_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Device } from "./device_pb";
+import { file_tablewell_auth_v1_device } from "./device_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/device_service.proto.
  */
-export const file_tablewell_auth_v1_device_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiZ0YWJsZXdlbGwvYXV0aC92MS9kZXZpY2Vfc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEiFAoSTGlzdERldmljZXNSZXF1ZXN0IkEKE0xpc3REZXZpY2VzUmVzcG9uc2USKgoHZGV2aWNlcxgBIAMoCzIZLnRhYmxld2VsbC5hdXRoLnYxLkRldmljZSIiChRTaWduT3V0RGV2aWNlUmVxdWVzdBIKCgJpZBgBIAEoCSIXChVTaWduT3V0RGV2aWNlUmVzcG9uc2UiGgoYU2lnbk91dEV2ZXJ5d2hlcmVSZXF1ZXN0IhsKGVNpZ25PdXRFdmVyeXdoZXJlUmVzcG9uc2Uy0AIKDURldmljZVNlcnZpY2USYQoLTGlzdERldmljZXMSJS50YWJsZXdlbGwuYXV0aC52MS5MaXN0RGV2aWNlc1JlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5MaXN0RGV2aWNlc1Jlc3BvbnNlIgOQAgESZwoNU2lnbk91dERldmljZRInLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXREZXZpY2VSZXF1ZXN0GigudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dERldmljZVJlc3BvbnNlIgOQAgIScwoRU2lnbk91dEV2ZXJ5d2hlcmUSKy50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0RXZlcnl3aGVyZVJlcXVlc3QaLC50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0RXZlcnl3aGVyZVJlc3BvbnNlIgOQAgJiBnByb3RvMw',
-    [file_tablewell_auth_v1_device],
-  );
+export const file_tablewell_auth_v1_device_service: GenFile = /*@__PURE__*/
+  fileDesc("CiZ0YWJsZXdlbGwvYXV0aC92MS9kZXZpY2Vfc2VydmljZS5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEiFAoSTGlzdERldmljZXNSZXF1ZXN0IkEKE0xpc3REZXZpY2VzUmVzcG9uc2USKgoHZGV2aWNlcxgBIAMoCzIZLnRhYmxld2VsbC5hdXRoLnYxLkRldmljZSIiChRTaWduT3V0RGV2aWNlUmVxdWVzdBIKCgJpZBgBIAEoCSIXChVTaWduT3V0RGV2aWNlUmVzcG9uc2UiGgoYU2lnbk91dEV2ZXJ5d2hlcmVSZXF1ZXN0IhsKGVNpZ25PdXRFdmVyeXdoZXJlUmVzcG9uc2Uy0AIKDURldmljZVNlcnZpY2USYQoLTGlzdERldmljZXMSJS50YWJsZXdlbGwuYXV0aC52MS5MaXN0RGV2aWNlc1JlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5MaXN0RGV2aWNlc1Jlc3BvbnNlIgOQAgESZwoNU2lnbk91dERldmljZRInLnRhYmxld2VsbC5hdXRoLnYxLlNpZ25PdXREZXZpY2VSZXF1ZXN0GigudGFibGV3ZWxsLmF1dGgudjEuU2lnbk91dERldmljZVJlc3BvbnNlIgOQAgIScwoRU2lnbk91dEV2ZXJ5d2hlcmUSKy50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0RXZlcnl3aGVyZVJlcXVlc3QaLC50YWJsZXdlbGwuYXV0aC52MS5TaWduT3V0RXZlcnl3aGVyZVJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_tablewell_auth_v1_device]);
 
 /**
  * @generated from message tablewell.auth.v1.ListDevicesRequest
  */
-export type ListDevicesRequest = Message<'tablewell.auth.v1.ListDevicesRequest'> & {};
+export type ListDevicesRequest = Message<"tablewell.auth.v1.ListDevicesRequest"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.ListDevicesRequest.
  * Use `create(ListDevicesRequestSchema)` to create a new message.
  */
-export const ListDevicesRequestSchema: GenMessage<ListDevicesRequest> =
-  /*@__PURE__*/
+export const ListDevicesRequestSchema: GenMessage<ListDevicesRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_device_service, 0);
 
 /**
  * @generated from message tablewell.auth.v1.ListDevicesResponse
  */
-export type ListDevicesResponse = Message<'tablewell.auth.v1.ListDevicesResponse'> & {
+export type ListDevicesResponse = Message<"tablewell.auth.v1.ListDevicesResponse"> & {
   /**
    * @generated from field: repeated tablewell.auth.v1.Device devices = 1;
    */
@@ -45,14 +41,13 @@ export type ListDevicesResponse = Message<'tablewell.auth.v1.ListDevicesResponse
  * Describes the message tablewell.auth.v1.ListDevicesResponse.
  * Use `create(ListDevicesResponseSchema)` to create a new message.
  */
-export const ListDevicesResponseSchema: GenMessage<ListDevicesResponse> =
-  /*@__PURE__*/
+export const ListDevicesResponseSchema: GenMessage<ListDevicesResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_device_service, 1);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutDeviceRequest
  */
-export type SignOutDeviceRequest = Message<'tablewell.auth.v1.SignOutDeviceRequest'> & {
+export type SignOutDeviceRequest = Message<"tablewell.auth.v1.SignOutDeviceRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -63,47 +58,46 @@ export type SignOutDeviceRequest = Message<'tablewell.auth.v1.SignOutDeviceReque
  * Describes the message tablewell.auth.v1.SignOutDeviceRequest.
  * Use `create(SignOutDeviceRequestSchema)` to create a new message.
  */
-export const SignOutDeviceRequestSchema: GenMessage<SignOutDeviceRequest> =
-  /*@__PURE__*/
+export const SignOutDeviceRequestSchema: GenMessage<SignOutDeviceRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_device_service, 2);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutDeviceResponse
  */
-export type SignOutDeviceResponse = Message<'tablewell.auth.v1.SignOutDeviceResponse'> & {};
+export type SignOutDeviceResponse = Message<"tablewell.auth.v1.SignOutDeviceResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.SignOutDeviceResponse.
  * Use `create(SignOutDeviceResponseSchema)` to create a new message.
  */
-export const SignOutDeviceResponseSchema: GenMessage<SignOutDeviceResponse> =
-  /*@__PURE__*/
+export const SignOutDeviceResponseSchema: GenMessage<SignOutDeviceResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_device_service, 3);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutEverywhereRequest
  */
-export type SignOutEverywhereRequest = Message<'tablewell.auth.v1.SignOutEverywhereRequest'> & {};
+export type SignOutEverywhereRequest = Message<"tablewell.auth.v1.SignOutEverywhereRequest"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.SignOutEverywhereRequest.
  * Use `create(SignOutEverywhereRequestSchema)` to create a new message.
  */
-export const SignOutEverywhereRequestSchema: GenMessage<SignOutEverywhereRequest> =
-  /*@__PURE__*/
+export const SignOutEverywhereRequestSchema: GenMessage<SignOutEverywhereRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_device_service, 4);
 
 /**
  * @generated from message tablewell.auth.v1.SignOutEverywhereResponse
  */
-export type SignOutEverywhereResponse = Message<'tablewell.auth.v1.SignOutEverywhereResponse'> & {};
+export type SignOutEverywhereResponse = Message<"tablewell.auth.v1.SignOutEverywhereResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.SignOutEverywhereResponse.
  * Use `create(SignOutEverywhereResponseSchema)` to create a new message.
  */
-export const SignOutEverywhereResponseSchema: GenMessage<SignOutEverywhereResponse> =
-  /*@__PURE__*/
+export const SignOutEverywhereResponseSchema: GenMessage<SignOutEverywhereResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_device_service, 5);
 
 /**
@@ -118,28 +112,30 @@ export const DeviceService: GenService<{
    * @generated from rpc tablewell.auth.v1.DeviceService.ListDevices
    */
   listDevices: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListDevicesRequestSchema;
     output: typeof ListDevicesResponseSchema;
-  };
+  },
   /**
    * Signs one device out; `not-found` for a sign-in of another user.
    *
    * @generated from rpc tablewell.auth.v1.DeviceService.SignOutDevice
    */
   signOutDevice: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SignOutDeviceRequestSchema;
     output: typeof SignOutDeviceResponseSchema;
-  };
+  },
   /**
    * Signs all devices out, the caller's included.
    *
    * @generated from rpc tablewell.auth.v1.DeviceService.SignOutEverywhere
    */
   signOutEverywhere: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SignOutEverywhereRequestSchema;
     output: typeof SignOutEverywhereResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_auth_v1_device_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_auth_v1_device_service, 0);
+

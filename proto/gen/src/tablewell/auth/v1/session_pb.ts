@@ -2,21 +2,17 @@
 // @generated from file tablewell/auth/v1/session.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/session.proto.
  */
-export const file_tablewell_auth_v1_session: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ch90YWJsZXdlbGwvYXV0aC92MS9zZXNzaW9uLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSK/AQoNU2Vzc2lvblRva2VucxISCgpzZXNzaW9uX2lkGAEgASgJEhQKDGFjY2Vzc190b2tlbhgCIAEoCRI1ChFhY2Nlc3NfZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcmVmcmVzaF90b2tlbhgEIAEoCRI2ChJyZWZyZXNoX2V4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM',
-    [file_google_protobuf_timestamp],
-  );
+export const file_tablewell_auth_v1_session: GenFile = /*@__PURE__*/
+  fileDesc("Ch90YWJsZXdlbGwvYXV0aC92MS9zZXNzaW9uLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSK/AQoNU2Vzc2lvblRva2VucxISCgpzZXNzaW9uX2lkGAEgASgJEhQKDGFjY2Vzc190b2tlbhgCIAEoCRI1ChFhY2Nlc3NfZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFQoNcmVmcmVzaF90b2tlbhgEIAEoCRI2ChJyZWZyZXNoX2V4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * The two tokens of one sign-in. The access token is short-lived and signed (EdDSA); the refresh token is opaque,
@@ -24,7 +20,7 @@ export const file_tablewell_auth_v1_session: GenFile =
  *
  * @generated from message tablewell.auth.v1.SessionTokens
  */
-export type SessionTokens = Message<'tablewell.auth.v1.SessionTokens'> & {
+export type SessionTokens = Message<"tablewell.auth.v1.SessionTokens"> & {
   /**
    * @generated from field: string session_id = 1;
    */
@@ -55,6 +51,6 @@ export type SessionTokens = Message<'tablewell.auth.v1.SessionTokens'> & {
  * Describes the message tablewell.auth.v1.SessionTokens.
  * Use `create(SessionTokensSchema)` to create a new message.
  */
-export const SessionTokensSchema: GenMessage<SessionTokens> =
-  /*@__PURE__*/
+export const SessionTokensSchema: GenMessage<SessionTokens> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_session, 0);
+

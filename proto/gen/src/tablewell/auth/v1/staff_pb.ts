@@ -2,30 +2,26 @@
 // @generated from file tablewell/auth/v1/staff.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Role } from '../../common/v1/actor_pb';
-import { file_tablewell_common_v1_actor } from '../../common/v1/actor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Role } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/staff.proto.
  */
-export const file_tablewell_auth_v1_staff: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ch10YWJsZXdlbGwvYXV0aC92MS9zdGFmZi5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEifQoLU3RhZmZNZW1iZXISDwoHdXNlcl9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRInCgRyb2xlGAUgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIoABCgpJbnZpdGF0aW9uEgoKAmlkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw',
-    [file_google_protobuf_timestamp, file_tablewell_common_v1_actor],
-  );
+export const file_tablewell_auth_v1_staff: GenFile = /*@__PURE__*/
+  fileDesc("Ch10YWJsZXdlbGwvYXV0aC92MS9zdGFmZi5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEifQoLU3RhZmZNZW1iZXISDwoHdXNlcl9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRInCgRyb2xlGAUgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIoABCgpJbnZpdGF0aW9uEgoKAmlkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_common_v1_actor]);
 
 /**
  * A person who works at a restaurant.
  *
  * @generated from message tablewell.auth.v1.StaffMember
  */
-export type StaffMember = Message<'tablewell.auth.v1.StaffMember'> & {
+export type StaffMember = Message<"tablewell.auth.v1.StaffMember"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -56,8 +52,7 @@ export type StaffMember = Message<'tablewell.auth.v1.StaffMember'> & {
  * Describes the message tablewell.auth.v1.StaffMember.
  * Use `create(StaffMemberSchema)` to create a new message.
  */
-export const StaffMemberSchema: GenMessage<StaffMember> =
-  /*@__PURE__*/
+export const StaffMemberSchema: GenMessage<StaffMember> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff, 0);
 
 /**
@@ -65,7 +60,7 @@ export const StaffMemberSchema: GenMessage<StaffMember> =
  *
  * @generated from message tablewell.auth.v1.Invitation
  */
-export type Invitation = Message<'tablewell.auth.v1.Invitation'> & {
+export type Invitation = Message<"tablewell.auth.v1.Invitation"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -91,6 +86,6 @@ export type Invitation = Message<'tablewell.auth.v1.Invitation'> & {
  * Describes the message tablewell.auth.v1.Invitation.
  * Use `create(InvitationSchema)` to create a new message.
  */
-export const InvitationSchema: GenMessage<Invitation> =
-  /*@__PURE__*/
+export const InvitationSchema: GenMessage<Invitation> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff, 1);
+

@@ -2,28 +2,24 @@
 // @generated from file tablewell/auth/v1/staff_service.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Invitation, StaffMember } from './staff_pb';
-import { file_tablewell_auth_v1_staff } from './staff_pb';
-import type { Role } from '../../common/v1/actor_pb';
-import { file_tablewell_common_v1_actor } from '../../common/v1/actor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Invitation, StaffMember } from "./staff_pb";
+import { file_tablewell_auth_v1_staff } from "./staff_pb";
+import type { Role } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/staff_service.proto.
  */
-export const file_tablewell_auth_v1_staff_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiV0YWJsZXdlbGwvYXV0aC92MS9zdGFmZl9zZXJ2aWNlLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSIpChBMaXN0U3RhZmZSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkieAoRTGlzdFN0YWZmUmVzcG9uc2USLwoHbWVtYmVycxgBIAMoCzIeLnRhYmxld2VsbC5hdXRoLnYxLlN0YWZmTWVtYmVyEjIKC2ludml0YXRpb25zGAIgAygLMh0udGFibGV3ZWxsLmF1dGgudjEuSW52aXRhdGlvbiJjChJJbnZpdGVTdGFmZlJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIkgKE0ludml0ZVN0YWZmUmVzcG9uc2USMQoKaW52aXRhdGlvbhgBIAEoCzIdLnRhYmxld2VsbC5hdXRoLnYxLkludml0YXRpb24iSQoZV2l0aGRyYXdJbnZpdGF0aW9uUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhUKDWludml0YXRpb25faWQYAiABKAkiHAoaV2l0aGRyYXdJbnZpdGF0aW9uUmVzcG9uc2UiZAoRQ2hhbmdlUm9sZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd1c2VyX2lkGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiFAoSQ2hhbmdlUm9sZVJlc3BvbnNlIjwKElJlbW92ZVN0YWZmUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkiFQoTUmVtb3ZlU3RhZmZSZXNwb25zZSIlChRHZXRJbnZpdGF0aW9uUmVxdWVzdBINCgV0b2tlbhgBIAEoCSJ7ChVHZXRJbnZpdGF0aW9uUmVzcG9uc2USFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEhMKC2hhc19hY2NvdW50GAQgASgIImEKF0FjY2VwdEludml0YXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhIKCmZpcnN0X25hbWUYAiABKAkSEQoJbGFzdF9uYW1lGAMgASgJEhAKCHBhc3N3b3JkGAQgASgJIkAKGEFjY2VwdEludml0YXRpb25SZXNwb25zZRIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJMtoFCgxTdGFmZlNlcnZpY2USWwoJTGlzdFN0YWZmEiMudGFibGV3ZWxsLmF1dGgudjEuTGlzdFN0YWZmUmVxdWVzdBokLnRhYmxld2VsbC5hdXRoLnYxLkxpc3RTdGFmZlJlc3BvbnNlIgOQAgESXAoLSW52aXRlU3RhZmYSJS50YWJsZXdlbGwuYXV0aC52MS5JbnZpdGVTdGFmZlJlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5JbnZpdGVTdGFmZlJlc3BvbnNlEnYKEldpdGhkcmF3SW52aXRhdGlvbhIsLnRhYmxld2VsbC5hdXRoLnYxLldpdGhkcmF3SW52aXRhdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYXV0aC52MS5XaXRoZHJhd0ludml0YXRpb25SZXNwb25zZSIDkAICEl4KCkNoYW5nZVJvbGUSJC50YWJsZXdlbGwuYXV0aC52MS5DaGFuZ2VSb2xlUmVxdWVzdBolLnRhYmxld2VsbC5hdXRoLnYxLkNoYW5nZVJvbGVSZXNwb25zZSIDkAICEmEKC1JlbW92ZVN0YWZmEiUudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3RhZmZSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3RhZmZSZXNwb25zZSIDkAICEmcKDUdldEludml0YXRpb24SJy50YWJsZXdlbGwuYXV0aC52MS5HZXRJbnZpdGF0aW9uUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLkdldEludml0YXRpb25SZXNwb25zZSIDkAIBEmsKEEFjY2VwdEludml0YXRpb24SKi50YWJsZXdlbGwuYXV0aC52MS5BY2NlcHRJbnZpdGF0aW9uUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLkFjY2VwdEludml0YXRpb25SZXNwb25zZWIGcHJvdG8z',
-    [file_tablewell_auth_v1_staff, file_tablewell_common_v1_actor],
-  );
+export const file_tablewell_auth_v1_staff_service: GenFile = /*@__PURE__*/
+  fileDesc("CiV0YWJsZXdlbGwvYXV0aC92MS9zdGFmZl9zZXJ2aWNlLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSIpChBMaXN0U3RhZmZSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkieAoRTGlzdFN0YWZmUmVzcG9uc2USLwoHbWVtYmVycxgBIAMoCzIeLnRhYmxld2VsbC5hdXRoLnYxLlN0YWZmTWVtYmVyEjIKC2ludml0YXRpb25zGAIgAygLMh0udGFibGV3ZWxsLmF1dGgudjEuSW52aXRhdGlvbiJjChJJbnZpdGVTdGFmZlJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlIkgKE0ludml0ZVN0YWZmUmVzcG9uc2USMQoKaW52aXRhdGlvbhgBIAEoCzIdLnRhYmxld2VsbC5hdXRoLnYxLkludml0YXRpb24iSQoZV2l0aGRyYXdJbnZpdGF0aW9uUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhUKDWludml0YXRpb25faWQYAiABKAkiHAoaV2l0aGRyYXdJbnZpdGF0aW9uUmVzcG9uc2UiZAoRQ2hhbmdlUm9sZVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd1c2VyX2lkGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUiFAoSQ2hhbmdlUm9sZVJlc3BvbnNlIjwKElJlbW92ZVN0YWZmUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg8KB3VzZXJfaWQYAiABKAkiFQoTUmVtb3ZlU3RhZmZSZXNwb25zZSIlChRHZXRJbnZpdGF0aW9uUmVxdWVzdBINCgV0b2tlbhgBIAEoCSJ7ChVHZXRJbnZpdGF0aW9uUmVzcG9uc2USFQoNcmVzdGF1cmFudF9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRInCgRyb2xlGAMgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlEhMKC2hhc19hY2NvdW50GAQgASgIImEKF0FjY2VwdEludml0YXRpb25SZXF1ZXN0Eg0KBXRva2VuGAEgASgJEhIKCmZpcnN0X25hbWUYAiABKAkSEQoJbGFzdF9uYW1lGAMgASgJEhAKCHBhc3N3b3JkGAQgASgJIkAKGEFjY2VwdEludml0YXRpb25SZXNwb25zZRIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJMtoFCgxTdGFmZlNlcnZpY2USWwoJTGlzdFN0YWZmEiMudGFibGV3ZWxsLmF1dGgudjEuTGlzdFN0YWZmUmVxdWVzdBokLnRhYmxld2VsbC5hdXRoLnYxLkxpc3RTdGFmZlJlc3BvbnNlIgOQAgESXAoLSW52aXRlU3RhZmYSJS50YWJsZXdlbGwuYXV0aC52MS5JbnZpdGVTdGFmZlJlcXVlc3QaJi50YWJsZXdlbGwuYXV0aC52MS5JbnZpdGVTdGFmZlJlc3BvbnNlEnYKEldpdGhkcmF3SW52aXRhdGlvbhIsLnRhYmxld2VsbC5hdXRoLnYxLldpdGhkcmF3SW52aXRhdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYXV0aC52MS5XaXRoZHJhd0ludml0YXRpb25SZXNwb25zZSIDkAICEl4KCkNoYW5nZVJvbGUSJC50YWJsZXdlbGwuYXV0aC52MS5DaGFuZ2VSb2xlUmVxdWVzdBolLnRhYmxld2VsbC5hdXRoLnYxLkNoYW5nZVJvbGVSZXNwb25zZSIDkAICEmEKC1JlbW92ZVN0YWZmEiUudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3RhZmZSZXF1ZXN0GiYudGFibGV3ZWxsLmF1dGgudjEuUmVtb3ZlU3RhZmZSZXNwb25zZSIDkAICEmcKDUdldEludml0YXRpb24SJy50YWJsZXdlbGwuYXV0aC52MS5HZXRJbnZpdGF0aW9uUmVxdWVzdBooLnRhYmxld2VsbC5hdXRoLnYxLkdldEludml0YXRpb25SZXNwb25zZSIDkAIBEmsKEEFjY2VwdEludml0YXRpb24SKi50YWJsZXdlbGwuYXV0aC52MS5BY2NlcHRJbnZpdGF0aW9uUmVxdWVzdBorLnRhYmxld2VsbC5hdXRoLnYxLkFjY2VwdEludml0YXRpb25SZXNwb25zZWIGcHJvdG8z", [file_tablewell_auth_v1_staff, file_tablewell_common_v1_actor]);
 
 /**
  * @generated from message tablewell.auth.v1.ListStaffRequest
  */
-export type ListStaffRequest = Message<'tablewell.auth.v1.ListStaffRequest'> & {
+export type ListStaffRequest = Message<"tablewell.auth.v1.ListStaffRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -34,14 +30,13 @@ export type ListStaffRequest = Message<'tablewell.auth.v1.ListStaffRequest'> & {
  * Describes the message tablewell.auth.v1.ListStaffRequest.
  * Use `create(ListStaffRequestSchema)` to create a new message.
  */
-export const ListStaffRequestSchema: GenMessage<ListStaffRequest> =
-  /*@__PURE__*/
+export const ListStaffRequestSchema: GenMessage<ListStaffRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 0);
 
 /**
  * @generated from message tablewell.auth.v1.ListStaffResponse
  */
-export type ListStaffResponse = Message<'tablewell.auth.v1.ListStaffResponse'> & {
+export type ListStaffResponse = Message<"tablewell.auth.v1.ListStaffResponse"> & {
   /**
    * @generated from field: repeated tablewell.auth.v1.StaffMember members = 1;
    */
@@ -57,14 +52,13 @@ export type ListStaffResponse = Message<'tablewell.auth.v1.ListStaffResponse'> &
  * Describes the message tablewell.auth.v1.ListStaffResponse.
  * Use `create(ListStaffResponseSchema)` to create a new message.
  */
-export const ListStaffResponseSchema: GenMessage<ListStaffResponse> =
-  /*@__PURE__*/
+export const ListStaffResponseSchema: GenMessage<ListStaffResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 1);
 
 /**
  * @generated from message tablewell.auth.v1.InviteStaffRequest
  */
-export type InviteStaffRequest = Message<'tablewell.auth.v1.InviteStaffRequest'> & {
+export type InviteStaffRequest = Message<"tablewell.auth.v1.InviteStaffRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -87,14 +81,13 @@ export type InviteStaffRequest = Message<'tablewell.auth.v1.InviteStaffRequest'>
  * Describes the message tablewell.auth.v1.InviteStaffRequest.
  * Use `create(InviteStaffRequestSchema)` to create a new message.
  */
-export const InviteStaffRequestSchema: GenMessage<InviteStaffRequest> =
-  /*@__PURE__*/
+export const InviteStaffRequestSchema: GenMessage<InviteStaffRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 2);
 
 /**
  * @generated from message tablewell.auth.v1.InviteStaffResponse
  */
-export type InviteStaffResponse = Message<'tablewell.auth.v1.InviteStaffResponse'> & {
+export type InviteStaffResponse = Message<"tablewell.auth.v1.InviteStaffResponse"> & {
   /**
    * @generated from field: tablewell.auth.v1.Invitation invitation = 1;
    */
@@ -105,14 +98,13 @@ export type InviteStaffResponse = Message<'tablewell.auth.v1.InviteStaffResponse
  * Describes the message tablewell.auth.v1.InviteStaffResponse.
  * Use `create(InviteStaffResponseSchema)` to create a new message.
  */
-export const InviteStaffResponseSchema: GenMessage<InviteStaffResponse> =
-  /*@__PURE__*/
+export const InviteStaffResponseSchema: GenMessage<InviteStaffResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 3);
 
 /**
  * @generated from message tablewell.auth.v1.WithdrawInvitationRequest
  */
-export type WithdrawInvitationRequest = Message<'tablewell.auth.v1.WithdrawInvitationRequest'> & {
+export type WithdrawInvitationRequest = Message<"tablewell.auth.v1.WithdrawInvitationRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -128,27 +120,26 @@ export type WithdrawInvitationRequest = Message<'tablewell.auth.v1.WithdrawInvit
  * Describes the message tablewell.auth.v1.WithdrawInvitationRequest.
  * Use `create(WithdrawInvitationRequestSchema)` to create a new message.
  */
-export const WithdrawInvitationRequestSchema: GenMessage<WithdrawInvitationRequest> =
-  /*@__PURE__*/
+export const WithdrawInvitationRequestSchema: GenMessage<WithdrawInvitationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 4);
 
 /**
  * @generated from message tablewell.auth.v1.WithdrawInvitationResponse
  */
-export type WithdrawInvitationResponse = Message<'tablewell.auth.v1.WithdrawInvitationResponse'> & {};
+export type WithdrawInvitationResponse = Message<"tablewell.auth.v1.WithdrawInvitationResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.WithdrawInvitationResponse.
  * Use `create(WithdrawInvitationResponseSchema)` to create a new message.
  */
-export const WithdrawInvitationResponseSchema: GenMessage<WithdrawInvitationResponse> =
-  /*@__PURE__*/
+export const WithdrawInvitationResponseSchema: GenMessage<WithdrawInvitationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 5);
 
 /**
  * @generated from message tablewell.auth.v1.ChangeRoleRequest
  */
-export type ChangeRoleRequest = Message<'tablewell.auth.v1.ChangeRoleRequest'> & {
+export type ChangeRoleRequest = Message<"tablewell.auth.v1.ChangeRoleRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -169,27 +160,26 @@ export type ChangeRoleRequest = Message<'tablewell.auth.v1.ChangeRoleRequest'> &
  * Describes the message tablewell.auth.v1.ChangeRoleRequest.
  * Use `create(ChangeRoleRequestSchema)` to create a new message.
  */
-export const ChangeRoleRequestSchema: GenMessage<ChangeRoleRequest> =
-  /*@__PURE__*/
+export const ChangeRoleRequestSchema: GenMessage<ChangeRoleRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 6);
 
 /**
  * @generated from message tablewell.auth.v1.ChangeRoleResponse
  */
-export type ChangeRoleResponse = Message<'tablewell.auth.v1.ChangeRoleResponse'> & {};
+export type ChangeRoleResponse = Message<"tablewell.auth.v1.ChangeRoleResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.ChangeRoleResponse.
  * Use `create(ChangeRoleResponseSchema)` to create a new message.
  */
-export const ChangeRoleResponseSchema: GenMessage<ChangeRoleResponse> =
-  /*@__PURE__*/
+export const ChangeRoleResponseSchema: GenMessage<ChangeRoleResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 7);
 
 /**
  * @generated from message tablewell.auth.v1.RemoveStaffRequest
  */
-export type RemoveStaffRequest = Message<'tablewell.auth.v1.RemoveStaffRequest'> & {
+export type RemoveStaffRequest = Message<"tablewell.auth.v1.RemoveStaffRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -205,27 +195,26 @@ export type RemoveStaffRequest = Message<'tablewell.auth.v1.RemoveStaffRequest'>
  * Describes the message tablewell.auth.v1.RemoveStaffRequest.
  * Use `create(RemoveStaffRequestSchema)` to create a new message.
  */
-export const RemoveStaffRequestSchema: GenMessage<RemoveStaffRequest> =
-  /*@__PURE__*/
+export const RemoveStaffRequestSchema: GenMessage<RemoveStaffRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 8);
 
 /**
  * @generated from message tablewell.auth.v1.RemoveStaffResponse
  */
-export type RemoveStaffResponse = Message<'tablewell.auth.v1.RemoveStaffResponse'> & {};
+export type RemoveStaffResponse = Message<"tablewell.auth.v1.RemoveStaffResponse"> & {
+};
 
 /**
  * Describes the message tablewell.auth.v1.RemoveStaffResponse.
  * Use `create(RemoveStaffResponseSchema)` to create a new message.
  */
-export const RemoveStaffResponseSchema: GenMessage<RemoveStaffResponse> =
-  /*@__PURE__*/
+export const RemoveStaffResponseSchema: GenMessage<RemoveStaffResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 9);
 
 /**
  * @generated from message tablewell.auth.v1.GetInvitationRequest
  */
-export type GetInvitationRequest = Message<'tablewell.auth.v1.GetInvitationRequest'> & {
+export type GetInvitationRequest = Message<"tablewell.auth.v1.GetInvitationRequest"> & {
   /**
    * @generated from field: string token = 1;
    */
@@ -236,14 +225,13 @@ export type GetInvitationRequest = Message<'tablewell.auth.v1.GetInvitationReque
  * Describes the message tablewell.auth.v1.GetInvitationRequest.
  * Use `create(GetInvitationRequestSchema)` to create a new message.
  */
-export const GetInvitationRequestSchema: GenMessage<GetInvitationRequest> =
-  /*@__PURE__*/
+export const GetInvitationRequestSchema: GenMessage<GetInvitationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 10);
 
 /**
  * @generated from message tablewell.auth.v1.GetInvitationResponse
  */
-export type GetInvitationResponse = Message<'tablewell.auth.v1.GetInvitationResponse'> & {
+export type GetInvitationResponse = Message<"tablewell.auth.v1.GetInvitationResponse"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -271,14 +259,13 @@ export type GetInvitationResponse = Message<'tablewell.auth.v1.GetInvitationResp
  * Describes the message tablewell.auth.v1.GetInvitationResponse.
  * Use `create(GetInvitationResponseSchema)` to create a new message.
  */
-export const GetInvitationResponseSchema: GenMessage<GetInvitationResponse> =
-  /*@__PURE__*/
+export const GetInvitationResponseSchema: GenMessage<GetInvitationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 11);
 
 /**
  * @generated from message tablewell.auth.v1.AcceptInvitationRequest
  */
-export type AcceptInvitationRequest = Message<'tablewell.auth.v1.AcceptInvitationRequest'> & {
+export type AcceptInvitationRequest = Message<"tablewell.auth.v1.AcceptInvitationRequest"> & {
   /**
    * @generated from field: string token = 1;
    */
@@ -306,14 +293,13 @@ export type AcceptInvitationRequest = Message<'tablewell.auth.v1.AcceptInvitatio
  * Describes the message tablewell.auth.v1.AcceptInvitationRequest.
  * Use `create(AcceptInvitationRequestSchema)` to create a new message.
  */
-export const AcceptInvitationRequestSchema: GenMessage<AcceptInvitationRequest> =
-  /*@__PURE__*/
+export const AcceptInvitationRequestSchema: GenMessage<AcceptInvitationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 12);
 
 /**
  * @generated from message tablewell.auth.v1.AcceptInvitationResponse
  */
-export type AcceptInvitationResponse = Message<'tablewell.auth.v1.AcceptInvitationResponse'> & {
+export type AcceptInvitationResponse = Message<"tablewell.auth.v1.AcceptInvitationResponse"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -329,8 +315,7 @@ export type AcceptInvitationResponse = Message<'tablewell.auth.v1.AcceptInvitati
  * Describes the message tablewell.auth.v1.AcceptInvitationResponse.
  * Use `create(AcceptInvitationResponseSchema)` to create a new message.
  */
-export const AcceptInvitationResponseSchema: GenMessage<AcceptInvitationResponse> =
-  /*@__PURE__*/
+export const AcceptInvitationResponseSchema: GenMessage<AcceptInvitationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_staff_service, 13);
 
 /**
@@ -345,68 +330,70 @@ export const StaffService: GenService<{
    * @generated from rpc tablewell.auth.v1.StaffService.ListStaff
    */
   listStaff: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListStaffRequestSchema;
     output: typeof ListStaffResponseSchema;
-  };
+  },
   /**
    * Mails a link that gives a role, once and for seven days. A second invitation to the same address replaces the first.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.InviteStaff
    */
   inviteStaff: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof InviteStaffRequestSchema;
     output: typeof InviteStaffResponseSchema;
-  };
+  },
   /**
    * Withdraws an invitation: its link stops working.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.WithdrawInvitation
    */
   withdrawInvitation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof WithdrawInvitationRequestSchema;
     output: typeof WithdrawInvitationResponseSchema;
-  };
+  },
   /**
    * From manager to host or back; the owner's role cannot be changed.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.ChangeRole
    */
   changeRole: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ChangeRoleRequestSchema;
     output: typeof ChangeRoleResponseSchema;
-  };
+  },
   /**
    * The user loses access from the next request on. Owners cannot be removed.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.RemoveStaff
    */
   removeStaff: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof RemoveStaffRequestSchema;
     output: typeof RemoveStaffResponseSchema;
-  };
+  },
   /**
    * What a link offers, until it expires. For anyone with the link's token.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.GetInvitation
    */
   getInvitation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetInvitationRequestSchema;
     output: typeof GetInvitationResponseSchema;
-  };
+  },
   /**
    * Accepts it, once: the account of the address gets the role, and is created when there is none.
    *
    * @generated from rpc tablewell.auth.v1.StaffService.AcceptInvitation
    */
   acceptInvitation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof AcceptInvitationRequestSchema;
     output: typeof AcceptInvitationResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_auth_v1_staff_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_auth_v1_staff_service, 0);
+

@@ -2,32 +2,28 @@
 // @generated from file tablewell/auth/v1/user_events.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { User } from './user_pb';
-import { file_tablewell_auth_v1_user } from './user_pb';
-import type { Membership, Role } from '../../common/v1/actor_pb';
-import { file_tablewell_common_v1_actor } from '../../common/v1/actor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { User } from "./user_pb";
+import { file_tablewell_auth_v1_user } from "./user_pb";
+import type { Membership, Role } from "../../common/v1/actor_pb";
+import { file_tablewell_common_v1_actor } from "../../common/v1/actor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/user_events.proto.
  */
-export const file_tablewell_auth_v1_user_events: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIfCgxVc2VyUmVsZWFzZWQSDwoHdXNlcl9pZBgBIAEoCSJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw',
-    [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor],
-  );
+export const file_tablewell_auth_v1_user_events: GenFile = /*@__PURE__*/
+  fileDesc("CiN0YWJsZXdlbGwvYXV0aC92MS91c2VyX2V2ZW50cy5wcm90bxIRdGFibGV3ZWxsLmF1dGgudjEidwoMVXNlclNpZ25lZFVwEiUKBHVzZXIYASABKAsyFy50YWJsZXdlbGwuYXV0aC52MS5Vc2VyEhUKDXJlc3RhdXJhbnRfaWQYAiABKAkSFwoPcmVzdGF1cmFudF9uYW1lGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIjUKDFVzZXJWZXJpZmllZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlciIfCgxVc2VyUmVsZWFzZWQSDwoHdXNlcl9pZBgBIAEoCSJ9ChVWZXJpZmljYXRpb25SZXF1ZXN0ZWQSJQoEdXNlchgBIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISDQoFdG9rZW4YAiABKAkSLgoKZXhwaXJlc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAifgoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchINCgV0b2tlbhgCIAEoCRIuCgpleHBpcmVzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJjCg5TZXNzaW9uU3RhcnRlZBIlCgR1c2VyGAEgASgLMhcudGFibGV3ZWxsLmF1dGgudjEuVXNlchISCgpzZXNzaW9uX2lkGAIgASgJEhYKDnJlc3RhdXJhbnRfaWRzGAMgAygJIoMBCgxTZXNzaW9uRW5kZWQSDwoHdXNlcl9pZBgBIAEoCRITCgtzZXNzaW9uX2lkcxgCIAMoCRIOCgZyZWFzb24YAyABKAkSJQoEdXNlchgEIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFgoOcmVzdGF1cmFudF9pZHMYBSADKAkimAEKEU1lbWJlcnNoaXBDaGFuZ2VkEg8KB3VzZXJfaWQYASABKAkSNAoLbWVtYmVyc2hpcHMYAiADKAsyHy50YWJsZXdlbGwuY29tbW9uLnYxLk1lbWJlcnNoaXASJQoEdXNlchgDIAEoCzIXLnRhYmxld2VsbC5hdXRoLnYxLlVzZXISFQoNcmVzdGF1cmFudF9pZBgEIAEoCSI7ChNJbnZpdGF0aW9uV2l0aGRyYXduEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkinAEKDFN0YWZmSW52aXRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEicKBHJvbGUYAyABKA4yGS50YWJsZXdlbGwuY29tbW9uLnYxLlJvbGUSDQoFdG9rZW4YBCABKAkSLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_auth_v1_user, file_tablewell_common_v1_actor]);
 
 /**
  * `user.signed-up`: a new account; its first restaurant is created by this event.
  *
  * @generated from message tablewell.auth.v1.UserSignedUp
  */
-export type UserSignedUp = Message<'tablewell.auth.v1.UserSignedUp'> & {
+export type UserSignedUp = Message<"tablewell.auth.v1.UserSignedUp"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -53,8 +49,7 @@ export type UserSignedUp = Message<'tablewell.auth.v1.UserSignedUp'> & {
  * Describes the message tablewell.auth.v1.UserSignedUp.
  * Use `create(UserSignedUpSchema)` to create a new message.
  */
-export const UserSignedUpSchema: GenMessage<UserSignedUp> =
-  /*@__PURE__*/
+export const UserSignedUpSchema: GenMessage<UserSignedUp> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 0);
 
 /**
@@ -62,7 +57,7 @@ export const UserSignedUpSchema: GenMessage<UserSignedUp> =
  *
  * @generated from message tablewell.auth.v1.UserVerified
  */
-export type UserVerified = Message<'tablewell.auth.v1.UserVerified'> & {
+export type UserVerified = Message<"tablewell.auth.v1.UserVerified"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -73,8 +68,7 @@ export type UserVerified = Message<'tablewell.auth.v1.UserVerified'> & {
  * Describes the message tablewell.auth.v1.UserVerified.
  * Use `create(UserVerifiedSchema)` to create a new message.
  */
-export const UserVerifiedSchema: GenMessage<UserVerified> =
-  /*@__PURE__*/
+export const UserVerifiedSchema: GenMessage<UserVerified> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 1);
 
 /**
@@ -83,7 +77,7 @@ export const UserVerifiedSchema: GenMessage<UserVerified> =
  *
  * @generated from message tablewell.auth.v1.UserReleased
  */
-export type UserReleased = Message<'tablewell.auth.v1.UserReleased'> & {
+export type UserReleased = Message<"tablewell.auth.v1.UserReleased"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -94,8 +88,7 @@ export type UserReleased = Message<'tablewell.auth.v1.UserReleased'> & {
  * Describes the message tablewell.auth.v1.UserReleased.
  * Use `create(UserReleasedSchema)` to create a new message.
  */
-export const UserReleasedSchema: GenMessage<UserReleased> =
-  /*@__PURE__*/
+export const UserReleasedSchema: GenMessage<UserReleased> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 2);
 
 /**
@@ -103,7 +96,7 @@ export const UserReleasedSchema: GenMessage<UserReleased> =
  *
  * @generated from message tablewell.auth.v1.VerificationRequested
  */
-export type VerificationRequested = Message<'tablewell.auth.v1.VerificationRequested'> & {
+export type VerificationRequested = Message<"tablewell.auth.v1.VerificationRequested"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -126,8 +119,7 @@ export type VerificationRequested = Message<'tablewell.auth.v1.VerificationReque
  * Describes the message tablewell.auth.v1.VerificationRequested.
  * Use `create(VerificationRequestedSchema)` to create a new message.
  */
-export const VerificationRequestedSchema: GenMessage<VerificationRequested> =
-  /*@__PURE__*/
+export const VerificationRequestedSchema: GenMessage<VerificationRequested> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 3);
 
 /**
@@ -135,7 +127,7 @@ export const VerificationRequestedSchema: GenMessage<VerificationRequested> =
  *
  * @generated from message tablewell.auth.v1.PasswordResetRequested
  */
-export type PasswordResetRequested = Message<'tablewell.auth.v1.PasswordResetRequested'> & {
+export type PasswordResetRequested = Message<"tablewell.auth.v1.PasswordResetRequested"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -158,8 +150,7 @@ export type PasswordResetRequested = Message<'tablewell.auth.v1.PasswordResetReq
  * Describes the message tablewell.auth.v1.PasswordResetRequested.
  * Use `create(PasswordResetRequestedSchema)` to create a new message.
  */
-export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> =
-  /*@__PURE__*/
+export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 4);
 
 /**
@@ -167,7 +158,7 @@ export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> =
  *
  * @generated from message tablewell.auth.v1.SessionStarted
  */
-export type SessionStarted = Message<'tablewell.auth.v1.SessionStarted'> & {
+export type SessionStarted = Message<"tablewell.auth.v1.SessionStarted"> & {
   /**
    * @generated from field: tablewell.auth.v1.User user = 1;
    */
@@ -190,8 +181,7 @@ export type SessionStarted = Message<'tablewell.auth.v1.SessionStarted'> & {
  * Describes the message tablewell.auth.v1.SessionStarted.
  * Use `create(SessionStartedSchema)` to create a new message.
  */
-export const SessionStartedSchema: GenMessage<SessionStarted> =
-  /*@__PURE__*/
+export const SessionStartedSchema: GenMessage<SessionStarted> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 5);
 
 /**
@@ -199,7 +189,7 @@ export const SessionStartedSchema: GenMessage<SessionStarted> =
  *
  * @generated from message tablewell.auth.v1.SessionEnded
  */
-export type SessionEnded = Message<'tablewell.auth.v1.SessionEnded'> & {
+export type SessionEnded = Message<"tablewell.auth.v1.SessionEnded"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -234,8 +224,7 @@ export type SessionEnded = Message<'tablewell.auth.v1.SessionEnded'> & {
  * Describes the message tablewell.auth.v1.SessionEnded.
  * Use `create(SessionEndedSchema)` to create a new message.
  */
-export const SessionEndedSchema: GenMessage<SessionEnded> =
-  /*@__PURE__*/
+export const SessionEndedSchema: GenMessage<SessionEnded> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 6);
 
 /**
@@ -243,7 +232,7 @@ export const SessionEndedSchema: GenMessage<SessionEnded> =
  *
  * @generated from message tablewell.auth.v1.MembershipChanged
  */
-export type MembershipChanged = Message<'tablewell.auth.v1.MembershipChanged'> & {
+export type MembershipChanged = Message<"tablewell.auth.v1.MembershipChanged"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -271,8 +260,7 @@ export type MembershipChanged = Message<'tablewell.auth.v1.MembershipChanged'> &
  * Describes the message tablewell.auth.v1.MembershipChanged.
  * Use `create(MembershipChangedSchema)` to create a new message.
  */
-export const MembershipChangedSchema: GenMessage<MembershipChanged> =
-  /*@__PURE__*/
+export const MembershipChangedSchema: GenMessage<MembershipChanged> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 7);
 
 /**
@@ -280,7 +268,7 @@ export const MembershipChangedSchema: GenMessage<MembershipChanged> =
  *
  * @generated from message tablewell.auth.v1.InvitationWithdrawn
  */
-export type InvitationWithdrawn = Message<'tablewell.auth.v1.InvitationWithdrawn'> & {
+export type InvitationWithdrawn = Message<"tablewell.auth.v1.InvitationWithdrawn"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -296,8 +284,7 @@ export type InvitationWithdrawn = Message<'tablewell.auth.v1.InvitationWithdrawn
  * Describes the message tablewell.auth.v1.InvitationWithdrawn.
  * Use `create(InvitationWithdrawnSchema)` to create a new message.
  */
-export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> =
-  /*@__PURE__*/
+export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 8);
 
 /**
@@ -305,7 +292,7 @@ export const InvitationWithdrawnSchema: GenMessage<InvitationWithdrawn> =
  *
  * @generated from message tablewell.auth.v1.StaffInvited
  */
-export type StaffInvited = Message<'tablewell.auth.v1.StaffInvited'> & {
+export type StaffInvited = Message<"tablewell.auth.v1.StaffInvited"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -340,6 +327,6 @@ export type StaffInvited = Message<'tablewell.auth.v1.StaffInvited'> & {
  * Describes the message tablewell.auth.v1.StaffInvited.
  * Use `create(StaffInvitedSchema)` to create a new message.
  */
-export const StaffInvitedSchema: GenMessage<StaffInvited> =
-  /*@__PURE__*/
+export const StaffInvitedSchema: GenMessage<StaffInvited> = /*@__PURE__*/
   messageDesc(file_tablewell_auth_v1_user_events, 9);
+

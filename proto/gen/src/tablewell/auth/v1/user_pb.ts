@@ -2,25 +2,22 @@
 // @generated from file tablewell/auth/v1/user.proto (package tablewell.auth.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/auth/v1/user.proto.
  */
-export const file_tablewell_auth_v1_user: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Chx0YWJsZXdlbGwvYXV0aC92MS91c2VyLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSKVAQoEVXNlchIKCgJpZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRITCgtpc192ZXJpZmllZBgFIAEoCBI2Cg1hdXRoX3Byb3ZpZGVyGAYgASgOMh8udGFibGV3ZWxsLmF1dGgudjEuQXV0aFByb3ZpZGVyKmAKDEF1dGhQcm92aWRlchIdChlBVVRIX1BST1ZJREVSX1VOU1BFQ0lGSUVEEAASFwoTQVVUSF9QUk9WSURFUl9FTUFJTBABEhgKFEFVVEhfUFJPVklERVJfR09PR0xFEAJiBnByb3RvMw',
-  );
+export const file_tablewell_auth_v1_user: GenFile = /*@__PURE__*/
+  fileDesc("Chx0YWJsZXdlbGwvYXV0aC92MS91c2VyLnByb3RvEhF0YWJsZXdlbGwuYXV0aC52MSKVAQoEVXNlchIKCgJpZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEhEKCWxhc3RfbmFtZRgEIAEoCRITCgtpc192ZXJpZmllZBgFIAEoCBI2Cg1hdXRoX3Byb3ZpZGVyGAYgASgOMh8udGFibGV3ZWxsLmF1dGgudjEuQXV0aFByb3ZpZGVyKmAKDEF1dGhQcm92aWRlchIdChlBVVRIX1BST1ZJREVSX1VOU1BFQ0lGSUVEEAASFwoTQVVUSF9QUk9WSURFUl9FTUFJTBABEhgKFEFVVEhfUFJPVklERVJfR09PR0xFEAJiBnByb3RvMw");
 
 /**
  * A person who signs in.
  *
  * @generated from message tablewell.auth.v1.User
  */
-export type User = Message<'tablewell.auth.v1.User'> & {
+export type User = Message<"tablewell.auth.v1.User"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -58,7 +55,8 @@ export type User = Message<'tablewell.auth.v1.User'> & {
  * Describes the message tablewell.auth.v1.User.
  * Use `create(UserSchema)` to create a new message.
  */
-export const UserSchema: GenMessage<User> = /*@__PURE__*/ messageDesc(file_tablewell_auth_v1_user, 0);
+export const UserSchema: GenMessage<User> = /*@__PURE__*/
+  messageDesc(file_tablewell_auth_v1_user, 0);
 
 /**
  * How the account was created.
@@ -85,6 +83,6 @@ export enum AuthProvider {
 /**
  * Describes the enum tablewell.auth.v1.AuthProvider.
  */
-export const AuthProviderSchema: GenEnum<AuthProvider> =
-  /*@__PURE__*/
+export const AuthProviderSchema: GenEnum<AuthProvider> = /*@__PURE__*/
   enumDesc(file_tablewell_auth_v1_user, 0);
+

@@ -2,39 +2,35 @@
 // @generated from file tablewell/billing/v1/billing_service.proto (package tablewell.billing.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Entitlements, Invoice, Plan, PlanId, Subscription } from './subscription_pb';
-import { file_tablewell_billing_v1_subscription } from './subscription_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Entitlements, Invoice, Plan, PlanId, Subscription } from "./subscription_pb";
+import { file_tablewell_billing_v1_subscription } from "./subscription_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/billing/v1/billing_service.proto.
  */
-export const file_tablewell_billing_v1_billing_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUiKgoWR2V0RW50aXRsZW1lbnRzUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSJTChdHZXRFbnRpdGxlbWVudHNSZXNwb25zZRI4CgxlbnRpdGxlbWVudHMYASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5FbnRpdGxlbWVudHMikQEKHENyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSKgoEcGxhbhgDIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBISCgp3aXRoX3RyaWFsGAQgASgIEhAKCGludGVydmFsGAUgASgJIkAKHUNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEhIKCnNlc3Npb25faWQYASABKAkSCwoDdXJsGAIgASgJIkIKGkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhIKCnJldHVybl91cmwYAiABKAkiKgobQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEgsKA3VybBgBIAEoCSJOChNMaXN0SW52b2ljZXNSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJImAKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEi8KCGludm9pY2VzGAEgAygLMh0udGFibGV3ZWxsLmJpbGxpbmcudjEuSW52b2ljZRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOAoVUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0EgwKBGJvZHkYASABKAwSEQoJc2lnbmF0dXJlGAIgASgJIhgKFlJlY2VpdmVXZWJob29rUmVzcG9uc2UymwcKDkJpbGxpbmdTZXJ2aWNlEmEKCUxpc3RQbGFucxImLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RQbGFuc1JlcXVlc3QaJy50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXNwb25zZSIDkAIBEmQKClN0YXJ0VHJpYWwSJy50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLlN0YXJ0VHJpYWxSZXNwb25zZSIDkAICEnMKD0dldFN1YnNjcmlwdGlvbhIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1YnNjcmlwdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXNwb25zZSIDkAIBEnMKD0dldEVudGl0bGVtZW50cxIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldEVudGl0bGVtZW50c1JlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRFbnRpdGxlbWVudHNSZXNwb25zZSIDkAIBEoABChVDcmVhdGVDaGVja291dFNlc3Npb24SMi50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVDaGVja291dFNlc3Npb25SZXF1ZXN0GjMudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USegoTQ3JlYXRlUG9ydGFsU2Vzc2lvbhIwLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0GjEudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEmoKDExpc3RJbnZvaWNlcxIpLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RJbnZvaWNlc1JlcXVlc3QaKi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0SW52b2ljZXNSZXNwb25zZSIDkAIBEmsKDlJlY2VpdmVXZWJob29rEisudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0GiwudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXNwb25zZWIGcHJvdG8z',
-    [file_tablewell_billing_v1_subscription],
-  );
+export const file_tablewell_billing_v1_billing_service: GenFile = /*@__PURE__*/
+  fileDesc("Cip0YWJsZXdlbGwvYmlsbGluZy92MS9iaWxsaW5nX3NlcnZpY2UucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIhIKEExpc3RQbGFuc1JlcXVlc3QiPgoRTGlzdFBsYW5zUmVzcG9uc2USKQoFcGxhbnMYASADKAsyGi50YWJsZXdlbGwuYmlsbGluZy52MS5QbGFuIjQKEVN0YXJ0VHJpYWxSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJIk4KElN0YXJ0VHJpYWxSZXNwb25zZRI4CgxzdWJzY3JpcHRpb24YASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5TdWJzY3JpcHRpb24iKgoWR2V0U3Vic2NyaXB0aW9uUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSKmAQoXR2V0U3Vic2NyaXB0aW9uUmVzcG9uc2USOAoMc3Vic2NyaXB0aW9uGAEgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuU3Vic2NyaXB0aW9uEjgKDGVudGl0bGVtZW50cxgCIAEoCzIiLnRhYmxld2VsbC5iaWxsaW5nLnYxLkVudGl0bGVtZW50cxIXCg90cmlhbF9kYXlzX2xlZnQYAyABKAUiKgoWR2V0RW50aXRsZW1lbnRzUmVxdWVzdBIQCghvd25lcl9pZBgBIAEoCSJTChdHZXRFbnRpdGxlbWVudHNSZXNwb25zZRI4CgxlbnRpdGxlbWVudHMYASABKAsyIi50YWJsZXdlbGwuYmlsbGluZy52MS5FbnRpdGxlbWVudHMikQEKHENyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlcXVlc3QSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSKgoEcGxhbhgDIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBISCgp3aXRoX3RyaWFsGAQgASgIEhAKCGludGVydmFsGAUgASgJIkAKHUNyZWF0ZUNoZWNrb3V0U2Vzc2lvblJlc3BvbnNlEhIKCnNlc3Npb25faWQYASABKAkSCwoDdXJsGAIgASgJIkIKGkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhIKCnJldHVybl91cmwYAiABKAkiKgobQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEgsKA3VybBgBIAEoCSJOChNMaXN0SW52b2ljZXNSZXF1ZXN0EhAKCG93bmVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBRISCgpwYWdlX3Rva2VuGAMgASgJImAKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEi8KCGludm9pY2VzGAEgAygLMh0udGFibGV3ZWxsLmJpbGxpbmcudjEuSW52b2ljZRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiOAoVUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0EgwKBGJvZHkYASABKAwSEQoJc2lnbmF0dXJlGAIgASgJIhgKFlJlY2VpdmVXZWJob29rUmVzcG9uc2UymwcKDkJpbGxpbmdTZXJ2aWNlEmEKCUxpc3RQbGFucxImLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RQbGFuc1JlcXVlc3QaJy50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0UGxhbnNSZXNwb25zZSIDkAIBEmQKClN0YXJ0VHJpYWwSJy50YWJsZXdlbGwuYmlsbGluZy52MS5TdGFydFRyaWFsUmVxdWVzdBooLnRhYmxld2VsbC5iaWxsaW5nLnYxLlN0YXJ0VHJpYWxSZXNwb25zZSIDkAICEnMKD0dldFN1YnNjcmlwdGlvbhIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldFN1YnNjcmlwdGlvblJlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRTdWJzY3JpcHRpb25SZXNwb25zZSIDkAIBEnMKD0dldEVudGl0bGVtZW50cxIsLnRhYmxld2VsbC5iaWxsaW5nLnYxLkdldEVudGl0bGVtZW50c1JlcXVlc3QaLS50YWJsZXdlbGwuYmlsbGluZy52MS5HZXRFbnRpdGxlbWVudHNSZXNwb25zZSIDkAIBEoABChVDcmVhdGVDaGVja291dFNlc3Npb24SMi50YWJsZXdlbGwuYmlsbGluZy52MS5DcmVhdGVDaGVja291dFNlc3Npb25SZXF1ZXN0GjMudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlQ2hlY2tvdXRTZXNzaW9uUmVzcG9uc2USegoTQ3JlYXRlUG9ydGFsU2Vzc2lvbhIwLnRhYmxld2VsbC5iaWxsaW5nLnYxLkNyZWF0ZVBvcnRhbFNlc3Npb25SZXF1ZXN0GjEudGFibGV3ZWxsLmJpbGxpbmcudjEuQ3JlYXRlUG9ydGFsU2Vzc2lvblJlc3BvbnNlEmoKDExpc3RJbnZvaWNlcxIpLnRhYmxld2VsbC5iaWxsaW5nLnYxLkxpc3RJbnZvaWNlc1JlcXVlc3QaKi50YWJsZXdlbGwuYmlsbGluZy52MS5MaXN0SW52b2ljZXNSZXNwb25zZSIDkAIBEmsKDlJlY2VpdmVXZWJob29rEisudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXF1ZXN0GiwudGFibGV3ZWxsLmJpbGxpbmcudjEuUmVjZWl2ZVdlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_billing_v1_subscription]);
 
 /**
  * @generated from message tablewell.billing.v1.ListPlansRequest
  */
-export type ListPlansRequest = Message<'tablewell.billing.v1.ListPlansRequest'> & {};
+export type ListPlansRequest = Message<"tablewell.billing.v1.ListPlansRequest"> & {
+};
 
 /**
  * Describes the message tablewell.billing.v1.ListPlansRequest.
  * Use `create(ListPlansRequestSchema)` to create a new message.
  */
-export const ListPlansRequestSchema: GenMessage<ListPlansRequest> =
-  /*@__PURE__*/
+export const ListPlansRequestSchema: GenMessage<ListPlansRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 0);
 
 /**
  * @generated from message tablewell.billing.v1.ListPlansResponse
  */
-export type ListPlansResponse = Message<'tablewell.billing.v1.ListPlansResponse'> & {
+export type ListPlansResponse = Message<"tablewell.billing.v1.ListPlansResponse"> & {
   /**
    * @generated from field: repeated tablewell.billing.v1.Plan plans = 1;
    */
@@ -45,14 +41,13 @@ export type ListPlansResponse = Message<'tablewell.billing.v1.ListPlansResponse'
  * Describes the message tablewell.billing.v1.ListPlansResponse.
  * Use `create(ListPlansResponseSchema)` to create a new message.
  */
-export const ListPlansResponseSchema: GenMessage<ListPlansResponse> =
-  /*@__PURE__*/
+export const ListPlansResponseSchema: GenMessage<ListPlansResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 1);
 
 /**
  * @generated from message tablewell.billing.v1.StartTrialRequest
  */
-export type StartTrialRequest = Message<'tablewell.billing.v1.StartTrialRequest'> & {
+export type StartTrialRequest = Message<"tablewell.billing.v1.StartTrialRequest"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -68,14 +63,13 @@ export type StartTrialRequest = Message<'tablewell.billing.v1.StartTrialRequest'
  * Describes the message tablewell.billing.v1.StartTrialRequest.
  * Use `create(StartTrialRequestSchema)` to create a new message.
  */
-export const StartTrialRequestSchema: GenMessage<StartTrialRequest> =
-  /*@__PURE__*/
+export const StartTrialRequestSchema: GenMessage<StartTrialRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 2);
 
 /**
  * @generated from message tablewell.billing.v1.StartTrialResponse
  */
-export type StartTrialResponse = Message<'tablewell.billing.v1.StartTrialResponse'> & {
+export type StartTrialResponse = Message<"tablewell.billing.v1.StartTrialResponse"> & {
   /**
    * @generated from field: tablewell.billing.v1.Subscription subscription = 1;
    */
@@ -86,14 +80,13 @@ export type StartTrialResponse = Message<'tablewell.billing.v1.StartTrialRespons
  * Describes the message tablewell.billing.v1.StartTrialResponse.
  * Use `create(StartTrialResponseSchema)` to create a new message.
  */
-export const StartTrialResponseSchema: GenMessage<StartTrialResponse> =
-  /*@__PURE__*/
+export const StartTrialResponseSchema: GenMessage<StartTrialResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 3);
 
 /**
  * @generated from message tablewell.billing.v1.GetSubscriptionRequest
  */
-export type GetSubscriptionRequest = Message<'tablewell.billing.v1.GetSubscriptionRequest'> & {
+export type GetSubscriptionRequest = Message<"tablewell.billing.v1.GetSubscriptionRequest"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -104,14 +97,13 @@ export type GetSubscriptionRequest = Message<'tablewell.billing.v1.GetSubscripti
  * Describes the message tablewell.billing.v1.GetSubscriptionRequest.
  * Use `create(GetSubscriptionRequestSchema)` to create a new message.
  */
-export const GetSubscriptionRequestSchema: GenMessage<GetSubscriptionRequest> =
-  /*@__PURE__*/
+export const GetSubscriptionRequestSchema: GenMessage<GetSubscriptionRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 4);
 
 /**
  * @generated from message tablewell.billing.v1.GetSubscriptionResponse
  */
-export type GetSubscriptionResponse = Message<'tablewell.billing.v1.GetSubscriptionResponse'> & {
+export type GetSubscriptionResponse = Message<"tablewell.billing.v1.GetSubscriptionResponse"> & {
   /**
    * @generated from field: tablewell.billing.v1.Subscription subscription = 1;
    */
@@ -134,14 +126,13 @@ export type GetSubscriptionResponse = Message<'tablewell.billing.v1.GetSubscript
  * Describes the message tablewell.billing.v1.GetSubscriptionResponse.
  * Use `create(GetSubscriptionResponseSchema)` to create a new message.
  */
-export const GetSubscriptionResponseSchema: GenMessage<GetSubscriptionResponse> =
-  /*@__PURE__*/
+export const GetSubscriptionResponseSchema: GenMessage<GetSubscriptionResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 5);
 
 /**
  * @generated from message tablewell.billing.v1.GetEntitlementsRequest
  */
-export type GetEntitlementsRequest = Message<'tablewell.billing.v1.GetEntitlementsRequest'> & {
+export type GetEntitlementsRequest = Message<"tablewell.billing.v1.GetEntitlementsRequest"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -152,14 +143,13 @@ export type GetEntitlementsRequest = Message<'tablewell.billing.v1.GetEntitlemen
  * Describes the message tablewell.billing.v1.GetEntitlementsRequest.
  * Use `create(GetEntitlementsRequestSchema)` to create a new message.
  */
-export const GetEntitlementsRequestSchema: GenMessage<GetEntitlementsRequest> =
-  /*@__PURE__*/
+export const GetEntitlementsRequestSchema: GenMessage<GetEntitlementsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 6);
 
 /**
  * @generated from message tablewell.billing.v1.GetEntitlementsResponse
  */
-export type GetEntitlementsResponse = Message<'tablewell.billing.v1.GetEntitlementsResponse'> & {
+export type GetEntitlementsResponse = Message<"tablewell.billing.v1.GetEntitlementsResponse"> & {
   /**
    * @generated from field: tablewell.billing.v1.Entitlements entitlements = 1;
    */
@@ -170,14 +160,13 @@ export type GetEntitlementsResponse = Message<'tablewell.billing.v1.GetEntitleme
  * Describes the message tablewell.billing.v1.GetEntitlementsResponse.
  * Use `create(GetEntitlementsResponseSchema)` to create a new message.
  */
-export const GetEntitlementsResponseSchema: GenMessage<GetEntitlementsResponse> =
-  /*@__PURE__*/
+export const GetEntitlementsResponseSchema: GenMessage<GetEntitlementsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 7);
 
 /**
  * @generated from message tablewell.billing.v1.CreateCheckoutSessionRequest
  */
-export type CreateCheckoutSessionRequest = Message<'tablewell.billing.v1.CreateCheckoutSessionRequest'> & {
+export type CreateCheckoutSessionRequest = Message<"tablewell.billing.v1.CreateCheckoutSessionRequest"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -210,14 +199,13 @@ export type CreateCheckoutSessionRequest = Message<'tablewell.billing.v1.CreateC
  * Describes the message tablewell.billing.v1.CreateCheckoutSessionRequest.
  * Use `create(CreateCheckoutSessionRequestSchema)` to create a new message.
  */
-export const CreateCheckoutSessionRequestSchema: GenMessage<CreateCheckoutSessionRequest> =
-  /*@__PURE__*/
+export const CreateCheckoutSessionRequestSchema: GenMessage<CreateCheckoutSessionRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 8);
 
 /**
  * @generated from message tablewell.billing.v1.CreateCheckoutSessionResponse
  */
-export type CreateCheckoutSessionResponse = Message<'tablewell.billing.v1.CreateCheckoutSessionResponse'> & {
+export type CreateCheckoutSessionResponse = Message<"tablewell.billing.v1.CreateCheckoutSessionResponse"> & {
   /**
    * @generated from field: string session_id = 1;
    */
@@ -235,14 +223,13 @@ export type CreateCheckoutSessionResponse = Message<'tablewell.billing.v1.Create
  * Describes the message tablewell.billing.v1.CreateCheckoutSessionResponse.
  * Use `create(CreateCheckoutSessionResponseSchema)` to create a new message.
  */
-export const CreateCheckoutSessionResponseSchema: GenMessage<CreateCheckoutSessionResponse> =
-  /*@__PURE__*/
+export const CreateCheckoutSessionResponseSchema: GenMessage<CreateCheckoutSessionResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 9);
 
 /**
  * @generated from message tablewell.billing.v1.CreatePortalSessionRequest
  */
-export type CreatePortalSessionRequest = Message<'tablewell.billing.v1.CreatePortalSessionRequest'> & {
+export type CreatePortalSessionRequest = Message<"tablewell.billing.v1.CreatePortalSessionRequest"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -260,14 +247,13 @@ export type CreatePortalSessionRequest = Message<'tablewell.billing.v1.CreatePor
  * Describes the message tablewell.billing.v1.CreatePortalSessionRequest.
  * Use `create(CreatePortalSessionRequestSchema)` to create a new message.
  */
-export const CreatePortalSessionRequestSchema: GenMessage<CreatePortalSessionRequest> =
-  /*@__PURE__*/
+export const CreatePortalSessionRequestSchema: GenMessage<CreatePortalSessionRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 10);
 
 /**
  * @generated from message tablewell.billing.v1.CreatePortalSessionResponse
  */
-export type CreatePortalSessionResponse = Message<'tablewell.billing.v1.CreatePortalSessionResponse'> & {
+export type CreatePortalSessionResponse = Message<"tablewell.billing.v1.CreatePortalSessionResponse"> & {
   /**
    * @generated from field: string url = 1;
    */
@@ -278,14 +264,13 @@ export type CreatePortalSessionResponse = Message<'tablewell.billing.v1.CreatePo
  * Describes the message tablewell.billing.v1.CreatePortalSessionResponse.
  * Use `create(CreatePortalSessionResponseSchema)` to create a new message.
  */
-export const CreatePortalSessionResponseSchema: GenMessage<CreatePortalSessionResponse> =
-  /*@__PURE__*/
+export const CreatePortalSessionResponseSchema: GenMessage<CreatePortalSessionResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 11);
 
 /**
  * @generated from message tablewell.billing.v1.ListInvoicesRequest
  */
-export type ListInvoicesRequest = Message<'tablewell.billing.v1.ListInvoicesRequest'> & {
+export type ListInvoicesRequest = Message<"tablewell.billing.v1.ListInvoicesRequest"> & {
   /**
    * Empty: the caller.
    *
@@ -310,14 +295,13 @@ export type ListInvoicesRequest = Message<'tablewell.billing.v1.ListInvoicesRequ
  * Describes the message tablewell.billing.v1.ListInvoicesRequest.
  * Use `create(ListInvoicesRequestSchema)` to create a new message.
  */
-export const ListInvoicesRequestSchema: GenMessage<ListInvoicesRequest> =
-  /*@__PURE__*/
+export const ListInvoicesRequestSchema: GenMessage<ListInvoicesRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 12);
 
 /**
  * @generated from message tablewell.billing.v1.ListInvoicesResponse
  */
-export type ListInvoicesResponse = Message<'tablewell.billing.v1.ListInvoicesResponse'> & {
+export type ListInvoicesResponse = Message<"tablewell.billing.v1.ListInvoicesResponse"> & {
   /**
    * @generated from field: repeated tablewell.billing.v1.Invoice invoices = 1;
    */
@@ -335,14 +319,13 @@ export type ListInvoicesResponse = Message<'tablewell.billing.v1.ListInvoicesRes
  * Describes the message tablewell.billing.v1.ListInvoicesResponse.
  * Use `create(ListInvoicesResponseSchema)` to create a new message.
  */
-export const ListInvoicesResponseSchema: GenMessage<ListInvoicesResponse> =
-  /*@__PURE__*/
+export const ListInvoicesResponseSchema: GenMessage<ListInvoicesResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 13);
 
 /**
  * @generated from message tablewell.billing.v1.ReceiveWebhookRequest
  */
-export type ReceiveWebhookRequest = Message<'tablewell.billing.v1.ReceiveWebhookRequest'> & {
+export type ReceiveWebhookRequest = Message<"tablewell.billing.v1.ReceiveWebhookRequest"> & {
   /**
    * @generated from field: bytes body = 1;
    */
@@ -358,21 +341,20 @@ export type ReceiveWebhookRequest = Message<'tablewell.billing.v1.ReceiveWebhook
  * Describes the message tablewell.billing.v1.ReceiveWebhookRequest.
  * Use `create(ReceiveWebhookRequestSchema)` to create a new message.
  */
-export const ReceiveWebhookRequestSchema: GenMessage<ReceiveWebhookRequest> =
-  /*@__PURE__*/
+export const ReceiveWebhookRequestSchema: GenMessage<ReceiveWebhookRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 14);
 
 /**
  * @generated from message tablewell.billing.v1.ReceiveWebhookResponse
  */
-export type ReceiveWebhookResponse = Message<'tablewell.billing.v1.ReceiveWebhookResponse'> & {};
+export type ReceiveWebhookResponse = Message<"tablewell.billing.v1.ReceiveWebhookResponse"> & {
+};
 
 /**
  * Describes the message tablewell.billing.v1.ReceiveWebhookResponse.
  * Use `create(ReceiveWebhookResponseSchema)` to create a new message.
  */
-export const ReceiveWebhookResponseSchema: GenMessage<ReceiveWebhookResponse> =
-  /*@__PURE__*/
+export const ReceiveWebhookResponseSchema: GenMessage<ReceiveWebhookResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_billing_service, 15);
 
 /**
@@ -385,72 +367,74 @@ export const BillingService: GenService<{
    * @generated from rpc tablewell.billing.v1.BillingService.ListPlans
    */
   listPlans: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListPlansRequestSchema;
     output: typeof ListPlansResponseSchema;
-  };
+  },
   /**
    * Starts the account's trial, once; later calls change nothing.
    *
    * @generated from rpc tablewell.billing.v1.BillingService.StartTrial
    */
   startTrial: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof StartTrialRequestSchema;
     output: typeof StartTrialResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.billing.v1.BillingService.GetSubscription
    */
   getSubscription: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetSubscriptionRequestSchema;
     output: typeof GetSubscriptionResponseSchema;
-  };
+  },
   /**
    * What an account's plan allows, for the staff of its restaurants: nothing about payments.
    *
    * @generated from rpc tablewell.billing.v1.BillingService.GetEntitlements
    */
   getEntitlements: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetEntitlementsRequestSchema;
     output: typeof GetEntitlementsResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.billing.v1.BillingService.CreateCheckoutSession
    */
   createCheckoutSession: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof CreateCheckoutSessionRequestSchema;
     output: typeof CreateCheckoutSessionResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.billing.v1.BillingService.CreatePortalSession
    */
   createPortalSession: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof CreatePortalSessionRequestSchema;
     output: typeof CreatePortalSessionResponseSchema;
-  };
+  },
   /**
    * For the owner: invoices, newest first.
    *
    * @generated from rpc tablewell.billing.v1.BillingService.ListInvoices
    */
   listInvoices: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListInvoicesRequestSchema;
     output: typeof ListInvoicesResponseSchema;
-  };
+  },
   /**
    * A signed webhook of the card provider, as received.
    *
    * @generated from rpc tablewell.billing.v1.BillingService.ReceiveWebhook
    */
   receiveWebhook: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ReceiveWebhookRequestSchema;
     output: typeof ReceiveWebhookResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_billing_v1_billing_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_billing_v1_billing_service, 0);
+

@@ -2,30 +2,26 @@
 // @generated from file tablewell/billing/v1/entitlement_events.proto (package tablewell.billing.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Entitlements } from './subscription_pb';
-import { file_tablewell_billing_v1_subscription } from './subscription_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Entitlements } from "./subscription_pb";
+import { file_tablewell_billing_v1_subscription } from "./subscription_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/billing/v1/entitlement_events.proto.
  */
-export const file_tablewell_billing_v1_entitlement_events: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ci10YWJsZXdlbGwvYmlsbGluZy92MS9lbnRpdGxlbWVudF9ldmVudHMucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxInIKE0VudGl0bGVtZW50c0NoYW5nZWQSEAoIb3duZXJfaWQYASABKAkSOAoMZW50aXRsZW1lbnRzGAIgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuRW50aXRsZW1lbnRzEg8KB3ZlcnNpb24YAyABKAMibgoLVHJpYWxFbmRpbmcSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEQoJZGF5c19sZWZ0GAMgASgFEisKB2VuZHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM',
-    [file_google_protobuf_timestamp, file_tablewell_billing_v1_subscription],
-  );
+export const file_tablewell_billing_v1_entitlement_events: GenFile = /*@__PURE__*/
+  fileDesc("Ci10YWJsZXdlbGwvYmlsbGluZy92MS9lbnRpdGxlbWVudF9ldmVudHMucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxInIKE0VudGl0bGVtZW50c0NoYW5nZWQSEAoIb3duZXJfaWQYASABKAkSOAoMZW50aXRsZW1lbnRzGAIgASgLMiIudGFibGV3ZWxsLmJpbGxpbmcudjEuRW50aXRsZW1lbnRzEg8KB3ZlcnNpb24YAyABKAMibgoLVHJpYWxFbmRpbmcSEAoIb3duZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEQoJZGF5c19sZWZ0GAMgASgFEisKB2VuZHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_billing_v1_subscription]);
 
 /**
  * `entitlements.changed`: the entitlements of the account's restaurants from now on.
  *
  * @generated from message tablewell.billing.v1.EntitlementsChanged
  */
-export type EntitlementsChanged = Message<'tablewell.billing.v1.EntitlementsChanged'> & {
+export type EntitlementsChanged = Message<"tablewell.billing.v1.EntitlementsChanged"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -48,8 +44,7 @@ export type EntitlementsChanged = Message<'tablewell.billing.v1.EntitlementsChan
  * Describes the message tablewell.billing.v1.EntitlementsChanged.
  * Use `create(EntitlementsChangedSchema)` to create a new message.
  */
-export const EntitlementsChangedSchema: GenMessage<EntitlementsChanged> =
-  /*@__PURE__*/
+export const EntitlementsChangedSchema: GenMessage<EntitlementsChanged> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_entitlement_events, 0);
 
 /**
@@ -57,7 +52,7 @@ export const EntitlementsChangedSchema: GenMessage<EntitlementsChanged> =
  *
  * @generated from message tablewell.billing.v1.TrialEnding
  */
-export type TrialEnding = Message<'tablewell.billing.v1.TrialEnding'> & {
+export type TrialEnding = Message<"tablewell.billing.v1.TrialEnding"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -85,6 +80,6 @@ export type TrialEnding = Message<'tablewell.billing.v1.TrialEnding'> & {
  * Describes the message tablewell.billing.v1.TrialEnding.
  * Use `create(TrialEndingSchema)` to create a new message.
  */
-export const TrialEndingSchema: GenMessage<TrialEnding> =
-  /*@__PURE__*/
+export const TrialEndingSchema: GenMessage<TrialEnding> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_entitlement_events, 1);
+

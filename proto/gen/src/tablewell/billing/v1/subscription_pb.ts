@@ -2,28 +2,24 @@
 // @generated from file tablewell/billing/v1/subscription.proto (package tablewell.billing.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/billing/v1/subscription.proto.
  */
-export const file_tablewell_billing_v1_subscription: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cid0YWJsZXdlbGwvYmlsbGluZy92MS9zdWJzY3JpcHRpb24ucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIssBCgRQbGFuEigKAmlkGAEgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEgwKBG5hbWUYAiABKAkSEwoLcHJpY2VfbWlub3IYAyABKAMSEAoIY3VycmVuY3kYBCABKAkSEAoIaW50ZXJ2YWwYBSABKAkSEwoLZGVzY3JpcHRpb24YBiABKAkSDwoHcG9wdWxhchgHIAEoCBIQCghmZWF0dXJlcxgIIAMoCRIaChJhbm51YWxfcHJpY2VfbWlub3IYCSABKAMi5gQKDFN1YnNjcmlwdGlvbhIQCghvd25lcl9pZBgBIAEoCRIqCgRwbGFuGAIgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEhUKDWlzX3N1YnNjcmliZWQYAyABKAgSEwoLcHJpY2VfbWlub3IYBCABKAMSEAoIY3VycmVuY3kYBSABKAkSEAoIaW50ZXJ2YWwYBiABKAkSLQoJc3RhcnRzX2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgdlbmRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIcChRjYW5jZWxfYXRfcGVyaW9kX2VuZBgJIAEoCBIvCgtjYW5jZWxlZF9hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASPAoYcHJvdmlkZXJfdHJpYWxfc3RhcnRzX2F0GAsgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI6ChZwcm92aWRlcl90cmlhbF9lbmRzX2F0GAwgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIzCg90cmlhbF9zdGFydHNfYXQYDSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjEKDXRyaWFsX2VuZHNfYXQYDiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjsKDnBheW1lbnRfbWV0aG9kGA8gASgLMiMudGFibGV3ZWxsLmJpbGxpbmcudjEuUGF5bWVudE1ldGhvZCJYCg1QYXltZW50TWV0aG9kEg0KBWJyYW5kGAEgASgJEg0KBWxhc3Q0GAIgASgJEhQKDGV4cGlyeV9tb250aBgDIAEoBRITCgtleHBpcnlfeWVhchgEIAEoBSKvAQoHSW52b2ljZRIKCgJpZBgBIAEoCRIOCgZudW1iZXIYAiABKAkSLgoKY3JlYXRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMYW1vdW50X21pbm9yGAQgASgDEhAKCGN1cnJlbmN5GAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgN1cmwYByABKAkSEwoLZGVzY3JpcHRpb24YCCABKAki+gEKDEVudGl0bGVtZW50cxI0Cg5lZmZlY3RpdmVfcGxhbhgBIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBILCgNzbXMYAiABKAgSGgoSY3VzdG9tX2Zsb29yX3BsYW5zGAMgASgIEhEKCWFuYWx5dGljcxgEIAEoCBIcChRtb250aGx5X3Jlc2VydmF0aW9ucxgFIAEoBRIXCg9tYXhfcmVzdGF1cmFudHMYBiABKAUSEAoIaW5fdHJpYWwYByABKAgSLwoLdmFsaWRfdW50aWwYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wKmEKBlBsYW5JZBIXChNQTEFOX0lEX1VOU1BFQ0lGSUVEEAASEQoNUExBTl9JRF9CQVNJQxABEhMKD1BMQU5fSURfUFJFTUlVTRACEhYKElBMQU5fSURfRU5URVJQUklTRRADYgZwcm90bzM',
-    [file_google_protobuf_timestamp],
-  );
+export const file_tablewell_billing_v1_subscription: GenFile = /*@__PURE__*/
+  fileDesc("Cid0YWJsZXdlbGwvYmlsbGluZy92MS9zdWJzY3JpcHRpb24ucHJvdG8SFHRhYmxld2VsbC5iaWxsaW5nLnYxIssBCgRQbGFuEigKAmlkGAEgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEgwKBG5hbWUYAiABKAkSEwoLcHJpY2VfbWlub3IYAyABKAMSEAoIY3VycmVuY3kYBCABKAkSEAoIaW50ZXJ2YWwYBSABKAkSEwoLZGVzY3JpcHRpb24YBiABKAkSDwoHcG9wdWxhchgHIAEoCBIQCghmZWF0dXJlcxgIIAMoCRIaChJhbm51YWxfcHJpY2VfbWlub3IYCSABKAMi5gQKDFN1YnNjcmlwdGlvbhIQCghvd25lcl9pZBgBIAEoCRIqCgRwbGFuGAIgASgOMhwudGFibGV3ZWxsLmJpbGxpbmcudjEuUGxhbklkEhUKDWlzX3N1YnNjcmliZWQYAyABKAgSEwoLcHJpY2VfbWlub3IYBCABKAMSEAoIY3VycmVuY3kYBSABKAkSEAoIaW50ZXJ2YWwYBiABKAkSLQoJc3RhcnRzX2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgdlbmRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIcChRjYW5jZWxfYXRfcGVyaW9kX2VuZBgJIAEoCBIvCgtjYW5jZWxlZF9hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASPAoYcHJvdmlkZXJfdHJpYWxfc3RhcnRzX2F0GAsgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI6ChZwcm92aWRlcl90cmlhbF9lbmRzX2F0GAwgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIzCg90cmlhbF9zdGFydHNfYXQYDSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjEKDXRyaWFsX2VuZHNfYXQYDiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjsKDnBheW1lbnRfbWV0aG9kGA8gASgLMiMudGFibGV3ZWxsLmJpbGxpbmcudjEuUGF5bWVudE1ldGhvZCJYCg1QYXltZW50TWV0aG9kEg0KBWJyYW5kGAEgASgJEg0KBWxhc3Q0GAIgASgJEhQKDGV4cGlyeV9tb250aBgDIAEoBRITCgtleHBpcnlfeWVhchgEIAEoBSKvAQoHSW52b2ljZRIKCgJpZBgBIAEoCRIOCgZudW1iZXIYAiABKAkSLgoKY3JlYXRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMYW1vdW50X21pbm9yGAQgASgDEhAKCGN1cnJlbmN5GAUgASgJEg4KBnN0YXR1cxgGIAEoCRILCgN1cmwYByABKAkSEwoLZGVzY3JpcHRpb24YCCABKAki+gEKDEVudGl0bGVtZW50cxI0Cg5lZmZlY3RpdmVfcGxhbhgBIAEoDjIcLnRhYmxld2VsbC5iaWxsaW5nLnYxLlBsYW5JZBILCgNzbXMYAiABKAgSGgoSY3VzdG9tX2Zsb29yX3BsYW5zGAMgASgIEhEKCWFuYWx5dGljcxgEIAEoCBIcChRtb250aGx5X3Jlc2VydmF0aW9ucxgFIAEoBRIXCg9tYXhfcmVzdGF1cmFudHMYBiABKAUSEAoIaW5fdHJpYWwYByABKAgSLwoLdmFsaWRfdW50aWwYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wKmEKBlBsYW5JZBIXChNQTEFOX0lEX1VOU1BFQ0lGSUVEEAASEQoNUExBTl9JRF9CQVNJQxABEhMKD1BMQU5fSURfUFJFTUlVTRACEhYKElBMQU5fSURfRU5URVJQUklTRRADYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * One line of the price list.
  *
  * @generated from message tablewell.billing.v1.Plan
  */
-export type Plan = Message<'tablewell.billing.v1.Plan'> & {
+export type Plan = Message<"tablewell.billing.v1.Plan"> & {
   /**
    * @generated from field: tablewell.billing.v1.PlanId id = 1;
    */
@@ -82,8 +78,7 @@ export type Plan = Message<'tablewell.billing.v1.Plan'> & {
  * Describes the message tablewell.billing.v1.Plan.
  * Use `create(PlanSchema)` to create a new message.
  */
-export const PlanSchema: GenMessage<Plan> =
-  /*@__PURE__*/
+export const PlanSchema: GenMessage<Plan> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 0);
 
 /**
@@ -91,7 +86,7 @@ export const PlanSchema: GenMessage<Plan> =
  *
  * @generated from message tablewell.billing.v1.Subscription
  */
-export type Subscription = Message<'tablewell.billing.v1.Subscription'> & {
+export type Subscription = Message<"tablewell.billing.v1.Subscription"> & {
   /**
    * @generated from field: string owner_id = 1;
    */
@@ -174,8 +169,7 @@ export type Subscription = Message<'tablewell.billing.v1.Subscription'> & {
  * Describes the message tablewell.billing.v1.Subscription.
  * Use `create(SubscriptionSchema)` to create a new message.
  */
-export const SubscriptionSchema: GenMessage<Subscription> =
-  /*@__PURE__*/
+export const SubscriptionSchema: GenMessage<Subscription> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 1);
 
 /**
@@ -183,7 +177,7 @@ export const SubscriptionSchema: GenMessage<Subscription> =
  *
  * @generated from message tablewell.billing.v1.PaymentMethod
  */
-export type PaymentMethod = Message<'tablewell.billing.v1.PaymentMethod'> & {
+export type PaymentMethod = Message<"tablewell.billing.v1.PaymentMethod"> & {
   /**
    * @generated from field: string brand = 1;
    */
@@ -209,8 +203,7 @@ export type PaymentMethod = Message<'tablewell.billing.v1.PaymentMethod'> & {
  * Describes the message tablewell.billing.v1.PaymentMethod.
  * Use `create(PaymentMethodSchema)` to create a new message.
  */
-export const PaymentMethodSchema: GenMessage<PaymentMethod> =
-  /*@__PURE__*/
+export const PaymentMethodSchema: GenMessage<PaymentMethod> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 2);
 
 /**
@@ -218,7 +211,7 @@ export const PaymentMethodSchema: GenMessage<PaymentMethod> =
  *
  * @generated from message tablewell.billing.v1.Invoice
  */
-export type Invoice = Message<'tablewell.billing.v1.Invoice'> & {
+export type Invoice = Message<"tablewell.billing.v1.Invoice"> & {
   /**
    * The provider's.
    *
@@ -278,8 +271,7 @@ export type Invoice = Message<'tablewell.billing.v1.Invoice'> & {
  * Describes the message tablewell.billing.v1.Invoice.
  * Use `create(InvoiceSchema)` to create a new message.
  */
-export const InvoiceSchema: GenMessage<Invoice> =
-  /*@__PURE__*/
+export const InvoiceSchema: GenMessage<Invoice> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 3);
 
 /**
@@ -287,7 +279,7 @@ export const InvoiceSchema: GenMessage<Invoice> =
  *
  * @generated from message tablewell.billing.v1.Entitlements
  */
-export type Entitlements = Message<'tablewell.billing.v1.Entitlements'> & {
+export type Entitlements = Message<"tablewell.billing.v1.Entitlements"> & {
   /**
    * The plan whose entitlements hold: premium during a trial.
    *
@@ -341,8 +333,7 @@ export type Entitlements = Message<'tablewell.billing.v1.Entitlements'> & {
  * Describes the message tablewell.billing.v1.Entitlements.
  * Use `create(EntitlementsSchema)` to create a new message.
  */
-export const EntitlementsSchema: GenMessage<Entitlements> =
-  /*@__PURE__*/
+export const EntitlementsSchema: GenMessage<Entitlements> = /*@__PURE__*/
   messageDesc(file_tablewell_billing_v1_subscription, 4);
 
 /**
@@ -375,6 +366,6 @@ export enum PlanId {
 /**
  * Describes the enum tablewell.billing.v1.PlanId.
  */
-export const PlanIdSchema: GenEnum<PlanId> =
-  /*@__PURE__*/
+export const PlanIdSchema: GenEnum<PlanId> = /*@__PURE__*/
   enumDesc(file_tablewell_billing_v1_subscription, 0);
+

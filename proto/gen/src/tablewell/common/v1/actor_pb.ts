@@ -2,18 +2,15 @@
 // @generated from file tablewell/common/v1/actor.proto (package tablewell.common.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/common/v1/actor.proto.
  */
-export const file_tablewell_common_v1_actor: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIn8KBUFjdG9yEg8KB3VzZXJfaWQYASABKAkSEgoKc2Vzc2lvbl9pZBgCIAEoCRINCgVlbWFpbBgDIAEoCRI0CgttZW1iZXJzaGlwcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBIMCgRuYW1lGAUgASgJIkwKCk1lbWJlcnNoaXASFQoNcmVzdGF1cmFudF9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQA2IGcHJvdG8z',
-  );
+export const file_tablewell_common_v1_actor: GenFile = /*@__PURE__*/
+  fileDesc("Ch90YWJsZXdlbGwvY29tbW9uL3YxL2FjdG9yLnByb3RvEhN0YWJsZXdlbGwuY29tbW9uLnYxIn8KBUFjdG9yEg8KB3VzZXJfaWQYASABKAkSEgoKc2Vzc2lvbl9pZBgCIAEoCRINCgVlbWFpbBgDIAEoCRI0CgttZW1iZXJzaGlwcxgEIAMoCzIfLnRhYmxld2VsbC5jb21tb24udjEuTWVtYmVyc2hpcBIMCgRuYW1lGAUgASgJIkwKCk1lbWJlcnNoaXASFQoNcmVzdGF1cmFudF9pZBgBIAEoCRInCgRyb2xlGAIgASgOMhkudGFibGV3ZWxsLmNvbW1vbi52MS5Sb2xlKk0KBFJvbGUSFAoQUk9MRV9VTlNQRUNJRklFRBAAEg4KClJPTEVfT1dORVIQARIQCgxST0xFX01BTkFHRVIQAhINCglST0xFX0hPU1QQA2IGcHJvdG8z");
 
 /**
  * The signed-in person a call is made for. The gateway checks the session and attaches the actor to each call as the binary
@@ -21,7 +18,7 @@ export const file_tablewell_common_v1_actor: GenFile =
  *
  * @generated from message tablewell.common.v1.Actor
  */
-export type Actor = Message<'tablewell.common.v1.Actor'> & {
+export type Actor = Message<"tablewell.common.v1.Actor"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -56,14 +53,15 @@ export type Actor = Message<'tablewell.common.v1.Actor'> & {
  * Describes the message tablewell.common.v1.Actor.
  * Use `create(ActorSchema)` to create a new message.
  */
-export const ActorSchema: GenMessage<Actor> = /*@__PURE__*/ messageDesc(file_tablewell_common_v1_actor, 0);
+export const ActorSchema: GenMessage<Actor> = /*@__PURE__*/
+  messageDesc(file_tablewell_common_v1_actor, 0);
 
 /**
  * A user's role in a restaurant.
  *
  * @generated from message tablewell.common.v1.Membership
  */
-export type Membership = Message<'tablewell.common.v1.Membership'> & {
+export type Membership = Message<"tablewell.common.v1.Membership"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -79,8 +77,7 @@ export type Membership = Message<'tablewell.common.v1.Membership'> & {
  * Describes the message tablewell.common.v1.Membership.
  * Use `create(MembershipSchema)` to create a new message.
  */
-export const MembershipSchema: GenMessage<Membership> =
-  /*@__PURE__*/
+export const MembershipSchema: GenMessage<Membership> = /*@__PURE__*/
   messageDesc(file_tablewell_common_v1_actor, 1);
 
 /**
@@ -113,4 +110,6 @@ export enum Role {
 /**
  * Describes the enum tablewell.common.v1.Role.
  */
-export const RoleSchema: GenEnum<Role> = /*@__PURE__*/ enumDesc(file_tablewell_common_v1_actor, 0);
+export const RoleSchema: GenEnum<Role> = /*@__PURE__*/
+  enumDesc(file_tablewell_common_v1_actor, 0);
+

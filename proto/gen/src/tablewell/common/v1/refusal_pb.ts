@@ -2,25 +2,22 @@
 // @generated from file tablewell/common/v1/refusal.proto (package tablewell.common.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/common/v1/refusal.proto.
  */
-export const file_tablewell_common_v1_refusal: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiF0YWJsZXdlbGwvY29tbW9uL3YxL3JlZnVzYWwucHJvdG8SE3RhYmxld2VsbC5jb21tb24udjEidAoHUmVmdXNhbBIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkSMwoGZmllbGRzGAMgAygLMiMudGFibGV3ZWxsLmNvbW1vbi52MS5GaWVsZFZpb2xhdGlvbhIVCg1yZXF1aXJlZF9wbGFuGAQgASgJIjAKDkZpZWxkVmlvbGF0aW9uEg0KBWZpZWxkGAEgASgJEg8KB21lc3NhZ2UYAiABKAliBnByb3RvMw',
-  );
+export const file_tablewell_common_v1_refusal: GenFile = /*@__PURE__*/
+  fileDesc("CiF0YWJsZXdlbGwvY29tbW9uL3YxL3JlZnVzYWwucHJvdG8SE3RhYmxld2VsbC5jb21tb24udjEidAoHUmVmdXNhbBIMCgRjb2RlGAEgASgJEg8KB21lc3NhZ2UYAiABKAkSMwoGZmllbGRzGAMgAygLMiMudGFibGV3ZWxsLmNvbW1vbi52MS5GaWVsZFZpb2xhdGlvbhIVCg1yZXF1aXJlZF9wbGFuGAQgASgJIjAKDkZpZWxkVmlvbGF0aW9uEg0KBWZpZWxkGAEgASgJEg8KB21lc3NhZ2UYAiABKAliBnByb3RvMw");
 
 /**
  * Why a call was refused, attached as an error detail to the RPC status. Codes are stable; texts are for people.
  *
  * @generated from message tablewell.common.v1.Refusal
  */
-export type Refusal = Message<'tablewell.common.v1.Refusal'> & {
+export type Refusal = Message<"tablewell.common.v1.Refusal"> & {
   /**
    * Stable, kebab-case: `no-tables-available`, `email-not-verified`, ….
    *
@@ -52,8 +49,7 @@ export type Refusal = Message<'tablewell.common.v1.Refusal'> & {
  * Describes the message tablewell.common.v1.Refusal.
  * Use `create(RefusalSchema)` to create a new message.
  */
-export const RefusalSchema: GenMessage<Refusal> =
-  /*@__PURE__*/
+export const RefusalSchema: GenMessage<Refusal> = /*@__PURE__*/
   messageDesc(file_tablewell_common_v1_refusal, 0);
 
 /**
@@ -61,7 +57,7 @@ export const RefusalSchema: GenMessage<Refusal> =
  *
  * @generated from message tablewell.common.v1.FieldViolation
  */
-export type FieldViolation = Message<'tablewell.common.v1.FieldViolation'> & {
+export type FieldViolation = Message<"tablewell.common.v1.FieldViolation"> & {
   /**
    * The field's path as the caller wrote it: `operatingHours[0].openingTime`.
    *
@@ -79,6 +75,6 @@ export type FieldViolation = Message<'tablewell.common.v1.FieldViolation'> & {
  * Describes the message tablewell.common.v1.FieldViolation.
  * Use `create(FieldViolationSchema)` to create a new message.
  */
-export const FieldViolationSchema: GenMessage<FieldViolation> =
-  /*@__PURE__*/
+export const FieldViolationSchema: GenMessage<FieldViolation> = /*@__PURE__*/
   messageDesc(file_tablewell_common_v1_refusal, 1);
+

@@ -2,28 +2,24 @@
 // @generated from file tablewell/guest/v1/guest_events.proto (package tablewell.guest.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Guest } from './guest_pb';
-import { file_tablewell_guest_v1_guest } from './guest_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Guest } from "./guest_pb";
+import { file_tablewell_guest_v1_guest } from "./guest_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/guest/v1/guest_events.proto.
  */
-export const file_tablewell_guest_v1_guest_events: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiXQoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIEhEKCWltcG9ydF9pZBgDIAEoCSJdCgxHdWVzdFVwZGF0ZWQSKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSEAoIaW1wb3J0ZWQYAiABKAgSEQoJaW1wb3J0X2lkGAMgASgJIpIBCg5HdWVzdHNJbXBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKB2NyZWF0ZWQYAiADKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSKgoHdXBkYXRlZBgDIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIRCglpbXBvcnRfaWQYBCABKAkiNwoMR3Vlc3REZWxldGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAkiTwoLR3Vlc3RFcmFzZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAyADKAkiOAoNR3Vlc3RFeHBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJYgZwcm90bzM',
-    [file_tablewell_guest_v1_guest],
-  );
+export const file_tablewell_guest_v1_guest_events: GenFile = /*@__PURE__*/
+  fileDesc("CiV0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3RfZXZlbnRzLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiXQoMR3Vlc3RDcmVhdGVkEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0EhAKCGltcG9ydGVkGAIgASgIEhEKCWltcG9ydF9pZBgDIAEoCSJdCgxHdWVzdFVwZGF0ZWQSKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSEAoIaW1wb3J0ZWQYAiABKAgSEQoJaW1wb3J0X2lkGAMgASgJIpIBCg5HdWVzdHNJbXBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEioKB2NyZWF0ZWQYAiADKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSKgoHdXBkYXRlZBgDIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBIRCglpbXBvcnRfaWQYBCABKAkiNwoMR3Vlc3REZWxldGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAkiTwoLR3Vlc3RFcmFzZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAyADKAkiOAoNR3Vlc3RFeHBvcnRlZBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJYgZwcm90bzM", [file_tablewell_guest_v1_guest]);
 
 /**
  * `guest.created`
  *
  * @generated from message tablewell.guest.v1.GuestCreated
  */
-export type GuestCreated = Message<'tablewell.guest.v1.GuestCreated'> & {
+export type GuestCreated = Message<"tablewell.guest.v1.GuestCreated"> & {
   /**
    * @generated from field: tablewell.guest.v1.Guest guest = 1;
    */
@@ -48,8 +44,7 @@ export type GuestCreated = Message<'tablewell.guest.v1.GuestCreated'> & {
  * Describes the message tablewell.guest.v1.GuestCreated.
  * Use `create(GuestCreatedSchema)` to create a new message.
  */
-export const GuestCreatedSchema: GenMessage<GuestCreated> =
-  /*@__PURE__*/
+export const GuestCreatedSchema: GenMessage<GuestCreated> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 0);
 
 /**
@@ -57,7 +52,7 @@ export const GuestCreatedSchema: GenMessage<GuestCreated> =
  *
  * @generated from message tablewell.guest.v1.GuestUpdated
  */
-export type GuestUpdated = Message<'tablewell.guest.v1.GuestUpdated'> & {
+export type GuestUpdated = Message<"tablewell.guest.v1.GuestUpdated"> & {
   /**
    * @generated from field: tablewell.guest.v1.Guest guest = 1;
    */
@@ -82,8 +77,7 @@ export type GuestUpdated = Message<'tablewell.guest.v1.GuestUpdated'> & {
  * Describes the message tablewell.guest.v1.GuestUpdated.
  * Use `create(GuestUpdatedSchema)` to create a new message.
  */
-export const GuestUpdatedSchema: GenMessage<GuestUpdated> =
-  /*@__PURE__*/
+export const GuestUpdatedSchema: GenMessage<GuestUpdated> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 1);
 
 /**
@@ -92,7 +86,7 @@ export const GuestUpdatedSchema: GenMessage<GuestUpdated> =
  *
  * @generated from message tablewell.guest.v1.GuestsImported
  */
-export type GuestsImported = Message<'tablewell.guest.v1.GuestsImported'> & {
+export type GuestsImported = Message<"tablewell.guest.v1.GuestsImported"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -120,8 +114,7 @@ export type GuestsImported = Message<'tablewell.guest.v1.GuestsImported'> & {
  * Describes the message tablewell.guest.v1.GuestsImported.
  * Use `create(GuestsImportedSchema)` to create a new message.
  */
-export const GuestsImportedSchema: GenMessage<GuestsImported> =
-  /*@__PURE__*/
+export const GuestsImportedSchema: GenMessage<GuestsImported> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 2);
 
 /**
@@ -129,7 +122,7 @@ export const GuestsImportedSchema: GenMessage<GuestsImported> =
  *
  * @generated from message tablewell.guest.v1.GuestDeleted
  */
-export type GuestDeleted = Message<'tablewell.guest.v1.GuestDeleted'> & {
+export type GuestDeleted = Message<"tablewell.guest.v1.GuestDeleted"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -145,8 +138,7 @@ export type GuestDeleted = Message<'tablewell.guest.v1.GuestDeleted'> & {
  * Describes the message tablewell.guest.v1.GuestDeleted.
  * Use `create(GuestDeletedSchema)` to create a new message.
  */
-export const GuestDeletedSchema: GenMessage<GuestDeleted> =
-  /*@__PURE__*/
+export const GuestDeletedSchema: GenMessage<GuestDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 3);
 
 /**
@@ -154,7 +146,7 @@ export const GuestDeletedSchema: GenMessage<GuestDeleted> =
  *
  * @generated from message tablewell.guest.v1.GuestErased
  */
-export type GuestErased = Message<'tablewell.guest.v1.GuestErased'> & {
+export type GuestErased = Message<"tablewell.guest.v1.GuestErased"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -177,8 +169,7 @@ export type GuestErased = Message<'tablewell.guest.v1.GuestErased'> & {
  * Describes the message tablewell.guest.v1.GuestErased.
  * Use `create(GuestErasedSchema)` to create a new message.
  */
-export const GuestErasedSchema: GenMessage<GuestErased> =
-  /*@__PURE__*/
+export const GuestErasedSchema: GenMessage<GuestErased> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 4);
 
 /**
@@ -186,7 +177,7 @@ export const GuestErasedSchema: GenMessage<GuestErased> =
  *
  * @generated from message tablewell.guest.v1.GuestExported
  */
-export type GuestExported = Message<'tablewell.guest.v1.GuestExported'> & {
+export type GuestExported = Message<"tablewell.guest.v1.GuestExported"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -202,6 +193,6 @@ export type GuestExported = Message<'tablewell.guest.v1.GuestExported'> & {
  * Describes the message tablewell.guest.v1.GuestExported.
  * Use `create(GuestExportedSchema)` to create a new message.
  */
-export const GuestExportedSchema: GenMessage<GuestExported> =
-  /*@__PURE__*/
+export const GuestExportedSchema: GenMessage<GuestExported> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_events, 5);
+

@@ -2,28 +2,24 @@
 // @generated from file tablewell/guest/v1/guest.proto (package tablewell.guest.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/guest/v1/guest.proto.
  */
-export const file_tablewell_guest_v1_guest: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKOAQoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw',
-    [file_google_protobuf_timestamp],
-  );
+export const file_tablewell_guest_v1_guest: GenFile = /*@__PURE__*/
+  fileDesc("Ch50YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3QucHJvdG8SEnRhYmxld2VsbC5ndWVzdC52MSKOAQoFR3Vlc3QSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhQKDHBob25lX251bWJlchgEIAEoCRIOCgZ2aXNpdHMYBSABKAUSLgoKbGFzdF92aXNpdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A person on a restaurant's guest list.
  *
  * @generated from message tablewell.guest.v1.Guest
  */
-export type Guest = Message<'tablewell.guest.v1.Guest'> & {
+export type Guest = Message<"tablewell.guest.v1.Guest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -61,4 +57,6 @@ export type Guest = Message<'tablewell.guest.v1.Guest'> & {
  * Describes the message tablewell.guest.v1.Guest.
  * Use `create(GuestSchema)` to create a new message.
  */
-export const GuestSchema: GenMessage<Guest> = /*@__PURE__*/ messageDesc(file_tablewell_guest_v1_guest, 0);
+export const GuestSchema: GenMessage<Guest> = /*@__PURE__*/
+  messageDesc(file_tablewell_guest_v1_guest, 0);
+

@@ -2,28 +2,24 @@
 // @generated from file tablewell/guest/v1/guest_service.proto (package tablewell.guest.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Guest } from './guest_pb';
-import { file_tablewell_guest_v1_guest } from './guest_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Guest } from "./guest_pb";
+import { file_tablewell_guest_v1_guest } from "./guest_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/guest/v1/guest_service.proto.
  */
-export const file_tablewell_guest_v1_guest_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiZ0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3Rfc2VydmljZS5wcm90bxISdGFibGV3ZWxsLmd1ZXN0LnYxIlcKEUxpc3RHdWVzdHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEcGFnZRgCIAEoBRINCgVsaW1pdBgDIAEoBRIOCgZzZWFyY2gYBCABKAkiTgoSTGlzdEd1ZXN0c1Jlc3BvbnNlEikKBmd1ZXN0cxgBIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBINCgV0b3RhbBgCIAEoBSJMCg9BZGRHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCSI8ChBBZGRHdWVzdFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Ij0KEkRlbGV0ZUd1ZXN0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIhUKE0RlbGV0ZUd1ZXN0UmVzcG9uc2UiXwoTSW1wb3J0R3Vlc3RzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjEKBmd1ZXN0cxgCIAMoCzIhLnRhYmxld2VsbC5ndWVzdC52MS5JbXBvcnRlZEd1ZXN0IoMBCg1JbXBvcnRlZEd1ZXN0EgwKBG5hbWUYASABKAkSFAoMcGhvbmVfbnVtYmVyGAIgASgJEhMKBnZpc2l0cxgDIAEoBUgAiAEBEi4KCmxhc3RfdmlzaXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQgkKB192aXNpdHMiZwoUSW1wb3J0R3Vlc3RzUmVzcG9uc2USDQoFdG90YWwYASABKAUSDwoHY3JlYXRlZBgCIAEoBRIPCgd1cGRhdGVkGAMgASgFEg4KBmZhaWxlZBgEIAEoBRIOCgZlcnJvcnMYBSADKAkyjwMKDEd1ZXN0U2VydmljZRJgCgpMaXN0R3Vlc3RzEiUudGFibGV3ZWxsLmd1ZXN0LnYxLkxpc3RHdWVzdHNSZXF1ZXN0GiYudGFibGV3ZWxsLmd1ZXN0LnYxLkxpc3RHdWVzdHNSZXNwb25zZSIDkAIBElUKCEFkZEd1ZXN0EiMudGFibGV3ZWxsLmd1ZXN0LnYxLkFkZEd1ZXN0UmVxdWVzdBokLnRhYmxld2VsbC5ndWVzdC52MS5BZGRHdWVzdFJlc3BvbnNlEmMKC0RlbGV0ZUd1ZXN0EiYudGFibGV3ZWxsLmd1ZXN0LnYxLkRlbGV0ZUd1ZXN0UmVxdWVzdBonLnRhYmxld2VsbC5ndWVzdC52MS5EZWxldGVHdWVzdFJlc3BvbnNlIgOQAgISYQoMSW1wb3J0R3Vlc3RzEicudGFibGV3ZWxsLmd1ZXN0LnYxLkltcG9ydEd1ZXN0c1JlcXVlc3QaKC50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0R3Vlc3RzUmVzcG9uc2ViBnByb3RvMw',
-    [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest],
-  );
+export const file_tablewell_guest_v1_guest_service: GenFile = /*@__PURE__*/
+  fileDesc("CiZ0YWJsZXdlbGwvZ3Vlc3QvdjEvZ3Vlc3Rfc2VydmljZS5wcm90bxISdGFibGV3ZWxsLmd1ZXN0LnYxIlcKEUxpc3RHdWVzdHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEcGFnZRgCIAEoBRINCgVsaW1pdBgDIAEoBRIOCgZzZWFyY2gYBCABKAkiTgoSTGlzdEd1ZXN0c1Jlc3BvbnNlEikKBmd1ZXN0cxgBIAMoCzIZLnRhYmxld2VsbC5ndWVzdC52MS5HdWVzdBINCgV0b3RhbBgCIAEoBSJMCg9BZGRHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCSI8ChBBZGRHdWVzdFJlc3BvbnNlEigKBWd1ZXN0GAEgASgLMhkudGFibGV3ZWxsLmd1ZXN0LnYxLkd1ZXN0Ij0KEkRlbGV0ZUd1ZXN0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhAKCGd1ZXN0X2lkGAIgASgJIhUKE0RlbGV0ZUd1ZXN0UmVzcG9uc2UiXwoTSW1wb3J0R3Vlc3RzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjEKBmd1ZXN0cxgCIAMoCzIhLnRhYmxld2VsbC5ndWVzdC52MS5JbXBvcnRlZEd1ZXN0IoMBCg1JbXBvcnRlZEd1ZXN0EgwKBG5hbWUYASABKAkSFAoMcGhvbmVfbnVtYmVyGAIgASgJEhMKBnZpc2l0cxgDIAEoBUgAiAEBEi4KCmxhc3RfdmlzaXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQgkKB192aXNpdHMiZwoUSW1wb3J0R3Vlc3RzUmVzcG9uc2USDQoFdG90YWwYASABKAUSDwoHY3JlYXRlZBgCIAEoBRIPCgd1cGRhdGVkGAMgASgFEg4KBmZhaWxlZBgEIAEoBRIOCgZlcnJvcnMYBSADKAkyjwMKDEd1ZXN0U2VydmljZRJgCgpMaXN0R3Vlc3RzEiUudGFibGV3ZWxsLmd1ZXN0LnYxLkxpc3RHdWVzdHNSZXF1ZXN0GiYudGFibGV3ZWxsLmd1ZXN0LnYxLkxpc3RHdWVzdHNSZXNwb25zZSIDkAIBElUKCEFkZEd1ZXN0EiMudGFibGV3ZWxsLmd1ZXN0LnYxLkFkZEd1ZXN0UmVxdWVzdBokLnRhYmxld2VsbC5ndWVzdC52MS5BZGRHdWVzdFJlc3BvbnNlEmMKC0RlbGV0ZUd1ZXN0EiYudGFibGV3ZWxsLmd1ZXN0LnYxLkRlbGV0ZUd1ZXN0UmVxdWVzdBonLnRhYmxld2VsbC5ndWVzdC52MS5EZWxldGVHdWVzdFJlc3BvbnNlIgOQAgISYQoMSW1wb3J0R3Vlc3RzEicudGFibGV3ZWxsLmd1ZXN0LnYxLkltcG9ydEd1ZXN0c1JlcXVlc3QaKC50YWJsZXdlbGwuZ3Vlc3QudjEuSW1wb3J0R3Vlc3RzUmVzcG9uc2ViBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest]);
 
 /**
  * @generated from message tablewell.guest.v1.ListGuestsRequest
  */
-export type ListGuestsRequest = Message<'tablewell.guest.v1.ListGuestsRequest'> & {
+export type ListGuestsRequest = Message<"tablewell.guest.v1.ListGuestsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -55,14 +51,13 @@ export type ListGuestsRequest = Message<'tablewell.guest.v1.ListGuestsRequest'> 
  * Describes the message tablewell.guest.v1.ListGuestsRequest.
  * Use `create(ListGuestsRequestSchema)` to create a new message.
  */
-export const ListGuestsRequestSchema: GenMessage<ListGuestsRequest> =
-  /*@__PURE__*/
+export const ListGuestsRequestSchema: GenMessage<ListGuestsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 0);
 
 /**
  * @generated from message tablewell.guest.v1.ListGuestsResponse
  */
-export type ListGuestsResponse = Message<'tablewell.guest.v1.ListGuestsResponse'> & {
+export type ListGuestsResponse = Message<"tablewell.guest.v1.ListGuestsResponse"> & {
   /**
    * @generated from field: repeated tablewell.guest.v1.Guest guests = 1;
    */
@@ -78,14 +73,13 @@ export type ListGuestsResponse = Message<'tablewell.guest.v1.ListGuestsResponse'
  * Describes the message tablewell.guest.v1.ListGuestsResponse.
  * Use `create(ListGuestsResponseSchema)` to create a new message.
  */
-export const ListGuestsResponseSchema: GenMessage<ListGuestsResponse> =
-  /*@__PURE__*/
+export const ListGuestsResponseSchema: GenMessage<ListGuestsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 1);
 
 /**
  * @generated from message tablewell.guest.v1.AddGuestRequest
  */
-export type AddGuestRequest = Message<'tablewell.guest.v1.AddGuestRequest'> & {
+export type AddGuestRequest = Message<"tablewell.guest.v1.AddGuestRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -106,14 +100,13 @@ export type AddGuestRequest = Message<'tablewell.guest.v1.AddGuestRequest'> & {
  * Describes the message tablewell.guest.v1.AddGuestRequest.
  * Use `create(AddGuestRequestSchema)` to create a new message.
  */
-export const AddGuestRequestSchema: GenMessage<AddGuestRequest> =
-  /*@__PURE__*/
+export const AddGuestRequestSchema: GenMessage<AddGuestRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 2);
 
 /**
  * @generated from message tablewell.guest.v1.AddGuestResponse
  */
-export type AddGuestResponse = Message<'tablewell.guest.v1.AddGuestResponse'> & {
+export type AddGuestResponse = Message<"tablewell.guest.v1.AddGuestResponse"> & {
   /**
    * @generated from field: tablewell.guest.v1.Guest guest = 1;
    */
@@ -124,14 +117,13 @@ export type AddGuestResponse = Message<'tablewell.guest.v1.AddGuestResponse'> & 
  * Describes the message tablewell.guest.v1.AddGuestResponse.
  * Use `create(AddGuestResponseSchema)` to create a new message.
  */
-export const AddGuestResponseSchema: GenMessage<AddGuestResponse> =
-  /*@__PURE__*/
+export const AddGuestResponseSchema: GenMessage<AddGuestResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 3);
 
 /**
  * @generated from message tablewell.guest.v1.DeleteGuestRequest
  */
-export type DeleteGuestRequest = Message<'tablewell.guest.v1.DeleteGuestRequest'> & {
+export type DeleteGuestRequest = Message<"tablewell.guest.v1.DeleteGuestRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -147,27 +139,26 @@ export type DeleteGuestRequest = Message<'tablewell.guest.v1.DeleteGuestRequest'
  * Describes the message tablewell.guest.v1.DeleteGuestRequest.
  * Use `create(DeleteGuestRequestSchema)` to create a new message.
  */
-export const DeleteGuestRequestSchema: GenMessage<DeleteGuestRequest> =
-  /*@__PURE__*/
+export const DeleteGuestRequestSchema: GenMessage<DeleteGuestRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 4);
 
 /**
  * @generated from message tablewell.guest.v1.DeleteGuestResponse
  */
-export type DeleteGuestResponse = Message<'tablewell.guest.v1.DeleteGuestResponse'> & {};
+export type DeleteGuestResponse = Message<"tablewell.guest.v1.DeleteGuestResponse"> & {
+};
 
 /**
  * Describes the message tablewell.guest.v1.DeleteGuestResponse.
  * Use `create(DeleteGuestResponseSchema)` to create a new message.
  */
-export const DeleteGuestResponseSchema: GenMessage<DeleteGuestResponse> =
-  /*@__PURE__*/
+export const DeleteGuestResponseSchema: GenMessage<DeleteGuestResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 5);
 
 /**
  * @generated from message tablewell.guest.v1.ImportGuestsRequest
  */
-export type ImportGuestsRequest = Message<'tablewell.guest.v1.ImportGuestsRequest'> & {
+export type ImportGuestsRequest = Message<"tablewell.guest.v1.ImportGuestsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -183,8 +174,7 @@ export type ImportGuestsRequest = Message<'tablewell.guest.v1.ImportGuestsReques
  * Describes the message tablewell.guest.v1.ImportGuestsRequest.
  * Use `create(ImportGuestsRequestSchema)` to create a new message.
  */
-export const ImportGuestsRequestSchema: GenMessage<ImportGuestsRequest> =
-  /*@__PURE__*/
+export const ImportGuestsRequestSchema: GenMessage<ImportGuestsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 6);
 
 /**
@@ -192,7 +182,7 @@ export const ImportGuestsRequestSchema: GenMessage<ImportGuestsRequest> =
  *
  * @generated from message tablewell.guest.v1.ImportedGuest
  */
-export type ImportedGuest = Message<'tablewell.guest.v1.ImportedGuest'> & {
+export type ImportedGuest = Message<"tablewell.guest.v1.ImportedGuest"> & {
   /**
    * @generated from field: string name = 1;
    */
@@ -218,14 +208,13 @@ export type ImportedGuest = Message<'tablewell.guest.v1.ImportedGuest'> & {
  * Describes the message tablewell.guest.v1.ImportedGuest.
  * Use `create(ImportedGuestSchema)` to create a new message.
  */
-export const ImportedGuestSchema: GenMessage<ImportedGuest> =
-  /*@__PURE__*/
+export const ImportedGuestSchema: GenMessage<ImportedGuest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 7);
 
 /**
  * @generated from message tablewell.guest.v1.ImportGuestsResponse
  */
-export type ImportGuestsResponse = Message<'tablewell.guest.v1.ImportGuestsResponse'> & {
+export type ImportGuestsResponse = Message<"tablewell.guest.v1.ImportGuestsResponse"> & {
   /**
    * @generated from field: int32 total = 1;
    */
@@ -256,8 +245,7 @@ export type ImportGuestsResponse = Message<'tablewell.guest.v1.ImportGuestsRespo
  * Describes the message tablewell.guest.v1.ImportGuestsResponse.
  * Use `create(ImportGuestsResponseSchema)` to create a new message.
  */
-export const ImportGuestsResponseSchema: GenMessage<ImportGuestsResponse> =
-  /*@__PURE__*/
+export const ImportGuestsResponseSchema: GenMessage<ImportGuestsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_guest_service, 8);
 
 /**
@@ -270,34 +258,36 @@ export const GuestService: GenService<{
    * @generated from rpc tablewell.guest.v1.GuestService.ListGuests
    */
   listGuests: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListGuestsRequestSchema;
     output: typeof ListGuestsResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.guest.v1.GuestService.AddGuest
    */
   addGuest: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof AddGuestRequestSchema;
     output: typeof AddGuestResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.guest.v1.GuestService.DeleteGuest
    */
   deleteGuest: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof DeleteGuestRequestSchema;
     output: typeof DeleteGuestResponseSchema;
-  };
+  },
   /**
    * Adds or updates, matched by phone, else by name. Safe to repeat.
    *
    * @generated from rpc tablewell.guest.v1.GuestService.ImportGuests
    */
   importGuests: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ImportGuestsRequestSchema;
     output: typeof ImportGuestsResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_guest_v1_guest_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_guest_v1_guest_service, 0);
+

@@ -2,37 +2,28 @@
 // @generated from file tablewell/guest/v1/privacy_service.proto (package tablewell.guest.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Guest } from './guest_pb';
-import { file_tablewell_guest_v1_guest } from './guest_pb';
-import type { Message as Message$1 } from '../../notification/v1/message_pb';
-import { file_tablewell_notification_v1_message } from '../../notification/v1/message_pb';
-import type { Reservation } from '../../reservation/v1/reservation_pb';
-import { file_tablewell_reservation_v1_reservation } from '../../reservation/v1/reservation_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Guest } from "./guest_pb";
+import { file_tablewell_guest_v1_guest } from "./guest_pb";
+import type { Message as Message$1 } from "../../notification/v1/message_pb";
+import { file_tablewell_notification_v1_message } from "../../notification/v1/message_pb";
+import type { Reservation } from "../../reservation/v1/reservation_pb";
+import { file_tablewell_reservation_v1_reservation } from "../../reservation/v1/reservation_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/guest/v1/privacy_service.proto.
  */
-export const file_tablewell_guest_v1_privacy_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cih0YWJsZXdlbGwvZ3Vlc3QvdjEvcHJpdmFjeV9zZXJ2aWNlLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiPQoSRXhwb3J0R3Vlc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAki/AEKE0V4cG9ydEd1ZXN0UmVzcG9uc2USKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSFwoPcmVzZXJ2YXRpb25faWRzGAIgAygJEjsKDHJlc2VydmF0aW9ucxgDIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI0CghtZXNzYWdlcxgEIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZRIvCgtleHBvcnRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiPAoRRXJhc2VHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCSIUChJFcmFzZUd1ZXN0UmVzcG9uc2Uy0gEKDlByaXZhY3lTZXJ2aWNlEl4KC0V4cG9ydEd1ZXN0EiYudGFibGV3ZWxsLmd1ZXN0LnYxLkV4cG9ydEd1ZXN0UmVxdWVzdBonLnRhYmxld2VsbC5ndWVzdC52MS5FeHBvcnRHdWVzdFJlc3BvbnNlEmAKCkVyYXNlR3Vlc3QSJS50YWJsZXdlbGwuZ3Vlc3QudjEuRXJhc2VHdWVzdFJlcXVlc3QaJi50YWJsZXdlbGwuZ3Vlc3QudjEuRXJhc2VHdWVzdFJlc3BvbnNlIgOQAgJiBnByb3RvMw',
-    [
-      file_google_protobuf_timestamp,
-      file_tablewell_guest_v1_guest,
-      file_tablewell_notification_v1_message,
-      file_tablewell_reservation_v1_reservation,
-    ],
-  );
+export const file_tablewell_guest_v1_privacy_service: GenFile = /*@__PURE__*/
+  fileDesc("Cih0YWJsZXdlbGwvZ3Vlc3QvdjEvcHJpdmFjeV9zZXJ2aWNlLnByb3RvEhJ0YWJsZXdlbGwuZ3Vlc3QudjEiPQoSRXhwb3J0R3Vlc3RSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEAoIZ3Vlc3RfaWQYAiABKAki/AEKE0V4cG9ydEd1ZXN0UmVzcG9uc2USKAoFZ3Vlc3QYASABKAsyGS50YWJsZXdlbGwuZ3Vlc3QudjEuR3Vlc3QSFwoPcmVzZXJ2YXRpb25faWRzGAIgAygJEjsKDHJlc2VydmF0aW9ucxgDIAMoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI0CghtZXNzYWdlcxgEIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZRIvCgtleHBvcnRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiPAoRRXJhc2VHdWVzdFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIQCghndWVzdF9pZBgCIAEoCSIUChJFcmFzZUd1ZXN0UmVzcG9uc2Uy0gEKDlByaXZhY3lTZXJ2aWNlEl4KC0V4cG9ydEd1ZXN0EiYudGFibGV3ZWxsLmd1ZXN0LnYxLkV4cG9ydEd1ZXN0UmVxdWVzdBonLnRhYmxld2VsbC5ndWVzdC52MS5FeHBvcnRHdWVzdFJlc3BvbnNlEmAKCkVyYXNlR3Vlc3QSJS50YWJsZXdlbGwuZ3Vlc3QudjEuRXJhc2VHdWVzdFJlcXVlc3QaJi50YWJsZXdlbGwuZ3Vlc3QudjEuRXJhc2VHdWVzdFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_guest_v1_guest, file_tablewell_notification_v1_message, file_tablewell_reservation_v1_reservation]);
 
 /**
  * @generated from message tablewell.guest.v1.ExportGuestRequest
  */
-export type ExportGuestRequest = Message<'tablewell.guest.v1.ExportGuestRequest'> & {
+export type ExportGuestRequest = Message<"tablewell.guest.v1.ExportGuestRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -48,14 +39,13 @@ export type ExportGuestRequest = Message<'tablewell.guest.v1.ExportGuestRequest'
  * Describes the message tablewell.guest.v1.ExportGuestRequest.
  * Use `create(ExportGuestRequestSchema)` to create a new message.
  */
-export const ExportGuestRequestSchema: GenMessage<ExportGuestRequest> =
-  /*@__PURE__*/
+export const ExportGuestRequestSchema: GenMessage<ExportGuestRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_privacy_service, 0);
 
 /**
  * @generated from message tablewell.guest.v1.ExportGuestResponse
  */
-export type ExportGuestResponse = Message<'tablewell.guest.v1.ExportGuestResponse'> & {
+export type ExportGuestResponse = Message<"tablewell.guest.v1.ExportGuestResponse"> & {
   /**
    * @generated from field: tablewell.guest.v1.Guest guest = 1;
    */
@@ -88,14 +78,13 @@ export type ExportGuestResponse = Message<'tablewell.guest.v1.ExportGuestRespons
  * Describes the message tablewell.guest.v1.ExportGuestResponse.
  * Use `create(ExportGuestResponseSchema)` to create a new message.
  */
-export const ExportGuestResponseSchema: GenMessage<ExportGuestResponse> =
-  /*@__PURE__*/
+export const ExportGuestResponseSchema: GenMessage<ExportGuestResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_privacy_service, 1);
 
 /**
  * @generated from message tablewell.guest.v1.EraseGuestRequest
  */
-export type EraseGuestRequest = Message<'tablewell.guest.v1.EraseGuestRequest'> & {
+export type EraseGuestRequest = Message<"tablewell.guest.v1.EraseGuestRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -111,21 +100,20 @@ export type EraseGuestRequest = Message<'tablewell.guest.v1.EraseGuestRequest'> 
  * Describes the message tablewell.guest.v1.EraseGuestRequest.
  * Use `create(EraseGuestRequestSchema)` to create a new message.
  */
-export const EraseGuestRequestSchema: GenMessage<EraseGuestRequest> =
-  /*@__PURE__*/
+export const EraseGuestRequestSchema: GenMessage<EraseGuestRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_privacy_service, 2);
 
 /**
  * @generated from message tablewell.guest.v1.EraseGuestResponse
  */
-export type EraseGuestResponse = Message<'tablewell.guest.v1.EraseGuestResponse'> & {};
+export type EraseGuestResponse = Message<"tablewell.guest.v1.EraseGuestResponse"> & {
+};
 
 /**
  * Describes the message tablewell.guest.v1.EraseGuestResponse.
  * Use `create(EraseGuestResponseSchema)` to create a new message.
  */
-export const EraseGuestResponseSchema: GenMessage<EraseGuestResponse> =
-  /*@__PURE__*/
+export const EraseGuestResponseSchema: GenMessage<EraseGuestResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_guest_v1_privacy_service, 3);
 
 /**
@@ -140,18 +128,20 @@ export const PrivacyService: GenService<{
    * @generated from rpc tablewell.guest.v1.PrivacyService.ExportGuest
    */
   exportGuest: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ExportGuestRequestSchema;
     output: typeof ExportGuestResponseSchema;
-  };
+  },
   /**
    * Removes the guest from the list and their personal data from every service; counts stay. Cannot be undone.
    *
    * @generated from rpc tablewell.guest.v1.PrivacyService.EraseGuest
    */
   eraseGuest: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof EraseGuestRequestSchema;
     output: typeof EraseGuestResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_guest_v1_privacy_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_guest_v1_privacy_service, 0);
+

@@ -2,26 +2,22 @@
 // @generated from file tablewell/notification/v1/activity_service.proto (package tablewell.notification.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { ActivityEntry, ActivityKind } from './activity_pb';
-import { file_tablewell_notification_v1_activity } from './activity_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { ActivityEntry, ActivityKind } from "./activity_pb";
+import { file_tablewell_notification_v1_activity } from "./activity_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/notification/v1/activity_service.proto.
  */
-export const file_tablewell_notification_v1_activity_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL2FjdGl2aXR5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEimwEKE0xpc3RBY3Rpdml0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRI1CgRraW5kGAIgASgOMicudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJqChRMaXN0QWN0aXZpdHlSZXNwb25zZRI5CgdlbnRyaWVzGAEgAygLMigudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUVudHJ5EhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSIyChlMaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiVwoaTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2USOQoGcGVvcGxlGAEgAygLMikudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eVBlcnNvbiI+Cg5BY3Rpdml0eVBlcnNvbhIPCgd1c2VyX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSDQoFZW1haWwYAyABKAkykAIKD0FjdGl2aXR5U2VydmljZRJ0CgxMaXN0QWN0aXZpdHkSLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlc3BvbnNlIgOQAgEShgEKEkxpc3RBY3Rpdml0eVBlb3BsZRI0LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVxdWVzdBo1LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2UiA5ACAWIGcHJvdG8z',
-    [file_tablewell_notification_v1_activity],
-  );
+export const file_tablewell_notification_v1_activity_service: GenFile = /*@__PURE__*/
+  fileDesc("CjB0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL2FjdGl2aXR5X3NlcnZpY2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEimwEKE0xpc3RBY3Rpdml0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRI1CgRraW5kGAIgASgOMicudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJqChRMaXN0QWN0aXZpdHlSZXNwb25zZRI5CgdlbnRyaWVzGAEgAygLMigudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eUVudHJ5EhcKD25leHRfcGFnZV90b2tlbhgCIAEoCSIyChlMaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiVwoaTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2USOQoGcGVvcGxlGAEgAygLMikudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5BY3Rpdml0eVBlcnNvbiI+Cg5BY3Rpdml0eVBlcnNvbhIPCgd1c2VyX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSDQoFZW1haWwYAyABKAkykAIKD0FjdGl2aXR5U2VydmljZRJ0CgxMaXN0QWN0aXZpdHkSLi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLkxpc3RBY3Rpdml0eVJlc3BvbnNlIgOQAgEShgEKEkxpc3RBY3Rpdml0eVBlb3BsZRI0LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVxdWVzdBo1LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_tablewell_notification_v1_activity]);
 
 /**
  * @generated from message tablewell.notification.v1.ListActivityRequest
  */
-export type ListActivityRequest = Message<'tablewell.notification.v1.ListActivityRequest'> & {
+export type ListActivityRequest = Message<"tablewell.notification.v1.ListActivityRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -58,14 +54,13 @@ export type ListActivityRequest = Message<'tablewell.notification.v1.ListActivit
  * Describes the message tablewell.notification.v1.ListActivityRequest.
  * Use `create(ListActivityRequestSchema)` to create a new message.
  */
-export const ListActivityRequestSchema: GenMessage<ListActivityRequest> =
-  /*@__PURE__*/
+export const ListActivityRequestSchema: GenMessage<ListActivityRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_activity_service, 0);
 
 /**
  * @generated from message tablewell.notification.v1.ListActivityResponse
  */
-export type ListActivityResponse = Message<'tablewell.notification.v1.ListActivityResponse'> & {
+export type ListActivityResponse = Message<"tablewell.notification.v1.ListActivityResponse"> & {
   /**
    * @generated from field: repeated tablewell.notification.v1.ActivityEntry entries = 1;
    */
@@ -83,14 +78,13 @@ export type ListActivityResponse = Message<'tablewell.notification.v1.ListActivi
  * Describes the message tablewell.notification.v1.ListActivityResponse.
  * Use `create(ListActivityResponseSchema)` to create a new message.
  */
-export const ListActivityResponseSchema: GenMessage<ListActivityResponse> =
-  /*@__PURE__*/
+export const ListActivityResponseSchema: GenMessage<ListActivityResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_activity_service, 1);
 
 /**
  * @generated from message tablewell.notification.v1.ListActivityPeopleRequest
  */
-export type ListActivityPeopleRequest = Message<'tablewell.notification.v1.ListActivityPeopleRequest'> & {
+export type ListActivityPeopleRequest = Message<"tablewell.notification.v1.ListActivityPeopleRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -101,14 +95,13 @@ export type ListActivityPeopleRequest = Message<'tablewell.notification.v1.ListA
  * Describes the message tablewell.notification.v1.ListActivityPeopleRequest.
  * Use `create(ListActivityPeopleRequestSchema)` to create a new message.
  */
-export const ListActivityPeopleRequestSchema: GenMessage<ListActivityPeopleRequest> =
-  /*@__PURE__*/
+export const ListActivityPeopleRequestSchema: GenMessage<ListActivityPeopleRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_activity_service, 2);
 
 /**
  * @generated from message tablewell.notification.v1.ListActivityPeopleResponse
  */
-export type ListActivityPeopleResponse = Message<'tablewell.notification.v1.ListActivityPeopleResponse'> & {
+export type ListActivityPeopleResponse = Message<"tablewell.notification.v1.ListActivityPeopleResponse"> & {
   /**
    * @generated from field: repeated tablewell.notification.v1.ActivityPerson people = 1;
    */
@@ -119,8 +112,7 @@ export type ListActivityPeopleResponse = Message<'tablewell.notification.v1.List
  * Describes the message tablewell.notification.v1.ListActivityPeopleResponse.
  * Use `create(ListActivityPeopleResponseSchema)` to create a new message.
  */
-export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResponse> =
-  /*@__PURE__*/
+export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_activity_service, 3);
 
 /**
@@ -128,7 +120,7 @@ export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResp
  *
  * @generated from message tablewell.notification.v1.ActivityPerson
  */
-export type ActivityPerson = Message<'tablewell.notification.v1.ActivityPerson'> & {
+export type ActivityPerson = Message<"tablewell.notification.v1.ActivityPerson"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -149,8 +141,7 @@ export type ActivityPerson = Message<'tablewell.notification.v1.ActivityPerson'>
  * Describes the message tablewell.notification.v1.ActivityPerson.
  * Use `create(ActivityPersonSchema)` to create a new message.
  */
-export const ActivityPersonSchema: GenMessage<ActivityPerson> =
-  /*@__PURE__*/
+export const ActivityPersonSchema: GenMessage<ActivityPerson> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_activity_service, 4);
 
 /**
@@ -165,18 +156,20 @@ export const ActivityService: GenService<{
    * @generated from rpc tablewell.notification.v1.ActivityService.ListActivity
    */
   listActivity: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListActivityRequestSchema;
     output: typeof ListActivityResponseSchema;
-  };
+  },
   /**
    * The members who appear in the audit log, by name.
    *
    * @generated from rpc tablewell.notification.v1.ActivityService.ListActivityPeople
    */
   listActivityPeople: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListActivityPeopleRequestSchema;
     output: typeof ListActivityPeopleResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_notification_v1_activity_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_notification_v1_activity_service, 0);
+

@@ -2,28 +2,24 @@
 // @generated from file tablewell/notification/v1/message.proto (package tablewell.notification.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Message as Message$1 } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Message as Message$1 } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/notification/v1/message.proto.
  */
-export const file_tablewell_notification_v1_message: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cid0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEi2QIKB01lc3NhZ2USCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIzCgdjaGFubmVsGAMgASgOMiIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5DaGFubmVsEgwKBGtpbmQYBCABKAkSCgoCdG8YBSABKAkSDwoHc3ViamVjdBgGIAEoCRIMCgR0ZXh0GAcgASgJEjgKBnN0YXR1cxgIIAEoDjIoLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZVN0YXR1cxIOCgZyZWFzb24YCSABKAkSFgoOcmVzZXJ2YXRpb25faWQYCiABKAkSLgoKY3JlYXRlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHc2VudF9hdBgMIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqRgoHQ2hhbm5lbBIXChNDSEFOTkVMX1VOU1BFQ0lGSUVEEAASEQoNQ0hBTk5FTF9FTUFJTBABEg8KC0NIQU5ORUxfU01TEAIquwEKDU1lc3NhZ2VTdGF0dXMSHgoaTUVTU0FHRV9TVEFUVVNfVU5TUEVDSUZJRUQQABIZChVNRVNTQUdFX1NUQVRVU19RVUVVRUQQARIXChNNRVNTQUdFX1NUQVRVU19TRU5UEAISHAoYTUVTU0FHRV9TVEFUVVNfREVMSVZFUkVEEAMSGQoVTUVTU0FHRV9TVEFUVVNfRkFJTEVEEAQSHQoZTUVTU0FHRV9TVEFUVVNfU1VQUFJFU1NFRBAFYgZwcm90bzM',
-    [file_google_protobuf_timestamp],
-  );
+export const file_tablewell_notification_v1_message: GenFile = /*@__PURE__*/
+  fileDesc("Cid0YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2UucHJvdG8SGXRhYmxld2VsbC5ub3RpZmljYXRpb24udjEi2QIKB01lc3NhZ2USCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIzCgdjaGFubmVsGAMgASgOMiIudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5DaGFubmVsEgwKBGtpbmQYBCABKAkSCgoCdG8YBSABKAkSDwoHc3ViamVjdBgGIAEoCRIMCgR0ZXh0GAcgASgJEjgKBnN0YXR1cxgIIAEoDjIoLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZVN0YXR1cxIOCgZyZWFzb24YCSABKAkSFgoOcmVzZXJ2YXRpb25faWQYCiABKAkSLgoKY3JlYXRlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHc2VudF9hdBgMIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAqRgoHQ2hhbm5lbBIXChNDSEFOTkVMX1VOU1BFQ0lGSUVEEAASEQoNQ0hBTk5FTF9FTUFJTBABEg8KC0NIQU5ORUxfU01TEAIquwEKDU1lc3NhZ2VTdGF0dXMSHgoaTUVTU0FHRV9TVEFUVVNfVU5TUEVDSUZJRUQQABIZChVNRVNTQUdFX1NUQVRVU19RVUVVRUQQARIXChNNRVNTQUdFX1NUQVRVU19TRU5UEAISHAoYTUVTU0FHRV9TVEFUVVNfREVMSVZFUkVEEAMSGQoVTUVTU0FHRV9TVEFUVVNfRkFJTEVEEAQSHQoZTUVTU0FHRV9TVEFUVVNfU1VQUFJFU1NFRBAFYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * One message to one address, and its state.
  *
  * @generated from message tablewell.notification.v1.Message
  */
-export type Message = Message$1<'tablewell.notification.v1.Message'> & {
+export type Message = Message$1<"tablewell.notification.v1.Message"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -97,8 +93,7 @@ export type Message = Message$1<'tablewell.notification.v1.Message'> & {
  * Describes the message tablewell.notification.v1.Message.
  * Use `create(MessageSchema)` to create a new message.
  */
-export const MessageSchema: GenMessage<Message> =
-  /*@__PURE__*/
+export const MessageSchema: GenMessage<Message> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message, 0);
 
 /**
@@ -126,8 +121,7 @@ export enum Channel {
 /**
  * Describes the enum tablewell.notification.v1.Channel.
  */
-export const ChannelSchema: GenEnum<Channel> =
-  /*@__PURE__*/
+export const ChannelSchema: GenEnum<Channel> = /*@__PURE__*/
   enumDesc(file_tablewell_notification_v1_message, 0);
 
 /**
@@ -170,6 +164,6 @@ export enum MessageStatus {
 /**
  * Describes the enum tablewell.notification.v1.MessageStatus.
  */
-export const MessageStatusSchema: GenEnum<MessageStatus> =
-  /*@__PURE__*/
+export const MessageStatusSchema: GenEnum<MessageStatus> = /*@__PURE__*/
   enumDesc(file_tablewell_notification_v1_message, 1);
+

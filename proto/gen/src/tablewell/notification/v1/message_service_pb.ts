@@ -2,26 +2,22 @@
 // @generated from file tablewell/notification/v1/message_service.proto (package tablewell.notification.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Message as Message$1 } from './message_pb';
-import { file_tablewell_notification_v1_message } from './message_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Message as Message$1 } from "./message_pb";
+import { file_tablewell_notification_v1_message } from "./message_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/notification/v1/message_service.proto.
  */
-export const file_tablewell_notification_v1_message_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCSJKChhMaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAiADKAkiUQoZTGlzdE1lc3NhZ2VzQWJvdXRSZXNwb25zZRI0CghtZXNzYWdlcxgBIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZTKMAwoOTWVzc2FnZVNlcnZpY2USdAoMTGlzdE1lc3NhZ2VzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXNwb25zZSIDkAIBEoMBChFMaXN0TWVzc2FnZXNBYm91dBIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzQWJvdXRSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNBYm91dFJlc3BvbnNlIgOQAgESfgoRUmVjZWl2ZVNtc1dlYmhvb2sSMy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlY2VpdmVTbXNXZWJob29rUmVxdWVzdBo0LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZWIGcHJvdG8z',
-    [file_tablewell_notification_v1_message],
-  );
+export const file_tablewell_notification_v1_message_service: GenFile = /*@__PURE__*/
+  fileDesc("Ci90YWJsZXdlbGwvbm90aWZpY2F0aW9uL3YxL21lc3NhZ2Vfc2VydmljZS5wcm90bxIZdGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MSJTChNMaXN0TWVzc2FnZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJcGFnZV9zaXplGAIgASgFEhIKCnBhZ2VfdG9rZW4YAyABKAkiZQoUTGlzdE1lc3NhZ2VzUmVzcG9uc2USNAoIbWVzc2FnZXMYASADKAsyIi50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLk1lc3NhZ2USFwoPbmV4dF9wYWdlX3Rva2VuGAIgASgJIq0BChhSZWNlaXZlU21zV2ViaG9va1JlcXVlc3QSTwoGZmllbGRzGAEgAygLMj8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5SZWNlaXZlU21zV2ViaG9va1JlcXVlc3QuRmllbGRzRW50cnkSEQoJc2lnbmF0dXJlGAIgASgJGi0KC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEiKgoZUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZRINCgVyZXBseRgBIAEoCSJKChhMaXN0TWVzc2FnZXNBYm91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIXCg9yZXNlcnZhdGlvbl9pZHMYAiADKAkiUQoZTGlzdE1lc3NhZ2VzQWJvdXRSZXNwb25zZRI0CghtZXNzYWdlcxgBIAMoCzIiLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTWVzc2FnZTKMAwoOTWVzc2FnZVNlcnZpY2USdAoMTGlzdE1lc3NhZ2VzEi4udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXF1ZXN0Gi8udGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNSZXNwb25zZSIDkAIBEoMBChFMaXN0TWVzc2FnZXNBYm91dBIzLnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuTGlzdE1lc3NhZ2VzQWJvdXRSZXF1ZXN0GjQudGFibGV3ZWxsLm5vdGlmaWNhdGlvbi52MS5MaXN0TWVzc2FnZXNBYm91dFJlc3BvbnNlIgOQAgESfgoRUmVjZWl2ZVNtc1dlYmhvb2sSMy50YWJsZXdlbGwubm90aWZpY2F0aW9uLnYxLlJlY2VpdmVTbXNXZWJob29rUmVxdWVzdBo0LnRhYmxld2VsbC5ub3RpZmljYXRpb24udjEuUmVjZWl2ZVNtc1dlYmhvb2tSZXNwb25zZWIGcHJvdG8z", [file_tablewell_notification_v1_message]);
 
 /**
  * @generated from message tablewell.notification.v1.ListMessagesRequest
  */
-export type ListMessagesRequest = Message<'tablewell.notification.v1.ListMessagesRequest'> & {
+export type ListMessagesRequest = Message<"tablewell.notification.v1.ListMessagesRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -44,14 +40,13 @@ export type ListMessagesRequest = Message<'tablewell.notification.v1.ListMessage
  * Describes the message tablewell.notification.v1.ListMessagesRequest.
  * Use `create(ListMessagesRequestSchema)` to create a new message.
  */
-export const ListMessagesRequestSchema: GenMessage<ListMessagesRequest> =
-  /*@__PURE__*/
+export const ListMessagesRequestSchema: GenMessage<ListMessagesRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_service, 0);
 
 /**
  * @generated from message tablewell.notification.v1.ListMessagesResponse
  */
-export type ListMessagesResponse = Message<'tablewell.notification.v1.ListMessagesResponse'> & {
+export type ListMessagesResponse = Message<"tablewell.notification.v1.ListMessagesResponse"> & {
   /**
    * @generated from field: repeated tablewell.notification.v1.Message messages = 1;
    */
@@ -69,14 +64,13 @@ export type ListMessagesResponse = Message<'tablewell.notification.v1.ListMessag
  * Describes the message tablewell.notification.v1.ListMessagesResponse.
  * Use `create(ListMessagesResponseSchema)` to create a new message.
  */
-export const ListMessagesResponseSchema: GenMessage<ListMessagesResponse> =
-  /*@__PURE__*/
+export const ListMessagesResponseSchema: GenMessage<ListMessagesResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_service, 1);
 
 /**
  * @generated from message tablewell.notification.v1.ReceiveSmsWebhookRequest
  */
-export type ReceiveSmsWebhookRequest = Message<'tablewell.notification.v1.ReceiveSmsWebhookRequest'> & {
+export type ReceiveSmsWebhookRequest = Message<"tablewell.notification.v1.ReceiveSmsWebhookRequest"> & {
   /**
    * The form fields as received.
    *
@@ -94,14 +88,13 @@ export type ReceiveSmsWebhookRequest = Message<'tablewell.notification.v1.Receiv
  * Describes the message tablewell.notification.v1.ReceiveSmsWebhookRequest.
  * Use `create(ReceiveSmsWebhookRequestSchema)` to create a new message.
  */
-export const ReceiveSmsWebhookRequestSchema: GenMessage<ReceiveSmsWebhookRequest> =
-  /*@__PURE__*/
+export const ReceiveSmsWebhookRequestSchema: GenMessage<ReceiveSmsWebhookRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_service, 2);
 
 /**
  * @generated from message tablewell.notification.v1.ReceiveSmsWebhookResponse
  */
-export type ReceiveSmsWebhookResponse = Message<'tablewell.notification.v1.ReceiveSmsWebhookResponse'> & {
+export type ReceiveSmsWebhookResponse = Message<"tablewell.notification.v1.ReceiveSmsWebhookResponse"> & {
   /**
    * The TwiML of the answer.
    *
@@ -114,14 +107,13 @@ export type ReceiveSmsWebhookResponse = Message<'tablewell.notification.v1.Recei
  * Describes the message tablewell.notification.v1.ReceiveSmsWebhookResponse.
  * Use `create(ReceiveSmsWebhookResponseSchema)` to create a new message.
  */
-export const ReceiveSmsWebhookResponseSchema: GenMessage<ReceiveSmsWebhookResponse> =
-  /*@__PURE__*/
+export const ReceiveSmsWebhookResponseSchema: GenMessage<ReceiveSmsWebhookResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_service, 3);
 
 /**
  * @generated from message tablewell.notification.v1.ListMessagesAboutRequest
  */
-export type ListMessagesAboutRequest = Message<'tablewell.notification.v1.ListMessagesAboutRequest'> & {
+export type ListMessagesAboutRequest = Message<"tablewell.notification.v1.ListMessagesAboutRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -139,14 +131,13 @@ export type ListMessagesAboutRequest = Message<'tablewell.notification.v1.ListMe
  * Describes the message tablewell.notification.v1.ListMessagesAboutRequest.
  * Use `create(ListMessagesAboutRequestSchema)` to create a new message.
  */
-export const ListMessagesAboutRequestSchema: GenMessage<ListMessagesAboutRequest> =
-  /*@__PURE__*/
+export const ListMessagesAboutRequestSchema: GenMessage<ListMessagesAboutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_service, 4);
 
 /**
  * @generated from message tablewell.notification.v1.ListMessagesAboutResponse
  */
-export type ListMessagesAboutResponse = Message<'tablewell.notification.v1.ListMessagesAboutResponse'> & {
+export type ListMessagesAboutResponse = Message<"tablewell.notification.v1.ListMessagesAboutResponse"> & {
   /**
    * @generated from field: repeated tablewell.notification.v1.Message messages = 1;
    */
@@ -157,8 +148,7 @@ export type ListMessagesAboutResponse = Message<'tablewell.notification.v1.ListM
  * Describes the message tablewell.notification.v1.ListMessagesAboutResponse.
  * Use `create(ListMessagesAboutResponseSchema)` to create a new message.
  */
-export const ListMessagesAboutResponseSchema: GenMessage<ListMessagesAboutResponse> =
-  /*@__PURE__*/
+export const ListMessagesAboutResponseSchema: GenMessage<ListMessagesAboutResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_notification_v1_message_service, 5);
 
 /**
@@ -173,28 +163,30 @@ export const MessageService: GenService<{
    * @generated from rpc tablewell.notification.v1.MessageService.ListMessages
    */
   listMessages: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListMessagesRequestSchema;
     output: typeof ListMessagesResponseSchema;
-  };
+  },
   /**
    * For the owner, of one guest: the messages about these reservations.
    *
    * @generated from rpc tablewell.notification.v1.MessageService.ListMessagesAbout
    */
   listMessagesAbout: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListMessagesAboutRequestSchema;
     output: typeof ListMessagesAboutResponseSchema;
-  };
+  },
   /**
    * A signed webhook of the SMS provider: a guest's answer or a delivery report, as received.
    *
    * @generated from rpc tablewell.notification.v1.MessageService.ReceiveSmsWebhook
    */
   receiveSmsWebhook: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ReceiveSmsWebhookRequestSchema;
     output: typeof ReceiveSmsWebhookResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_notification_v1_message_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_notification_v1_message_service, 0);
+

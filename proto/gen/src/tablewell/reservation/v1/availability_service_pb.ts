@@ -2,43 +2,32 @@
 // @generated from file tablewell/reservation/v1/availability_service.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Reservation } from './reservation_pb';
-import { file_tablewell_reservation_v1_reservation } from './reservation_pb';
-import type { AvailabilityRules } from '../../restaurant/v1/availability_rules_pb';
-import { file_tablewell_restaurant_v1_availability_rules } from '../../restaurant/v1/availability_rules_pb';
-import type { Floor } from '../../restaurant/v1/floor_pb';
-import { file_tablewell_restaurant_v1_floor } from '../../restaurant/v1/floor_pb';
-import type { Closures } from '../../restaurant/v1/restaurant_pb';
-import { file_tablewell_restaurant_v1_restaurant } from '../../restaurant/v1/restaurant_pb';
-import type { OperatingPeriods, TableTypes } from '../../restaurant/v1/restaurant_service_pb';
-import { file_tablewell_restaurant_v1_restaurant_service } from '../../restaurant/v1/restaurant_service_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Reservation } from "./reservation_pb";
+import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
+import type { AvailabilityRules } from "../../restaurant/v1/availability_rules_pb";
+import { file_tablewell_restaurant_v1_availability_rules } from "../../restaurant/v1/availability_rules_pb";
+import type { Floor } from "../../restaurant/v1/floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "../../restaurant/v1/floor_pb";
+import type { Closures } from "../../restaurant/v1/restaurant_pb";
+import { file_tablewell_restaurant_v1_restaurant } from "../../restaurant/v1/restaurant_pb";
+import type { OperatingPeriods, TableTypes } from "../../restaurant/v1/restaurant_service_pb";
+import { file_tablewell_restaurant_v1_restaurant_service } from "../../restaurant/v1/restaurant_service_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/availability_service.proto.
  */
-export const file_tablewell_reservation_v1_availability_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBTKDAgoTQXZhaWxhYmlsaXR5U2VydmljZRJ1Cg1FeHBsYWluU3RhcnRzEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXNwb25zZSIDkAIBEnUKDVByZXZpZXdDaGFuZ2USLi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlcXVlc3QaLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlc3BvbnNlIgOQAgFiBnByb3RvMw',
-    [
-      file_google_protobuf_timestamp,
-      file_tablewell_reservation_v1_reservation,
-      file_tablewell_restaurant_v1_availability_rules,
-      file_tablewell_restaurant_v1_floor,
-      file_tablewell_restaurant_v1_restaurant,
-      file_tablewell_restaurant_v1_restaurant_service,
-    ],
-  );
+export const file_tablewell_reservation_v1_availability_service: GenFile = /*@__PURE__*/
+  fileDesc("CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBTKDAgoTQXZhaWxhYmlsaXR5U2VydmljZRJ1Cg1FeHBsYWluU3RhcnRzEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXNwb25zZSIDkAIBEnUKDVByZXZpZXdDaGFuZ2USLi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlcXVlc3QaLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.ExplainStartsRequest
  */
-export type ExplainStartsRequest = Message<'tablewell.reservation.v1.ExplainStartsRequest'> & {
+export type ExplainStartsRequest = Message<"tablewell.reservation.v1.ExplainStartsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -61,14 +50,13 @@ export type ExplainStartsRequest = Message<'tablewell.reservation.v1.ExplainStar
  * Describes the message tablewell.reservation.v1.ExplainStartsRequest.
  * Use `create(ExplainStartsRequestSchema)` to create a new message.
  */
-export const ExplainStartsRequestSchema: GenMessage<ExplainStartsRequest> =
-  /*@__PURE__*/
+export const ExplainStartsRequestSchema: GenMessage<ExplainStartsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 0);
 
 /**
  * @generated from message tablewell.reservation.v1.ExplainStartsResponse
  */
-export type ExplainStartsResponse = Message<'tablewell.reservation.v1.ExplainStartsResponse'> & {
+export type ExplainStartsResponse = Message<"tablewell.reservation.v1.ExplainStartsResponse"> & {
   /**
    * In order of time; also of a closed day.
    *
@@ -100,8 +88,7 @@ export type ExplainStartsResponse = Message<'tablewell.reservation.v1.ExplainSta
  * Describes the message tablewell.reservation.v1.ExplainStartsResponse.
  * Use `create(ExplainStartsResponseSchema)` to create a new message.
  */
-export const ExplainStartsResponseSchema: GenMessage<ExplainStartsResponse> =
-  /*@__PURE__*/
+export const ExplainStartsResponseSchema: GenMessage<ExplainStartsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 1);
 
 /**
@@ -109,7 +96,7 @@ export const ExplainStartsResponseSchema: GenMessage<ExplainStartsResponse> =
  *
  * @generated from message tablewell.reservation.v1.ExplainedStart
  */
-export type ExplainedStart = Message<'tablewell.reservation.v1.ExplainedStart'> & {
+export type ExplainedStart = Message<"tablewell.reservation.v1.ExplainedStart"> & {
   /**
    * Minutes after local midnight.
    *
@@ -155,8 +142,7 @@ export type ExplainedStart = Message<'tablewell.reservation.v1.ExplainedStart'> 
  * Describes the message tablewell.reservation.v1.ExplainedStart.
  * Use `create(ExplainedStartSchema)` to create a new message.
  */
-export const ExplainedStartSchema: GenMessage<ExplainedStart> =
-  /*@__PURE__*/
+export const ExplainedStartSchema: GenMessage<ExplainedStart> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 2);
 
 /**
@@ -164,7 +150,7 @@ export const ExplainedStartSchema: GenMessage<ExplainedStart> =
  *
  * @generated from message tablewell.reservation.v1.DraftChange
  */
-export type DraftChange = Message<'tablewell.reservation.v1.DraftChange'> & {
+export type DraftChange = Message<"tablewell.reservation.v1.DraftChange"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.AvailabilityRules availability_rules = 1;
    */
@@ -188,40 +174,36 @@ export type DraftChange = Message<'tablewell.reservation.v1.DraftChange'> & {
   /**
    * @generated from oneof tablewell.reservation.v1.DraftChange.tables
    */
-  tables:
-    | {
-        /**
-         * The tables of a floor plan.
-         *
-         * @generated from field: tablewell.restaurant.v1.Floor floor = 5;
-         */
-        value: Floor;
-        case: 'floor';
-      }
-    | {
-        /**
-         * Tables from counts.
-         *
-         * @generated from field: tablewell.restaurant.v1.TableTypes table_types = 6;
-         */
-        value: TableTypes;
-        case: 'tableTypes';
-      }
-    | { case: undefined; value?: undefined };
+  tables: {
+    /**
+     * The tables of a floor plan.
+     *
+     * @generated from field: tablewell.restaurant.v1.Floor floor = 5;
+     */
+    value: Floor;
+    case: "floor";
+  } | {
+    /**
+     * Tables from counts.
+     *
+     * @generated from field: tablewell.restaurant.v1.TableTypes table_types = 6;
+     */
+    value: TableTypes;
+    case: "tableTypes";
+  } | { case: undefined; value?: undefined };
 };
 
 /**
  * Describes the message tablewell.reservation.v1.DraftChange.
  * Use `create(DraftChangeSchema)` to create a new message.
  */
-export const DraftChangeSchema: GenMessage<DraftChange> =
-  /*@__PURE__*/
+export const DraftChangeSchema: GenMessage<DraftChange> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 3);
 
 /**
  * @generated from message tablewell.reservation.v1.PreviewChangeRequest
  */
-export type PreviewChangeRequest = Message<'tablewell.reservation.v1.PreviewChangeRequest'> & {
+export type PreviewChangeRequest = Message<"tablewell.reservation.v1.PreviewChangeRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -237,14 +219,13 @@ export type PreviewChangeRequest = Message<'tablewell.reservation.v1.PreviewChan
  * Describes the message tablewell.reservation.v1.PreviewChangeRequest.
  * Use `create(PreviewChangeRequestSchema)` to create a new message.
  */
-export const PreviewChangeRequestSchema: GenMessage<PreviewChangeRequest> =
-  /*@__PURE__*/
+export const PreviewChangeRequestSchema: GenMessage<PreviewChangeRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 4);
 
 /**
  * @generated from message tablewell.reservation.v1.PreviewChangeResponse
  */
-export type PreviewChangeResponse = Message<'tablewell.reservation.v1.PreviewChangeResponse'> & {
+export type PreviewChangeResponse = Message<"tablewell.reservation.v1.PreviewChangeResponse"> & {
   /**
    * Upcoming reservations that the draft would refuse, by service time; at most 1,000.
    *
@@ -283,8 +264,7 @@ export type PreviewChangeResponse = Message<'tablewell.reservation.v1.PreviewCha
  * Describes the message tablewell.reservation.v1.PreviewChangeResponse.
  * Use `create(PreviewChangeResponseSchema)` to create a new message.
  */
-export const PreviewChangeResponseSchema: GenMessage<PreviewChangeResponse> =
-  /*@__PURE__*/
+export const PreviewChangeResponseSchema: GenMessage<PreviewChangeResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 5);
 
 /**
@@ -292,7 +272,7 @@ export const PreviewChangeResponseSchema: GenMessage<PreviewChangeResponse> =
  *
  * @generated from message tablewell.reservation.v1.UnfitReservation
  */
-export type UnfitReservation = Message<'tablewell.reservation.v1.UnfitReservation'> & {
+export type UnfitReservation = Message<"tablewell.reservation.v1.UnfitReservation"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -317,8 +297,7 @@ export type UnfitReservation = Message<'tablewell.reservation.v1.UnfitReservatio
  * Describes the message tablewell.reservation.v1.UnfitReservation.
  * Use `create(UnfitReservationSchema)` to create a new message.
  */
-export const UnfitReservationSchema: GenMessage<UnfitReservation> =
-  /*@__PURE__*/
+export const UnfitReservationSchema: GenMessage<UnfitReservation> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 6);
 
 /**
@@ -326,7 +305,7 @@ export const UnfitReservationSchema: GenMessage<UnfitReservation> =
  *
  * @generated from message tablewell.reservation.v1.UnfitReason
  */
-export type UnfitReason = Message<'tablewell.reservation.v1.UnfitReason'> & {
+export type UnfitReason = Message<"tablewell.reservation.v1.UnfitReason"> & {
   /**
    * `closed`, `not-offered`, `no-tables-available` or `pacing`.
    *
@@ -344,8 +323,7 @@ export type UnfitReason = Message<'tablewell.reservation.v1.UnfitReason'> & {
  * Describes the message tablewell.reservation.v1.UnfitReason.
  * Use `create(UnfitReasonSchema)` to create a new message.
  */
-export const UnfitReasonSchema: GenMessage<UnfitReason> =
-  /*@__PURE__*/
+export const UnfitReasonSchema: GenMessage<UnfitReason> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 7);
 
 /**
@@ -353,7 +331,7 @@ export const UnfitReasonSchema: GenMessage<UnfitReason> =
  *
  * @generated from message tablewell.reservation.v1.PreviewedDay
  */
-export type PreviewedDay = Message<'tablewell.reservation.v1.PreviewedDay'> & {
+export type PreviewedDay = Message<"tablewell.reservation.v1.PreviewedDay"> & {
   /**
    * Local date, YYYY-MM-DD.
    *
@@ -376,8 +354,7 @@ export type PreviewedDay = Message<'tablewell.reservation.v1.PreviewedDay'> & {
  * Describes the message tablewell.reservation.v1.PreviewedDay.
  * Use `create(PreviewedDaySchema)` to create a new message.
  */
-export const PreviewedDaySchema: GenMessage<PreviewedDay> =
-  /*@__PURE__*/
+export const PreviewedDaySchema: GenMessage<PreviewedDay> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 8);
 
 /**
@@ -392,18 +369,20 @@ export const AvailabilityService: GenService<{
    * @generated from rpc tablewell.reservation.v1.AvailabilityService.ExplainStarts
    */
   explainStarts: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ExplainStartsRequestSchema;
     output: typeof ExplainStartsResponseSchema;
-  };
+  },
   /**
    * For those who may change the settings: what a change would do to reservations and to offered starts.
    *
    * @generated from rpc tablewell.reservation.v1.AvailabilityService.PreviewChange
    */
   previewChange: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof PreviewChangeRequestSchema;
     output: typeof PreviewChangeResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_reservation_v1_availability_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_reservation_v1_availability_service, 0);
+

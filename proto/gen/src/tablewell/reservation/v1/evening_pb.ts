@@ -2,36 +2,28 @@
 // @generated from file tablewell/reservation/v1/evening.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Stage } from './reservation_pb';
-import { file_tablewell_reservation_v1_reservation } from './reservation_pb';
-import type { FloorCombination, TableAudience } from '../../restaurant/v1/floor_pb';
-import { file_tablewell_restaurant_v1_floor } from '../../restaurant/v1/floor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Stage } from "./reservation_pb";
+import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
+import type { FloorCombination, TableAudience } from "../../restaurant/v1/floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "../../restaurant/v1/floor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/evening.proto.
  */
-export const file_tablewell_reservation_v1_evening: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIoMECgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USHAoUdHVybl9taW51dGVzX2J5X3NpemUYFCADKAUihQEKC09ubGluZVBhdXNlEigKBGZyb20YASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1yZXN0X29mX25pZ2h0GAMgASgIEgoKAmJ5GAQgASgJIjAKB1NlY3Rpb24SDgoGc2VydmVyGAEgASgJEhUKDXRhYmxlX251bWJlcnMYAiADKAkioQEKDEV2ZW5pbmdUYWJsZRIOCgZudW1iZXIYASABKAkSEgoKdGFibGVfdHlwZRgCIAEoCRINCgVzZWF0cxgDIAEoBRIMCgRhcmVhGAQgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAUgASgFEjgKCGF1ZGllbmNlGAYgASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZSKRBAoFUGFydHkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRIOCgZzb3VyY2UYCyABKAkSLgoFc3RhZ2UYDCABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgNIAEoCBIyCgVzdGVwcxgOIAMoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eVN0ZXASEgoKdGFibGVfdHlwZRgPIAEoCRIVCg10YWJsZV9udW1iZXJzGBAgAygJEi0KCWhlbGRfZnJvbRgRIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKaGVsZF91bnRpbBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGlubmVkGBMgASgIEhUKDWNvbGxpZGVzX3dpdGgYFCADKAkivwEKCVBhcnR5U3RlcBIKCgJpZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASLAoIdGFrZW5fYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgoKAmJ5GAQgASgJEg4KBnVuZG9uZRgFIAEoCBIuCgp1bmRvX3VudGlsGAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCqAAQoEU3RlcBIUChBTVEVQX1VOU1BFQ0lGSUVEEAASEAoMU1RFUF9DT05GSVJNEAESDwoLU1RFUF9BUlJJVkUQAhINCglTVEVQX1NFQVQQAxIPCgtTVEVQX0ZJTklTSBAEEhAKDFNURVBfTk9fU0hPVxAFEg0KCVNURVBfTU9WRRAGYgZwcm90bzM',
-    [
-      file_google_protobuf_timestamp,
-      file_tablewell_reservation_v1_reservation,
-      file_tablewell_restaurant_v1_floor,
-    ],
-  );
+export const file_tablewell_reservation_v1_evening: GenFile = /*@__PURE__*/
+  fileDesc("CiZ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZy5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIoMECgdFdmVuaW5nEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIQCgh0aW1lem9uZRgDIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYBCABKAUSJwoDbm93GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI2CgZ0YWJsZXMYBiADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuRXZlbmluZ1RhYmxlEjAKB3BhcnRpZXMYByADKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEQoJdHJ1bmNhdGVkGAggASgIEj8KDGNvbWJpbmF0aW9ucxgJIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yQ29tYmluYXRpb24SMwoIc2VjdGlvbnMYCiADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIYChBzZWN0aW9uc192ZXJzaW9uGAsgASgDEhEKCWxheW91dF9pZBgMIAEoCRI7CgxvbmxpbmVfcGF1c2UYDSABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USHAoUdHVybl9taW51dGVzX2J5X3NpemUYFCADKAUihQEKC09ubGluZVBhdXNlEigKBGZyb20YASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1yZXN0X29mX25pZ2h0GAMgASgIEgoKAmJ5GAQgASgJIjAKB1NlY3Rpb24SDgoGc2VydmVyGAEgASgJEhUKDXRhYmxlX251bWJlcnMYAiADKAkioQEKDEV2ZW5pbmdUYWJsZRIOCgZudW1iZXIYASABKAkSEgoKdGFibGVfdHlwZRgCIAEoCRINCgVzZWF0cxgDIAEoBRIMCgRhcmVhGAQgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAUgASgFEjgKCGF1ZGllbmNlGAYgASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZSKRBAoFUGFydHkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRIOCgZzb3VyY2UYCyABKAkSLgoFc3RhZ2UYDCABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgNIAEoCBIyCgVzdGVwcxgOIAMoCzIjLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eVN0ZXASEgoKdGFibGVfdHlwZRgPIAEoCRIVCg10YWJsZV9udW1iZXJzGBAgAygJEi0KCWhlbGRfZnJvbRgRIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKaGVsZF91bnRpbBgSIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcGlubmVkGBMgASgIEhUKDWNvbGxpZGVzX3dpdGgYFCADKAkivwEKCVBhcnR5U3RlcBIKCgJpZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASLAoIdGFrZW5fYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgoKAmJ5GAQgASgJEg4KBnVuZG9uZRgFIAEoCBIuCgp1bmRvX3VudGlsGAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCqAAQoEU3RlcBIUChBTVEVQX1VOU1BFQ0lGSUVEEAASEAoMU1RFUF9DT05GSVJNEAESDwoLU1RFUF9BUlJJVkUQAhINCglTVEVQX1NFQVQQAxIPCgtTVEVQX0ZJTklTSBAEEhAKDFNURVBfTk9fU0hPVxAFEg0KCVNURVBfTU9WRRAGYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor]);
 
 /**
  * One service day of a restaurant as its hosts see it.
  *
  * @generated from message tablewell.reservation.v1.Evening
  */
-export type Evening = Message<'tablewell.reservation.v1.Evening'> & {
+export type Evening = Message<"tablewell.reservation.v1.Evening"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -133,8 +125,7 @@ export type Evening = Message<'tablewell.reservation.v1.Evening'> & {
  * Describes the message tablewell.reservation.v1.Evening.
  * Use `create(EveningSchema)` to create a new message.
  */
-export const EveningSchema: GenMessage<Evening> =
-  /*@__PURE__*/
+export const EveningSchema: GenMessage<Evening> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 0);
 
 /**
@@ -142,7 +133,7 @@ export const EveningSchema: GenMessage<Evening> =
  *
  * @generated from message tablewell.reservation.v1.OnlinePause
  */
-export type OnlinePause = Message<'tablewell.reservation.v1.OnlinePause'> & {
+export type OnlinePause = Message<"tablewell.reservation.v1.OnlinePause"> & {
   /**
    * @generated from field: google.protobuf.Timestamp from = 1;
    */
@@ -174,8 +165,7 @@ export type OnlinePause = Message<'tablewell.reservation.v1.OnlinePause'> & {
  * Describes the message tablewell.reservation.v1.OnlinePause.
  * Use `create(OnlinePauseSchema)` to create a new message.
  */
-export const OnlinePauseSchema: GenMessage<OnlinePause> =
-  /*@__PURE__*/
+export const OnlinePauseSchema: GenMessage<OnlinePause> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 1);
 
 /**
@@ -183,7 +173,7 @@ export const OnlinePauseSchema: GenMessage<OnlinePause> =
  *
  * @generated from message tablewell.reservation.v1.Section
  */
-export type Section = Message<'tablewell.reservation.v1.Section'> & {
+export type Section = Message<"tablewell.reservation.v1.Section"> & {
   /**
    * The server's name, 1 to 40 characters.
    *
@@ -203,8 +193,7 @@ export type Section = Message<'tablewell.reservation.v1.Section'> & {
  * Describes the message tablewell.reservation.v1.Section.
  * Use `create(SectionSchema)` to create a new message.
  */
-export const SectionSchema: GenMessage<Section> =
-  /*@__PURE__*/
+export const SectionSchema: GenMessage<Section> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 2);
 
 /**
@@ -212,7 +201,7 @@ export const SectionSchema: GenMessage<Section> =
  *
  * @generated from message tablewell.reservation.v1.EveningTable
  */
-export type EveningTable = Message<'tablewell.reservation.v1.EveningTable'> & {
+export type EveningTable = Message<"tablewell.reservation.v1.EveningTable"> & {
   /**
    * As shown to people; unique in the restaurant.
    *
@@ -254,8 +243,7 @@ export type EveningTable = Message<'tablewell.reservation.v1.EveningTable'> & {
  * Describes the message tablewell.reservation.v1.EveningTable.
  * Use `create(EveningTableSchema)` to create a new message.
  */
-export const EveningTableSchema: GenMessage<EveningTable> =
-  /*@__PURE__*/
+export const EveningTableSchema: GenMessage<EveningTable> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 3);
 
 /**
@@ -263,7 +251,7 @@ export const EveningTableSchema: GenMessage<EveningTable> =
  *
  * @generated from message tablewell.reservation.v1.Party
  */
-export type Party = Message<'tablewell.reservation.v1.Party'> & {
+export type Party = Message<"tablewell.reservation.v1.Party"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -392,8 +380,7 @@ export type Party = Message<'tablewell.reservation.v1.Party'> & {
  * Describes the message tablewell.reservation.v1.Party.
  * Use `create(PartySchema)` to create a new message.
  */
-export const PartySchema: GenMessage<Party> =
-  /*@__PURE__*/
+export const PartySchema: GenMessage<Party> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 4);
 
 /**
@@ -401,7 +388,7 @@ export const PartySchema: GenMessage<Party> =
  *
  * @generated from message tablewell.reservation.v1.PartyStep
  */
-export type PartyStep = Message<'tablewell.reservation.v1.PartyStep'> & {
+export type PartyStep = Message<"tablewell.reservation.v1.PartyStep"> & {
   /**
    * Chosen by the caller, so that the same step sent twice is taken once.
    *
@@ -447,8 +434,7 @@ export type PartyStep = Message<'tablewell.reservation.v1.PartyStep'> & {
  * Describes the message tablewell.reservation.v1.PartyStep.
  * Use `create(PartyStepSchema)` to create a new message.
  */
-export const PartyStepSchema: GenMessage<PartyStep> =
-  /*@__PURE__*/
+export const PartyStepSchema: GenMessage<PartyStep> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening, 5);
 
 /**
@@ -498,4 +484,6 @@ export enum Step {
 /**
  * Describes the enum tablewell.reservation.v1.Step.
  */
-export const StepSchema: GenEnum<Step> = /*@__PURE__*/ enumDesc(file_tablewell_reservation_v1_evening, 0);
+export const StepSchema: GenEnum<Step> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_evening, 0);
+

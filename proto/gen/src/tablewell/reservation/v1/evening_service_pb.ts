@@ -2,34 +2,26 @@
 // @generated from file tablewell/reservation/v1/evening_service.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Evening, OnlinePause, Party, Section, Step } from './evening_pb';
-import { file_tablewell_reservation_v1_evening } from './evening_pb';
-import type { When } from './reservation_service_pb';
-import { file_tablewell_reservation_v1_reservation_service } from './reservation_service_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Evening, OnlinePause, Party, Section, Step } from "./evening_pb";
+import { file_tablewell_reservation_v1_evening } from "./evening_pb";
+import type { When } from "./reservation_service_pb";
+import { file_tablewell_reservation_v1_reservation_service } from "./reservation_service_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/evening_service.proto.
  */
-export const file_tablewell_reservation_v1_evening_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci0wEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIIkIKEFRha2VTdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiOgoPVW5kb1N0ZXBSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiQgoQVW5kb1N0ZXBSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSLXAQoRU2VhdFdhbGtJblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpwYXJ0eV9zaXplGAIgASgFEhUKDXRhYmxlX251bWJlcnMYAyADKAkSDAoEbmFtZRgEIAEoCRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoIdGFrZW5fYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYCCABKAkSDgoGYW55d2F5GAkgASgIIkQKElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSKXAQoQTW92ZVBhcnR5UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIUCgxiYXNlX3ZlcnNpb24YAiABKAMSFQoNdGFibGVfbnVtYmVycxgDIAMoCRItCglzdGFydHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYBSABKAkiQwoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHki5gEKEEJvb2tQYXJ0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSFAoMcGhvbmVfbnVtYmVyGAQgASgJEg0KBW5vdGVzGAUgASgJEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAcgAygJEg4KBmFueXdheRgIIAEoCBIOCgZyZWFzb24YCSABKAkSDwoHc3RlcF9pZBgKIAEoCSJXChFCb29rUGFydHlSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRISCgpvdmVycmlkZGVuGAIgAygJIv8BChJDaGFuZ2VQYXJ0eVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkSFAoMYmFzZV92ZXJzaW9uGAIgASgDEgwKBG5hbWUYAyABKAkSEgoKcGFydHlfc2l6ZRgEIAEoBRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoEd2hlbhgHIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhUKDXRhYmxlX251bWJlcnMYCCADKAkSDgoGYW55d2F5GAkgASgIEg4KBnJlYXNvbhgKIAEoCRIPCgdzdGVwX2lkGAsgASgJIlkKE0NoYW5nZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEgoKb3ZlcnJpZGRlbhgCIAMoCSJqChFMaXN0U3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIWCg5yZXNlcnZhdGlvbl9pZBgEIAEoCSJaChJMaXN0U3RhcnRzUmVzcG9uc2USNAoGc3RhcnRzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RhcnQSDgoGY2xvc2VkGAIgASgIIr0BCgpQYXJ0eVN0YXJ0EhQKDGxvY2FsX21pbnV0ZRgBIAEoBRItCglzdGFydHNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnBlcmlvZBgDIAEoCRISCgpyZWZ1c2VkX2J5GAQgASgJEg8KB3JlZnVzYWwYBSABKAkSDwoHcGFydGllcxgGIAEoBRIOCgZjb3ZlcnMYByABKAUSFAoMdHVybl9taW51dGVzGAggASgFIooBChJTZXRTZWN0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEjMKCHNlY3Rpb25zGAMgAygLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlY3Rpb24SFAoMYmFzZV92ZXJzaW9uGAQgASgDIlsKE1NldFNlY3Rpb25zUmVzcG9uc2USMwoIc2VjdGlvbnMYASADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIPCgd2ZXJzaW9uGAIgASgDIlUKGlBhdXNlT25saW5lQm9va2luZ3NSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDwoHbWludXRlcxgCIAEoBRIPCgdzdGVwX2lkGAMgASgJIlMKG1BhdXNlT25saW5lQm9va2luZ3NSZXNwb25zZRI0CgVwYXVzZRgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZSJFChtSZXN1bWVPbmxpbmVCb29raW5nc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdzdGVwX2lkGAIgASgJIlQKHFJlc3VtZU9ubGluZUJvb2tpbmdzUmVzcG9uc2USNAoFcGF1c2UYASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2Uy+QkKDkV2ZW5pbmdTZXJ2aWNlEmwKCkdldEV2ZW5pbmcSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1Jlc3BvbnNlIgOQAgESZgoIVGFrZVN0ZXASKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFrZVN0ZXBSZXF1ZXN0GioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRha2VTdGVwUmVzcG9uc2UiA5ACAhJmCghVbmRvU3RlcBIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5VbmRvU3RlcFJlcXVlc3QaKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5kb1N0ZXBSZXNwb25zZSIDkAICEmwKClNlYXRXYWxrSW4SKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlc3BvbnNlIgOQAgISaQoJTW92ZVBhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1vdmVQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTW92ZVBhcnR5UmVzcG9uc2UiA5ACAhJpCglCb29rUGFydHkSKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va1BhcnR5UmVxdWVzdBorLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Cb29rUGFydHlSZXNwb25zZSIDkAICEm8KC0NoYW5nZVBhcnR5EiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVBhcnR5UmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VQYXJ0eVJlc3BvbnNlIgOQAgISbAoKTGlzdFN0YXJ0cxIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U3RhcnRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U3RhcnRzUmVzcG9uc2UiA5ACARJvCgtTZXRTZWN0aW9ucxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZXRTZWN0aW9uc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2V0U2VjdGlvbnNSZXNwb25zZSIDkAICEocBChNQYXVzZU9ubGluZUJvb2tpbmdzEjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhdXNlT25saW5lQm9va2luZ3NSZXF1ZXN0GjUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhdXNlT25saW5lQm9va2luZ3NSZXNwb25zZSIDkAICEooBChRSZXN1bWVPbmxpbmVCb29raW5ncxI1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN1bWVPbmxpbmVCb29raW5nc1JlcXVlc3QaNi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdW1lT25saW5lQm9va2luZ3NSZXNwb25zZSIDkAICYgZwcm90bzM',
-    [
-      file_google_protobuf_timestamp,
-      file_tablewell_reservation_v1_evening,
-      file_tablewell_reservation_v1_reservation_service,
-    ],
-  );
+export const file_tablewell_reservation_v1_evening_service: GenFile = /*@__PURE__*/
+  fileDesc("Ci50YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvZXZlbmluZ19zZXJ2aWNlLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEiPgoRR2V0RXZlbmluZ1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJIkgKEkdldEV2ZW5pbmdSZXNwb25zZRIyCgdldmVuaW5nGAEgASgLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV2ZW5pbmci0wEKD1Rha2VTdGVwUmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIsCgRzdGVwGAIgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASFAoMYmFzZV92ZXJzaW9uGAMgASgDEiwKCHRha2VuX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgdzdGVwX2lkGAUgASgJEhUKDXRhYmxlX251bWJlcnMYBiADKAkSDgoGYW55d2F5GAcgASgIIkIKEFRha2VTdGVwUmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkiOgoPVW5kb1N0ZXBSZXF1ZXN0EhYKDnJlc2VydmF0aW9uX2lkGAEgASgJEg8KB3N0ZXBfaWQYAiABKAkiQgoQVW5kb1N0ZXBSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSLXAQoRU2VhdFdhbGtJblJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpwYXJ0eV9zaXplGAIgASgFEhUKDXRhYmxlX251bWJlcnMYAyADKAkSDAoEbmFtZRgEIAEoCRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoIdGFrZW5fYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYCCABKAkSDgoGYW55d2F5GAkgASgIIkQKElNlYXRXYWxrSW5SZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eSKXAQoQTW92ZVBhcnR5UmVxdWVzdBIWCg5yZXNlcnZhdGlvbl9pZBgBIAEoCRIUCgxiYXNlX3ZlcnNpb24YAiABKAMSFQoNdGFibGVfbnVtYmVycxgDIAMoCRItCglzdGFydHNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3N0ZXBfaWQYBSABKAkiQwoRTW92ZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHki5gEKEEJvb2tQYXJ0eVJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEhIKCnBhcnR5X3NpemUYAyABKAUSFAoMcGhvbmVfbnVtYmVyGAQgASgJEg0KBW5vdGVzGAUgASgJEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbhIVCg10YWJsZV9udW1iZXJzGAcgAygJEg4KBmFueXdheRgIIAEoCBIOCgZyZWFzb24YCSABKAkSDwoHc3RlcF9pZBgKIAEoCSJXChFCb29rUGFydHlSZXNwb25zZRIuCgVwYXJ0eRgBIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRISCgpvdmVycmlkZGVuGAIgAygJIv8BChJDaGFuZ2VQYXJ0eVJlcXVlc3QSFgoOcmVzZXJ2YXRpb25faWQYASABKAkSFAoMYmFzZV92ZXJzaW9uGAIgASgDEgwKBG5hbWUYAyABKAkSEgoKcGFydHlfc2l6ZRgEIAEoBRIUCgxwaG9uZV9udW1iZXIYBSABKAkSDQoFbm90ZXMYBiABKAkSLAoEd2hlbhgHIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhUKDXRhYmxlX251bWJlcnMYCCADKAkSDgoGYW55d2F5GAkgASgIEg4KBnJlYXNvbhgKIAEoCRIPCgdzdGVwX2lkGAsgASgJIlkKE0NoYW5nZVBhcnR5UmVzcG9uc2USLgoFcGFydHkYASABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSEgoKb3ZlcnJpZGRlbhgCIAMoCSJqChFMaXN0U3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIWCg5yZXNlcnZhdGlvbl9pZBgEIAEoCSJaChJMaXN0U3RhcnRzUmVzcG9uc2USNAoGc3RhcnRzGAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5U3RhcnQSDgoGY2xvc2VkGAIgASgIIr0BCgpQYXJ0eVN0YXJ0EhQKDGxvY2FsX21pbnV0ZRgBIAEoBRItCglzdGFydHNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnBlcmlvZBgDIAEoCRISCgpyZWZ1c2VkX2J5GAQgASgJEg8KB3JlZnVzYWwYBSABKAkSDwoHcGFydGllcxgGIAEoBRIOCgZjb3ZlcnMYByABKAUSFAoMdHVybl9taW51dGVzGAggASgFIooBChJTZXRTZWN0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEjMKCHNlY3Rpb25zGAMgAygLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlY3Rpb24SFAoMYmFzZV92ZXJzaW9uGAQgASgDIlsKE1NldFNlY3Rpb25zUmVzcG9uc2USMwoIc2VjdGlvbnMYASADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbhIPCgd2ZXJzaW9uGAIgASgDIlUKGlBhdXNlT25saW5lQm9va2luZ3NSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDwoHbWludXRlcxgCIAEoBRIPCgdzdGVwX2lkGAMgASgJIlMKG1BhdXNlT25saW5lQm9va2luZ3NSZXNwb25zZRI0CgVwYXVzZRgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZSJFChtSZXN1bWVPbmxpbmVCb29raW5nc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgdzdGVwX2lkGAIgASgJIlQKHFJlc3VtZU9ubGluZUJvb2tpbmdzUmVzcG9uc2USNAoFcGF1c2UYASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2Uy+QkKDkV2ZW5pbmdTZXJ2aWNlEmwKCkdldEV2ZW5pbmcSKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1JlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuR2V0RXZlbmluZ1Jlc3BvbnNlIgOQAgESZgoIVGFrZVN0ZXASKS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVGFrZVN0ZXBSZXF1ZXN0GioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlRha2VTdGVwUmVzcG9uc2UiA5ACAhJmCghVbmRvU3RlcBIpLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5VbmRvU3RlcFJlcXVlc3QaKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5kb1N0ZXBSZXNwb25zZSIDkAICEmwKClNlYXRXYWxrSW4SKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlcXVlc3QaLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhdFdhbGtJblJlc3BvbnNlIgOQAgISaQoJTW92ZVBhcnR5EioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk1vdmVQYXJ0eVJlcXVlc3QaKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTW92ZVBhcnR5UmVzcG9uc2UiA5ACAhJpCglCb29rUGFydHkSKi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQm9va1BhcnR5UmVxdWVzdBorLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Cb29rUGFydHlSZXNwb25zZSIDkAICEm8KC0NoYW5nZVBhcnR5EiwudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVBhcnR5UmVxdWVzdBotLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VQYXJ0eVJlc3BvbnNlIgOQAgISbAoKTGlzdFN0YXJ0cxIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U3RhcnRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0U3RhcnRzUmVzcG9uc2UiA5ACARJvCgtTZXRTZWN0aW9ucxIsLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZXRTZWN0aW9uc1JlcXVlc3QaLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2V0U2VjdGlvbnNSZXNwb25zZSIDkAICEocBChNQYXVzZU9ubGluZUJvb2tpbmdzEjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhdXNlT25saW5lQm9va2luZ3NSZXF1ZXN0GjUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhdXNlT25saW5lQm9va2luZ3NSZXNwb25zZSIDkAICEooBChRSZXN1bWVPbmxpbmVCb29raW5ncxI1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN1bWVPbmxpbmVCb29raW5nc1JlcXVlc3QaNi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzdW1lT25saW5lQm9va2luZ3NSZXNwb25zZSIDkAICYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.GetEveningRequest
  */
-export type GetEveningRequest = Message<'tablewell.reservation.v1.GetEveningRequest'> & {
+export type GetEveningRequest = Message<"tablewell.reservation.v1.GetEveningRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -47,14 +39,13 @@ export type GetEveningRequest = Message<'tablewell.reservation.v1.GetEveningRequ
  * Describes the message tablewell.reservation.v1.GetEveningRequest.
  * Use `create(GetEveningRequestSchema)` to create a new message.
  */
-export const GetEveningRequestSchema: GenMessage<GetEveningRequest> =
-  /*@__PURE__*/
+export const GetEveningRequestSchema: GenMessage<GetEveningRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 0);
 
 /**
  * @generated from message tablewell.reservation.v1.GetEveningResponse
  */
-export type GetEveningResponse = Message<'tablewell.reservation.v1.GetEveningResponse'> & {
+export type GetEveningResponse = Message<"tablewell.reservation.v1.GetEveningResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Evening evening = 1;
    */
@@ -65,14 +56,13 @@ export type GetEveningResponse = Message<'tablewell.reservation.v1.GetEveningRes
  * Describes the message tablewell.reservation.v1.GetEveningResponse.
  * Use `create(GetEveningResponseSchema)` to create a new message.
  */
-export const GetEveningResponseSchema: GenMessage<GetEveningResponse> =
-  /*@__PURE__*/
+export const GetEveningResponseSchema: GenMessage<GetEveningResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 1);
 
 /**
  * @generated from message tablewell.reservation.v1.TakeStepRequest
  */
-export type TakeStepRequest = Message<'tablewell.reservation.v1.TakeStepRequest'> & {
+export type TakeStepRequest = Message<"tablewell.reservation.v1.TakeStepRequest"> & {
   /**
    * @generated from field: string reservation_id = 1;
    */
@@ -124,14 +114,13 @@ export type TakeStepRequest = Message<'tablewell.reservation.v1.TakeStepRequest'
  * Describes the message tablewell.reservation.v1.TakeStepRequest.
  * Use `create(TakeStepRequestSchema)` to create a new message.
  */
-export const TakeStepRequestSchema: GenMessage<TakeStepRequest> =
-  /*@__PURE__*/
+export const TakeStepRequestSchema: GenMessage<TakeStepRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 2);
 
 /**
  * @generated from message tablewell.reservation.v1.TakeStepResponse
  */
-export type TakeStepResponse = Message<'tablewell.reservation.v1.TakeStepResponse'> & {
+export type TakeStepResponse = Message<"tablewell.reservation.v1.TakeStepResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
@@ -142,14 +131,13 @@ export type TakeStepResponse = Message<'tablewell.reservation.v1.TakeStepRespons
  * Describes the message tablewell.reservation.v1.TakeStepResponse.
  * Use `create(TakeStepResponseSchema)` to create a new message.
  */
-export const TakeStepResponseSchema: GenMessage<TakeStepResponse> =
-  /*@__PURE__*/
+export const TakeStepResponseSchema: GenMessage<TakeStepResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 3);
 
 /**
  * @generated from message tablewell.reservation.v1.UndoStepRequest
  */
-export type UndoStepRequest = Message<'tablewell.reservation.v1.UndoStepRequest'> & {
+export type UndoStepRequest = Message<"tablewell.reservation.v1.UndoStepRequest"> & {
   /**
    * @generated from field: string reservation_id = 1;
    */
@@ -167,14 +155,13 @@ export type UndoStepRequest = Message<'tablewell.reservation.v1.UndoStepRequest'
  * Describes the message tablewell.reservation.v1.UndoStepRequest.
  * Use `create(UndoStepRequestSchema)` to create a new message.
  */
-export const UndoStepRequestSchema: GenMessage<UndoStepRequest> =
-  /*@__PURE__*/
+export const UndoStepRequestSchema: GenMessage<UndoStepRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 4);
 
 /**
  * @generated from message tablewell.reservation.v1.UndoStepResponse
  */
-export type UndoStepResponse = Message<'tablewell.reservation.v1.UndoStepResponse'> & {
+export type UndoStepResponse = Message<"tablewell.reservation.v1.UndoStepResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
@@ -185,14 +172,13 @@ export type UndoStepResponse = Message<'tablewell.reservation.v1.UndoStepRespons
  * Describes the message tablewell.reservation.v1.UndoStepResponse.
  * Use `create(UndoStepResponseSchema)` to create a new message.
  */
-export const UndoStepResponseSchema: GenMessage<UndoStepResponse> =
-  /*@__PURE__*/
+export const UndoStepResponseSchema: GenMessage<UndoStepResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 5);
 
 /**
  * @generated from message tablewell.reservation.v1.SeatWalkInRequest
  */
-export type SeatWalkInRequest = Message<'tablewell.reservation.v1.SeatWalkInRequest'> & {
+export type SeatWalkInRequest = Message<"tablewell.reservation.v1.SeatWalkInRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -253,14 +239,13 @@ export type SeatWalkInRequest = Message<'tablewell.reservation.v1.SeatWalkInRequ
  * Describes the message tablewell.reservation.v1.SeatWalkInRequest.
  * Use `create(SeatWalkInRequestSchema)` to create a new message.
  */
-export const SeatWalkInRequestSchema: GenMessage<SeatWalkInRequest> =
-  /*@__PURE__*/
+export const SeatWalkInRequestSchema: GenMessage<SeatWalkInRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 6);
 
 /**
  * @generated from message tablewell.reservation.v1.SeatWalkInResponse
  */
-export type SeatWalkInResponse = Message<'tablewell.reservation.v1.SeatWalkInResponse'> & {
+export type SeatWalkInResponse = Message<"tablewell.reservation.v1.SeatWalkInResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
@@ -271,14 +256,13 @@ export type SeatWalkInResponse = Message<'tablewell.reservation.v1.SeatWalkInRes
  * Describes the message tablewell.reservation.v1.SeatWalkInResponse.
  * Use `create(SeatWalkInResponseSchema)` to create a new message.
  */
-export const SeatWalkInResponseSchema: GenMessage<SeatWalkInResponse> =
-  /*@__PURE__*/
+export const SeatWalkInResponseSchema: GenMessage<SeatWalkInResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 7);
 
 /**
  * @generated from message tablewell.reservation.v1.MovePartyRequest
  */
-export type MovePartyRequest = Message<'tablewell.reservation.v1.MovePartyRequest'> & {
+export type MovePartyRequest = Message<"tablewell.reservation.v1.MovePartyRequest"> & {
   /**
    * @generated from field: string reservation_id = 1;
    */
@@ -316,14 +300,13 @@ export type MovePartyRequest = Message<'tablewell.reservation.v1.MovePartyReques
  * Describes the message tablewell.reservation.v1.MovePartyRequest.
  * Use `create(MovePartyRequestSchema)` to create a new message.
  */
-export const MovePartyRequestSchema: GenMessage<MovePartyRequest> =
-  /*@__PURE__*/
+export const MovePartyRequestSchema: GenMessage<MovePartyRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 8);
 
 /**
  * @generated from message tablewell.reservation.v1.MovePartyResponse
  */
-export type MovePartyResponse = Message<'tablewell.reservation.v1.MovePartyResponse'> & {
+export type MovePartyResponse = Message<"tablewell.reservation.v1.MovePartyResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
@@ -334,14 +317,13 @@ export type MovePartyResponse = Message<'tablewell.reservation.v1.MovePartyRespo
  * Describes the message tablewell.reservation.v1.MovePartyResponse.
  * Use `create(MovePartyResponseSchema)` to create a new message.
  */
-export const MovePartyResponseSchema: GenMessage<MovePartyResponse> =
-  /*@__PURE__*/
+export const MovePartyResponseSchema: GenMessage<MovePartyResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 9);
 
 /**
  * @generated from message tablewell.reservation.v1.BookPartyRequest
  */
-export type BookPartyRequest = Message<'tablewell.reservation.v1.BookPartyRequest'> & {
+export type BookPartyRequest = Message<"tablewell.reservation.v1.BookPartyRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -413,14 +395,13 @@ export type BookPartyRequest = Message<'tablewell.reservation.v1.BookPartyReques
  * Describes the message tablewell.reservation.v1.BookPartyRequest.
  * Use `create(BookPartyRequestSchema)` to create a new message.
  */
-export const BookPartyRequestSchema: GenMessage<BookPartyRequest> =
-  /*@__PURE__*/
+export const BookPartyRequestSchema: GenMessage<BookPartyRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 10);
 
 /**
  * @generated from message tablewell.reservation.v1.BookPartyResponse
  */
-export type BookPartyResponse = Message<'tablewell.reservation.v1.BookPartyResponse'> & {
+export type BookPartyResponse = Message<"tablewell.reservation.v1.BookPartyResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
@@ -438,14 +419,13 @@ export type BookPartyResponse = Message<'tablewell.reservation.v1.BookPartyRespo
  * Describes the message tablewell.reservation.v1.BookPartyResponse.
  * Use `create(BookPartyResponseSchema)` to create a new message.
  */
-export const BookPartyResponseSchema: GenMessage<BookPartyResponse> =
-  /*@__PURE__*/
+export const BookPartyResponseSchema: GenMessage<BookPartyResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 11);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangePartyRequest
  */
-export type ChangePartyRequest = Message<'tablewell.reservation.v1.ChangePartyRequest'> & {
+export type ChangePartyRequest = Message<"tablewell.reservation.v1.ChangePartyRequest"> & {
   /**
    * @generated from field: string reservation_id = 1;
    */
@@ -510,14 +490,13 @@ export type ChangePartyRequest = Message<'tablewell.reservation.v1.ChangePartyRe
  * Describes the message tablewell.reservation.v1.ChangePartyRequest.
  * Use `create(ChangePartyRequestSchema)` to create a new message.
  */
-export const ChangePartyRequestSchema: GenMessage<ChangePartyRequest> =
-  /*@__PURE__*/
+export const ChangePartyRequestSchema: GenMessage<ChangePartyRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 12);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangePartyResponse
  */
-export type ChangePartyResponse = Message<'tablewell.reservation.v1.ChangePartyResponse'> & {
+export type ChangePartyResponse = Message<"tablewell.reservation.v1.ChangePartyResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Party party = 1;
    */
@@ -535,14 +514,13 @@ export type ChangePartyResponse = Message<'tablewell.reservation.v1.ChangePartyR
  * Describes the message tablewell.reservation.v1.ChangePartyResponse.
  * Use `create(ChangePartyResponseSchema)` to create a new message.
  */
-export const ChangePartyResponseSchema: GenMessage<ChangePartyResponse> =
-  /*@__PURE__*/
+export const ChangePartyResponseSchema: GenMessage<ChangePartyResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 13);
 
 /**
  * @generated from message tablewell.reservation.v1.ListStartsRequest
  */
-export type ListStartsRequest = Message<'tablewell.reservation.v1.ListStartsRequest'> & {
+export type ListStartsRequest = Message<"tablewell.reservation.v1.ListStartsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -572,14 +550,13 @@ export type ListStartsRequest = Message<'tablewell.reservation.v1.ListStartsRequ
  * Describes the message tablewell.reservation.v1.ListStartsRequest.
  * Use `create(ListStartsRequestSchema)` to create a new message.
  */
-export const ListStartsRequestSchema: GenMessage<ListStartsRequest> =
-  /*@__PURE__*/
+export const ListStartsRequestSchema: GenMessage<ListStartsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 14);
 
 /**
  * @generated from message tablewell.reservation.v1.ListStartsResponse
  */
-export type ListStartsResponse = Message<'tablewell.reservation.v1.ListStartsResponse'> & {
+export type ListStartsResponse = Message<"tablewell.reservation.v1.ListStartsResponse"> & {
   /**
    * In order of time. Empty on a closed day.
    *
@@ -599,8 +576,7 @@ export type ListStartsResponse = Message<'tablewell.reservation.v1.ListStartsRes
  * Describes the message tablewell.reservation.v1.ListStartsResponse.
  * Use `create(ListStartsResponseSchema)` to create a new message.
  */
-export const ListStartsResponseSchema: GenMessage<ListStartsResponse> =
-  /*@__PURE__*/
+export const ListStartsResponseSchema: GenMessage<ListStartsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 15);
 
 /**
@@ -608,7 +584,7 @@ export const ListStartsResponseSchema: GenMessage<ListStartsResponse> =
  *
  * @generated from message tablewell.reservation.v1.PartyStart
  */
-export type PartyStart = Message<'tablewell.reservation.v1.PartyStart'> & {
+export type PartyStart = Message<"tablewell.reservation.v1.PartyStart"> & {
   /**
    * Minutes after local midnight.
    *
@@ -664,14 +640,13 @@ export type PartyStart = Message<'tablewell.reservation.v1.PartyStart'> & {
  * Describes the message tablewell.reservation.v1.PartyStart.
  * Use `create(PartyStartSchema)` to create a new message.
  */
-export const PartyStartSchema: GenMessage<PartyStart> =
-  /*@__PURE__*/
+export const PartyStartSchema: GenMessage<PartyStart> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 16);
 
 /**
  * @generated from message tablewell.reservation.v1.SetSectionsRequest
  */
-export type SetSectionsRequest = Message<'tablewell.reservation.v1.SetSectionsRequest'> & {
+export type SetSectionsRequest = Message<"tablewell.reservation.v1.SetSectionsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -703,14 +678,13 @@ export type SetSectionsRequest = Message<'tablewell.reservation.v1.SetSectionsRe
  * Describes the message tablewell.reservation.v1.SetSectionsRequest.
  * Use `create(SetSectionsRequestSchema)` to create a new message.
  */
-export const SetSectionsRequestSchema: GenMessage<SetSectionsRequest> =
-  /*@__PURE__*/
+export const SetSectionsRequestSchema: GenMessage<SetSectionsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 17);
 
 /**
  * @generated from message tablewell.reservation.v1.SetSectionsResponse
  */
-export type SetSectionsResponse = Message<'tablewell.reservation.v1.SetSectionsResponse'> & {
+export type SetSectionsResponse = Message<"tablewell.reservation.v1.SetSectionsResponse"> & {
   /**
    * @generated from field: repeated tablewell.reservation.v1.Section sections = 1;
    */
@@ -726,14 +700,13 @@ export type SetSectionsResponse = Message<'tablewell.reservation.v1.SetSectionsR
  * Describes the message tablewell.reservation.v1.SetSectionsResponse.
  * Use `create(SetSectionsResponseSchema)` to create a new message.
  */
-export const SetSectionsResponseSchema: GenMessage<SetSectionsResponse> =
-  /*@__PURE__*/
+export const SetSectionsResponseSchema: GenMessage<SetSectionsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 18);
 
 /**
  * @generated from message tablewell.reservation.v1.PauseOnlineBookingsRequest
  */
-export type PauseOnlineBookingsRequest = Message<'tablewell.reservation.v1.PauseOnlineBookingsRequest'> & {
+export type PauseOnlineBookingsRequest = Message<"tablewell.reservation.v1.PauseOnlineBookingsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -756,14 +729,13 @@ export type PauseOnlineBookingsRequest = Message<'tablewell.reservation.v1.Pause
  * Describes the message tablewell.reservation.v1.PauseOnlineBookingsRequest.
  * Use `create(PauseOnlineBookingsRequestSchema)` to create a new message.
  */
-export const PauseOnlineBookingsRequestSchema: GenMessage<PauseOnlineBookingsRequest> =
-  /*@__PURE__*/
+export const PauseOnlineBookingsRequestSchema: GenMessage<PauseOnlineBookingsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 19);
 
 /**
  * @generated from message tablewell.reservation.v1.PauseOnlineBookingsResponse
  */
-export type PauseOnlineBookingsResponse = Message<'tablewell.reservation.v1.PauseOnlineBookingsResponse'> & {
+export type PauseOnlineBookingsResponse = Message<"tablewell.reservation.v1.PauseOnlineBookingsResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.OnlinePause pause = 1;
    */
@@ -774,14 +746,13 @@ export type PauseOnlineBookingsResponse = Message<'tablewell.reservation.v1.Paus
  * Describes the message tablewell.reservation.v1.PauseOnlineBookingsResponse.
  * Use `create(PauseOnlineBookingsResponseSchema)` to create a new message.
  */
-export const PauseOnlineBookingsResponseSchema: GenMessage<PauseOnlineBookingsResponse> =
-  /*@__PURE__*/
+export const PauseOnlineBookingsResponseSchema: GenMessage<PauseOnlineBookingsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 20);
 
 /**
  * @generated from message tablewell.reservation.v1.ResumeOnlineBookingsRequest
  */
-export type ResumeOnlineBookingsRequest = Message<'tablewell.reservation.v1.ResumeOnlineBookingsRequest'> & {
+export type ResumeOnlineBookingsRequest = Message<"tablewell.reservation.v1.ResumeOnlineBookingsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -797,29 +768,26 @@ export type ResumeOnlineBookingsRequest = Message<'tablewell.reservation.v1.Resu
  * Describes the message tablewell.reservation.v1.ResumeOnlineBookingsRequest.
  * Use `create(ResumeOnlineBookingsRequestSchema)` to create a new message.
  */
-export const ResumeOnlineBookingsRequestSchema: GenMessage<ResumeOnlineBookingsRequest> =
-  /*@__PURE__*/
+export const ResumeOnlineBookingsRequestSchema: GenMessage<ResumeOnlineBookingsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 21);
 
 /**
  * @generated from message tablewell.reservation.v1.ResumeOnlineBookingsResponse
  */
-export type ResumeOnlineBookingsResponse =
-  Message<'tablewell.reservation.v1.ResumeOnlineBookingsResponse'> & {
-    /**
-     * As it ended; unset: there was none.
-     *
-     * @generated from field: tablewell.reservation.v1.OnlinePause pause = 1;
-     */
-    pause?: OnlinePause | undefined;
-  };
+export type ResumeOnlineBookingsResponse = Message<"tablewell.reservation.v1.ResumeOnlineBookingsResponse"> & {
+  /**
+   * As it ended; unset: there was none.
+   *
+   * @generated from field: tablewell.reservation.v1.OnlinePause pause = 1;
+   */
+  pause?: OnlinePause | undefined;
+};
 
 /**
  * Describes the message tablewell.reservation.v1.ResumeOnlineBookingsResponse.
  * Use `create(ResumeOnlineBookingsResponseSchema)` to create a new message.
  */
-export const ResumeOnlineBookingsResponseSchema: GenMessage<ResumeOnlineBookingsResponse> =
-  /*@__PURE__*/
+export const ResumeOnlineBookingsResponseSchema: GenMessage<ResumeOnlineBookingsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_evening_service, 22);
 
 /**
@@ -838,50 +806,50 @@ export const EveningService: GenService<{
    * @generated from rpc tablewell.reservation.v1.EveningService.GetEvening
    */
   getEvening: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetEveningRequestSchema;
     output: typeof GetEveningResponseSchema;
-  };
+  },
   /**
    * Takes a step. A step with the result of a step that was taken already succeeds without a change.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.TakeStep
    */
   takeStep: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof TakeStepRequestSchema;
     output: typeof TakeStepResponseSchema;
-  };
+  },
   /**
    * Undoes the party's last step, within ten minutes.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.UndoStep
    */
   undoStep: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof UndoStepRequestSchema;
     output: typeof UndoStepResponseSchema;
-  };
+  },
   /**
    * Seats a party that has no reservation, from now for the turn time.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.SeatWalkIn
    */
   seatWalkIn: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SeatWalkInRequestSchema;
     output: typeof SeatWalkInResponseSchema;
-  };
+  },
   /**
    * Gives a party other tables, another time or both, and pins the tables.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.MoveParty
    */
   moveParty: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof MovePartyRequestSchema;
     output: typeof MovePartyResponseSchema;
-  };
+  },
   /**
    * Books a party for a guest on the phone: up to 100 people, at tables of the host's choice if there are any. A refusal is
    * final for its `step_id`, so that an attempt that was cut off cannot book afterwards: another attempt needs another id.
@@ -889,58 +857,60 @@ export const EveningService: GenService<{
    * @generated from rpc tablewell.reservation.v1.EveningService.BookParty
    */
   bookParty: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof BookPartyRequestSchema;
     output: typeof BookPartyResponseSchema;
-  };
+  },
   /**
    * Changes a reservation as a whole, by a host's form.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.ChangeParty
    */
   changeParty: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ChangePartyRequestSchema;
     output: typeof ChangePartyResponseSchema;
-  };
+  },
   /**
    * The starts of a date for a party that a host books, each with the covers that start then and the rule that refuses it.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.ListStarts
    */
   listStarts: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListStartsRequestSchema;
     output: typeof ListStartsResponseSchema;
-  };
+  },
   /**
    * Replaces the sections of a date. Refused with `changed-since` if somebody else changed them meanwhile.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.SetSections
    */
   setSections: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SetSectionsRequestSchema;
     output: typeof SetSectionsResponseSchema;
-  };
+  },
   /**
    * Stops online bookings of starts from now on for a while, in place of an earlier pause. Parties that are booked stay.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.PauseOnlineBookings
    */
   pauseOnlineBookings: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof PauseOnlineBookingsRequestSchema;
     output: typeof PauseOnlineBookingsResponseSchema;
-  };
+  },
   /**
    * Ends the pause at once. Without one, nothing changes.
    *
    * @generated from rpc tablewell.reservation.v1.EveningService.ResumeOnlineBookings
    */
   resumeOnlineBookings: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ResumeOnlineBookingsRequestSchema;
     output: typeof ResumeOnlineBookingsResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_reservation_v1_evening_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_reservation_v1_evening_service, 0);
+

@@ -2,36 +2,28 @@
 // @generated from file tablewell/reservation/v1/reservation_events.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { OnlinePause, Party, Section, Step } from './evening_pb';
-import { file_tablewell_reservation_v1_evening } from './evening_pb';
-import type { Reservation, Stage } from './reservation_pb';
-import { file_tablewell_reservation_v1_reservation } from './reservation_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { OnlinePause, Party, Section, Step } from "./evening_pb";
+import { file_tablewell_reservation_v1_evening } from "./evening_pb";
+import type { Reservation, Stage } from "./reservation_pb";
+import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
-export const file_tablewell_reservation_v1_reservation_events: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEigwEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEg4KBmV4Y2VzcxgEIAEoCSK9AQoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEg4KBmV4Y2VzcxgFIAEoCSJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uIpcBCg5PbmxpbmVQYXVzZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSNAoFcGF1c2UYAyABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USEwoLdW50aWxfbG9jYWwYBCABKAkSDwoHcmVzdW1lZBgFIAEoCGIGcHJvdG8z',
-    [
-      file_google_protobuf_timestamp,
-      file_tablewell_reservation_v1_evening,
-      file_tablewell_reservation_v1_reservation,
-    ],
-  );
+export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEigwEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEg4KBmV4Y2VzcxgEIAEoCSK9AQoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEg4KBmV4Y2VzcxgFIAEoCSJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uIpcBCg5PbmxpbmVQYXVzZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSNAoFcGF1c2UYAyABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USEwoLdW50aWxfbG9jYWwYBCABKAkSDwoHcmVzdW1lZBgFIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
  *
  * @generated from message tablewell.reservation.v1.ReservationBooked
  */
-export type ReservationBooked = Message<'tablewell.reservation.v1.ReservationBooked'> & {
+export type ReservationBooked = Message<"tablewell.reservation.v1.ReservationBooked"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -61,8 +53,7 @@ export type ReservationBooked = Message<'tablewell.reservation.v1.ReservationBoo
  * Describes the message tablewell.reservation.v1.ReservationBooked.
  * Use `create(ReservationBookedSchema)` to create a new message.
  */
-export const ReservationBookedSchema: GenMessage<ReservationBooked> =
-  /*@__PURE__*/
+export const ReservationBookedSchema: GenMessage<ReservationBooked> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 0);
 
 /**
@@ -70,7 +61,7 @@ export const ReservationBookedSchema: GenMessage<ReservationBooked> =
  *
  * @generated from message tablewell.reservation.v1.ReservationChanged
  */
-export type ReservationChanged = Message<'tablewell.reservation.v1.ReservationChanged'> & {
+export type ReservationChanged = Message<"tablewell.reservation.v1.ReservationChanged"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -103,8 +94,7 @@ export type ReservationChanged = Message<'tablewell.reservation.v1.ReservationCh
  * Describes the message tablewell.reservation.v1.ReservationChanged.
  * Use `create(ReservationChangedSchema)` to create a new message.
  */
-export const ReservationChangedSchema: GenMessage<ReservationChanged> =
-  /*@__PURE__*/
+export const ReservationChangedSchema: GenMessage<ReservationChanged> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 1);
 
 /**
@@ -112,7 +102,7 @@ export const ReservationChangedSchema: GenMessage<ReservationChanged> =
  *
  * @generated from message tablewell.reservation.v1.ReservationCanceled
  */
-export type ReservationCanceled = Message<'tablewell.reservation.v1.ReservationCanceled'> & {
+export type ReservationCanceled = Message<"tablewell.reservation.v1.ReservationCanceled"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -123,8 +113,7 @@ export type ReservationCanceled = Message<'tablewell.reservation.v1.ReservationC
  * Describes the message tablewell.reservation.v1.ReservationCanceled.
  * Use `create(ReservationCanceledSchema)` to create a new message.
  */
-export const ReservationCanceledSchema: GenMessage<ReservationCanceled> =
-  /*@__PURE__*/
+export const ReservationCanceledSchema: GenMessage<ReservationCanceled> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 2);
 
 /**
@@ -132,7 +121,7 @@ export const ReservationCanceledSchema: GenMessage<ReservationCanceled> =
  *
  * @generated from message tablewell.reservation.v1.ReservationRestored
  */
-export type ReservationRestored = Message<'tablewell.reservation.v1.ReservationRestored'> & {
+export type ReservationRestored = Message<"tablewell.reservation.v1.ReservationRestored"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -143,8 +132,7 @@ export type ReservationRestored = Message<'tablewell.reservation.v1.ReservationR
  * Describes the message tablewell.reservation.v1.ReservationRestored.
  * Use `create(ReservationRestoredSchema)` to create a new message.
  */
-export const ReservationRestoredSchema: GenMessage<ReservationRestored> =
-  /*@__PURE__*/
+export const ReservationRestoredSchema: GenMessage<ReservationRestored> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
 
 /**
@@ -152,7 +140,7 @@ export const ReservationRestoredSchema: GenMessage<ReservationRestored> =
  *
  * @generated from message tablewell.reservation.v1.ReservationDeleted
  */
-export type ReservationDeleted = Message<'tablewell.reservation.v1.ReservationDeleted'> & {
+export type ReservationDeleted = Message<"tablewell.reservation.v1.ReservationDeleted"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -163,8 +151,7 @@ export type ReservationDeleted = Message<'tablewell.reservation.v1.ReservationDe
  * Describes the message tablewell.reservation.v1.ReservationDeleted.
  * Use `create(ReservationDeletedSchema)` to create a new message.
  */
-export const ReservationDeletedSchema: GenMessage<ReservationDeleted> =
-  /*@__PURE__*/
+export const ReservationDeletedSchema: GenMessage<ReservationDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
 
 /**
@@ -173,7 +160,7 @@ export const ReservationDeletedSchema: GenMessage<ReservationDeleted> =
  *
  * @generated from message tablewell.reservation.v1.ReservationStepped
  */
-export type ReservationStepped = Message<'tablewell.reservation.v1.ReservationStepped'> & {
+export type ReservationStepped = Message<"tablewell.reservation.v1.ReservationStepped"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -224,8 +211,7 @@ export type ReservationStepped = Message<'tablewell.reservation.v1.ReservationSt
  * Describes the message tablewell.reservation.v1.ReservationStepped.
  * Use `create(ReservationSteppedSchema)` to create a new message.
  */
-export const ReservationSteppedSchema: GenMessage<ReservationStepped> =
-  /*@__PURE__*/
+export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
 
 /**
@@ -233,7 +219,7 @@ export const ReservationSteppedSchema: GenMessage<ReservationStepped> =
  *
  * @generated from message tablewell.reservation.v1.SectionsSet
  */
-export type SectionsSet = Message<'tablewell.reservation.v1.SectionsSet'> & {
+export type SectionsSet = Message<"tablewell.reservation.v1.SectionsSet"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -261,8 +247,7 @@ export type SectionsSet = Message<'tablewell.reservation.v1.SectionsSet'> & {
  * Describes the message tablewell.reservation.v1.SectionsSet.
  * Use `create(SectionsSetSchema)` to create a new message.
  */
-export const SectionsSetSchema: GenMessage<SectionsSet> =
-  /*@__PURE__*/
+export const SectionsSetSchema: GenMessage<SectionsSet> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
 
 /**
@@ -270,7 +255,7 @@ export const SectionsSetSchema: GenMessage<SectionsSet> =
  *
  * @generated from message tablewell.reservation.v1.OnlinePauseSet
  */
-export type OnlinePauseSet = Message<'tablewell.reservation.v1.OnlinePauseSet'> & {
+export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -307,6 +292,6 @@ export type OnlinePauseSet = Message<'tablewell.reservation.v1.OnlinePauseSet'> 
  * Describes the message tablewell.reservation.v1.OnlinePauseSet.
  * Use `create(OnlinePauseSetSchema)` to create a new message.
  */
-export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> =
-  /*@__PURE__*/
+export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
+

@@ -2,28 +2,24 @@
 // @generated from file tablewell/reservation/v1/reservation.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/reservation.proto.
  */
-export const file_tablewell_reservation_v1_reservation: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLsAwoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCCJVChFSZXN0YXVyYW50U3VtbWFyeRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCRIQCgh0aW1lem9uZRgEIAEoCSq4AQoFU3RhZ2USFQoRU1RBR0VfVU5TUEVDSUZJRUQQABIQCgxTVEFHRV9CT09LRUQQARITCg9TVEFHRV9DT05GSVJNRUQQAhIRCg1TVEFHRV9BUlJJVkVEEAMSEAoMU1RBR0VfU0VBVEVEEAQSEgoOU1RBR0VfRklOSVNIRUQQBRIRCg1TVEFHRV9OT19TSE9XEAYSEgoOU1RBR0VfQ0FOQ0VMRUQQBxIRCg1TVEFHRV9ERUxFVEVEEAgqdwoRUmVzZXJ2YXRpb25TdGF0dXMSIgoeUkVTRVJWQVRJT05fU1RBVFVTX1VOU1BFQ0lGSUVEEAASHQoZUkVTRVJWQVRJT05fU1RBVFVTX0FDVElWRRABEh8KG1JFU0VSVkFUSU9OX1NUQVRVU19DQU5DRUxFRBACYgZwcm90bzM',
-    [file_google_protobuf_timestamp],
-  );
+export const file_tablewell_reservation_v1_reservation: GenFile = /*@__PURE__*/
+  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLsAwoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCCJVChFSZXN0YXVyYW50U3VtbWFyeRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCRIQCgh0aW1lem9uZRgEIAEoCSq4AQoFU3RhZ2USFQoRU1RBR0VfVU5TUEVDSUZJRUQQABIQCgxTVEFHRV9CT09LRUQQARITCg9TVEFHRV9DT05GSVJNRUQQAhIRCg1TVEFHRV9BUlJJVkVEEAMSEAoMU1RBR0VfU0VBVEVEEAQSEgoOU1RBR0VfRklOSVNIRUQQBRIRCg1TVEFHRV9OT19TSE9XEAYSEgoOU1RBR0VfQ0FOQ0VMRUQQBxIRCg1TVEFHRV9ERUxFVEVEEAgqdwoRUmVzZXJ2YXRpb25TdGF0dXMSIgoeUkVTRVJWQVRJT05fU1RBVFVTX1VOU1BFQ0lGSUVEEAASHQoZUkVTRVJWQVRJT05fU1RBVFVTX0FDVElWRRABEh8KG1JFU0VSVkFUSU9OX1NUQVRVU19DQU5DRUxFRBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A party's promise of a time.
  *
  * @generated from message tablewell.reservation.v1.Reservation
  */
-export type Reservation = Message<'tablewell.reservation.v1.Reservation'> & {
+export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
   /**
    * 22 random base64url characters from a cryptographic source. Whoever knows the id may see and change the reservation.
    *
@@ -132,8 +128,7 @@ export type Reservation = Message<'tablewell.reservation.v1.Reservation'> & {
  * Describes the message tablewell.reservation.v1.Reservation.
  * Use `create(ReservationSchema)` to create a new message.
  */
-export const ReservationSchema: GenMessage<Reservation> =
-  /*@__PURE__*/
+export const ReservationSchema: GenMessage<Reservation> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 0);
 
 /**
@@ -141,7 +136,7 @@ export const ReservationSchema: GenMessage<Reservation> =
  *
  * @generated from message tablewell.reservation.v1.RestaurantSummary
  */
-export type RestaurantSummary = Message<'tablewell.reservation.v1.RestaurantSummary'> & {
+export type RestaurantSummary = Message<"tablewell.reservation.v1.RestaurantSummary"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -167,8 +162,7 @@ export type RestaurantSummary = Message<'tablewell.reservation.v1.RestaurantSumm
  * Describes the message tablewell.reservation.v1.RestaurantSummary.
  * Use `create(RestaurantSummarySchema)` to create a new message.
  */
-export const RestaurantSummarySchema: GenMessage<RestaurantSummary> =
-  /*@__PURE__*/
+export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
@@ -234,8 +228,7 @@ export enum Stage {
 /**
  * Describes the enum tablewell.reservation.v1.Stage.
  */
-export const StageSchema: GenEnum<Stage> =
-  /*@__PURE__*/
+export const StageSchema: GenEnum<Stage> = /*@__PURE__*/
   enumDesc(file_tablewell_reservation_v1_reservation, 0);
 
 /**
@@ -263,6 +256,6 @@ export enum ReservationStatus {
 /**
  * Describes the enum tablewell.reservation.v1.ReservationStatus.
  */
-export const ReservationStatusSchema: GenEnum<ReservationStatus> =
-  /*@__PURE__*/
+export const ReservationStatusSchema: GenEnum<ReservationStatus> = /*@__PURE__*/
   enumDesc(file_tablewell_reservation_v1_reservation, 1);
+

@@ -2,37 +2,28 @@
 // @generated from file tablewell/reservation/v1/reservation_service.proto (package tablewell.reservation.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Reservation, RestaurantSummary } from './reservation_pb';
-import { file_tablewell_reservation_v1_reservation } from './reservation_pb';
-import type { Floor } from '../../restaurant/v1/floor_pb';
-import { file_tablewell_restaurant_v1_floor } from '../../restaurant/v1/floor_pb';
-import type { TableTypes } from '../../restaurant/v1/restaurant_service_pb';
-import { file_tablewell_restaurant_v1_restaurant_service } from '../../restaurant/v1/restaurant_service_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Reservation, RestaurantSummary } from "./reservation_pb";
+import { file_tablewell_reservation_v1_reservation } from "./reservation_pb";
+import type { Floor } from "../../restaurant/v1/floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "../../restaurant/v1/floor_pb";
+import type { TableTypes } from "../../restaurant/v1/restaurant_service_pb";
+import { file_tablewell_restaurant_v1_restaurant_service } from "../../restaurant/v1/restaurant_service_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/reservation/v1/reservation_service.proto.
  */
-export const file_tablewell_reservation_v1_reservation_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIt4BCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIIk4KBFdoZW4SDwoFbG9jYWwYASABKAlIABItCgdpbnN0YW50GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAQgYKBHRpbWUiiwEKDEJvb2tSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiMKFUdldFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSKVAQoWR2V0UmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IuIBChhDaGFuZ2VSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkSEQoEbmFtZRgCIAEoCUgAiAEBEhcKCnBhcnR5X3NpemUYAyABKAVIAYgBARIZCgxwaG9uZV9udW1iZXIYBCABKAlIAogBARISCgVub3RlcxgFIAEoCUgDiAEBEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbkIHCgVfbmFtZUINCgtfcGFydHlfc2l6ZUIPCg1fcGhvbmVfbnVtYmVyQggKBl9ub3RlcyKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uInEKF0xpc3RPZmZlcmVkVGltZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEh0KFW1vdmluZ19yZXNlcnZhdGlvbl9pZBgEIAEoCSJ3ChhMaXN0T2ZmZXJlZFRpbWVzUmVzcG9uc2USNAoFdGltZXMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT2ZmZXJlZFRpbWUSEwoLZGF5X3JlZnVzYWwYAiABKAkSEAoIdGltZXpvbmUYAyABKAkidAoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKKAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbiqIAQoMUmV2aWV3UmVhc29uEh0KGVJFVklFV19SRUFTT05fVU5TUEVDSUZJRUQQABIcChhSRVZJRVdfUkVBU09OX0NMT1NFRF9EQVkQARIfChtSRVZJRVdfUkVBU09OX09VVFNJREVfSE9VUlMQAhIaChZSRVZJRVdfUkVBU09OX05PX1RBQkxFEAMylQ4KElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEngKDkdldFJlc2VydmF0aW9uEi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVxdWVzdBowLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgESgQEKEUNoYW5nZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEUNhbmNlbFJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgIShAEKElJlc3RvcmVSZXNlcnZhdGlvbhIzLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0b3JlUmVzZXJ2YXRpb25SZXF1ZXN0GjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEURlbGV0ZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EZWxldGVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISfgoQTGlzdFJlc2VydmF0aW9ucxIxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVxdWVzdBoyLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARKEAQoSU2VhcmNoUmVzZXJ2YXRpb25zEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXJjaFJlc2VydmF0aW9uc1JlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARJ+ChBMaXN0T2ZmZXJlZFRpbWVzEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXNwb25zZSIDkAIBEnsKD0F3YWl0UmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Bd2FpdFJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkF3YWl0UmVzdGF1cmFudFJlc3BvbnNlIgOQAgESbwoLTGlzdFNvdXJjZXMSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFNvdXJjZXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTb3VyY2VzUmVzcG9uc2UiA5ACARJ7Cg9MaXN0RGFpbHlDb3VudHMSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdERhaWx5Q291bnRzUmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0RGFpbHlDb3VudHNSZXNwb25zZSIDkAIBEpYBChhMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXcSOS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBo6LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZSIDkAIBEooBChRMaXN0UmVzZXJ2YXRpb25zQnlJZBI1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QaNi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZSIDkAIBYgZwcm90bzM',
-    [
-      file_google_protobuf_timestamp,
-      file_tablewell_reservation_v1_reservation,
-      file_tablewell_restaurant_v1_floor,
-      file_tablewell_restaurant_v1_restaurant_service,
-    ],
-  );
+export const file_tablewell_reservation_v1_reservation_service: GenFile = /*@__PURE__*/
+  fileDesc("CjJ0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fc2VydmljZS5wcm90bxIYdGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxIt4BCgtCb29rUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBRIUCgxwaG9uZV9udW1iZXIYBCABKAkSDQoFbm90ZXMYBSABKAkSLAoEd2hlbhgGIAEoCzIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5XaGVuEhgKEG9yaWdpbmFsX3JlZmVyZXIYByABKAkSFwoPaWRlbXBvdGVuY3lfa2V5GAggASgJEhAKCHJlcGVhdGVkGAkgASgIIk4KBFdoZW4SDwoFbG9jYWwYASABKAlIABItCgdpbnN0YW50GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcEgAQgYKBHRpbWUiiwEKDEJvb2tSZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiMKFUdldFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSKVAQoWR2V0UmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IuIBChhDaGFuZ2VSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkSEQoEbmFtZRgCIAEoCUgAiAEBEhcKCnBhcnR5X3NpemUYAyABKAVIAYgBARIZCgxwaG9uZV9udW1iZXIYBCABKAlIAogBARISCgVub3RlcxgFIAEoCUgDiAEBEiwKBHdoZW4YBiABKAsyHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuV2hlbkIHCgVfbmFtZUINCgtfcGFydHlfc2l6ZUIPCg1fcGhvbmVfbnVtYmVyQggKBl9ub3RlcyKYAQoZQ2hhbmdlUmVzZXJ2YXRpb25SZXNwb25zZRI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI/CgpyZXN0YXVyYW50GAIgASgLMisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RhdXJhbnRTdW1tYXJ5IiYKGENhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBIKCgJpZBgBIAEoCSJXChlDYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIicKGVJlc3RvcmVSZXNlcnZhdGlvblJlcXVlc3QSCgoCaWQYASABKAkiWAoaUmVzdG9yZVJlc2VydmF0aW9uUmVzcG9uc2USOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iJgoYRGVsZXRlUmVzZXJ2YXRpb25SZXF1ZXN0EgoKAmlkGAEgASgJIhsKGURlbGV0ZVJlc2VydmF0aW9uUmVzcG9uc2UiaAoXTGlzdFJlc2VydmF0aW9uc1JlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpzdGFydF9kYXRlGAIgASgJEhAKCGVuZF9kYXRlGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIlcKGExpc3RSZXNlcnZhdGlvbnNSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iQAoZU2VhcmNoUmVzZXJ2YXRpb25zUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHRleHQYAiABKAkiWQoaU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2USOwoMcmVzZXJ2YXRpb25zGAEgAygLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uInEKF0xpc3RPZmZlcmVkVGltZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZGF0ZRgCIAEoCRISCgpwYXJ0eV9zaXplGAMgASgFEh0KFW1vdmluZ19yZXNlcnZhdGlvbl9pZBgEIAEoCSJ3ChhMaXN0T2ZmZXJlZFRpbWVzUmVzcG9uc2USNAoFdGltZXMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT2ZmZXJlZFRpbWUSEwoLZGF5X3JlZnVzYWwYAiABKAkSEAoIdGltZXpvbmUYAyABKAkidAoLT2ZmZXJlZFRpbWUSDgoGbWludXRlGAEgASgFEi0KCXN0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLcGVyaW9kX25hbWUYAyABKAkSEQoJYXZhaWxhYmxlGAQgASgIIisKEkxpc3RTb3VyY2VzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlMKE0xpc3RTb3VyY2VzUmVzcG9uc2USPAoHc291cmNlcxgBIAMoCzIrLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvblNvdXJjZSJEChFSZXNlcnZhdGlvblNvdXJjZRIOCgZzb3VyY2UYASABKAkSEAoIZnVsbF91cmwYAiABKAkSDQoFY291bnQYAyABKAUiVQoWTGlzdERhaWx5Q291bnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCnN0YXJ0X2RhdGUYAiABKAkSEAoIZW5kX2RhdGUYAyABKAkiTQoXTGlzdERhaWx5Q291bnRzUmVzcG9uc2USMgoEZGF5cxgBIAMoCzIkLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EYWlseUNvdW50IlIKCkRhaWx5Q291bnQSDAoEZGF0ZRgBIAEoCRIUCgxyZXNlcnZhdGlvbnMYAiABKAUSDgoGY292ZXJzGAMgASgFEhAKCGNhbmNlbGVkGAQgASgFImsKFkF3YWl0UmVzdGF1cmFudFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhEKCWxheW91dF9pZBgDIAEoCRIWCg5sYXlvdXRfdmVyc2lvbhgEIAEoAyIrChdBd2FpdFJlc3RhdXJhbnRSZXNwb25zZRIQCghpbl9mb3JjZRgBIAEoCCJBChtMaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRILCgNpZHMYAiADKAkiWwocTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZRI7CgxyZXNlcnZhdGlvbnMYASADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24icAofTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjYKBWRyYWZ0GAIgASgLMicudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0U2V0dGluZ3MihgEKDURyYWZ0U2V0dGluZ3MSLwoFZmxvb3IYASABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckgAEjoKC3RhYmxlX3R5cGVzGAIgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlc0gAQggKBnRhYmxlcyJnCiBMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZRJDCgxyZXNlcnZhdGlvbnMYASADKAsyLS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25Ub1JldmlldyKKAQoTUmVzZXJ2YXRpb25Ub1JldmlldxI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CgdyZWFzb25zGAIgAygOMiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJldmlld1JlYXNvbiqIAQoMUmV2aWV3UmVhc29uEh0KGVJFVklFV19SRUFTT05fVU5TUEVDSUZJRUQQABIcChhSRVZJRVdfUkVBU09OX0NMT1NFRF9EQVkQARIfChtSRVZJRVdfUkVBU09OX09VVFNJREVfSE9VUlMQAhIaChZSRVZJRVdfUkVBU09OX05PX1RBQkxFEAMylQ4KElJlc2VydmF0aW9uU2VydmljZRJaCgRCb29rEiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXF1ZXN0GiYudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tSZXNwb25zZSIDkAICEngKDkdldFJlc2VydmF0aW9uEi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldFJlc2VydmF0aW9uUmVxdWVzdBowLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXRSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgESgQEKEUNoYW5nZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNoYW5nZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DaGFuZ2VSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEUNhbmNlbFJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkNhbmNlbFJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5DYW5jZWxSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgIShAEKElJlc3RvcmVSZXNlcnZhdGlvbhIzLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXN0b3JlUmVzZXJ2YXRpb25SZXF1ZXN0GjQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc3RvcmVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISgQEKEURlbGV0ZVJlc2VydmF0aW9uEjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRlbGV0ZVJlc2VydmF0aW9uUmVxdWVzdBozLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5EZWxldGVSZXNlcnZhdGlvblJlc3BvbnNlIgOQAgISfgoQTGlzdFJlc2VydmF0aW9ucxIxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVxdWVzdBoyLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARKEAQoSU2VhcmNoUmVzZXJ2YXRpb25zEjMudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlYXJjaFJlc2VydmF0aW9uc1JlcXVlc3QaNC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VhcmNoUmVzZXJ2YXRpb25zUmVzcG9uc2UiA5ACARJ+ChBMaXN0T2ZmZXJlZFRpbWVzEjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXF1ZXN0GjIudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RPZmZlcmVkVGltZXNSZXNwb25zZSIDkAIBEnsKD0F3YWl0UmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5Bd2FpdFJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkF3YWl0UmVzdGF1cmFudFJlc3BvbnNlIgOQAgESbwoLTGlzdFNvdXJjZXMSLC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFNvdXJjZXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxpc3RTb3VyY2VzUmVzcG9uc2UiA5ACARJ7Cg9MaXN0RGFpbHlDb3VudHMSMC50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdERhaWx5Q291bnRzUmVxdWVzdBoxLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0RGFpbHlDb3VudHNSZXNwb25zZSIDkAIBEpYBChhMaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXcSOS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc1RvUmV2aWV3UmVxdWVzdBo6LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zVG9SZXZpZXdSZXNwb25zZSIDkAIBEooBChRMaXN0UmVzZXJ2YXRpb25zQnlJZBI1LnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5MaXN0UmVzZXJ2YXRpb25zQnlJZFJlcXVlc3QaNi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuTGlzdFJlc2VydmF0aW9uc0J5SWRSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.BookRequest
  */
-export type BookRequest = Message<'tablewell.reservation.v1.BookRequest'> & {
+export type BookRequest = Message<"tablewell.reservation.v1.BookRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -90,8 +81,7 @@ export type BookRequest = Message<'tablewell.reservation.v1.BookRequest'> & {
  * Describes the message tablewell.reservation.v1.BookRequest.
  * Use `create(BookRequestSchema)` to create a new message.
  */
-export const BookRequestSchema: GenMessage<BookRequest> =
-  /*@__PURE__*/
+export const BookRequestSchema: GenMessage<BookRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 0);
 
 /**
@@ -99,42 +89,38 @@ export const BookRequestSchema: GenMessage<BookRequest> =
  *
  * @generated from message tablewell.reservation.v1.When
  */
-export type When = Message<'tablewell.reservation.v1.When'> & {
+export type When = Message<"tablewell.reservation.v1.When"> & {
   /**
    * @generated from oneof tablewell.reservation.v1.When.time
    */
-  time:
-    | {
-        /**
-         * `YYYY-MM-DDTHH:MM[:SS]` by the restaurant's clock.
-         *
-         * @generated from field: string local = 1;
-         */
-        value: string;
-        case: 'local';
-      }
-    | {
-        /**
-         * @generated from field: google.protobuf.Timestamp instant = 2;
-         */
-        value: Timestamp;
-        case: 'instant';
-      }
-    | { case: undefined; value?: undefined };
+  time: {
+    /**
+     * `YYYY-MM-DDTHH:MM[:SS]` by the restaurant's clock.
+     *
+     * @generated from field: string local = 1;
+     */
+    value: string;
+    case: "local";
+  } | {
+    /**
+     * @generated from field: google.protobuf.Timestamp instant = 2;
+     */
+    value: Timestamp;
+    case: "instant";
+  } | { case: undefined; value?: undefined };
 };
 
 /**
  * Describes the message tablewell.reservation.v1.When.
  * Use `create(WhenSchema)` to create a new message.
  */
-export const WhenSchema: GenMessage<When> =
-  /*@__PURE__*/
+export const WhenSchema: GenMessage<When> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 1);
 
 /**
  * @generated from message tablewell.reservation.v1.BookResponse
  */
-export type BookResponse = Message<'tablewell.reservation.v1.BookResponse'> & {
+export type BookResponse = Message<"tablewell.reservation.v1.BookResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -150,14 +136,13 @@ export type BookResponse = Message<'tablewell.reservation.v1.BookResponse'> & {
  * Describes the message tablewell.reservation.v1.BookResponse.
  * Use `create(BookResponseSchema)` to create a new message.
  */
-export const BookResponseSchema: GenMessage<BookResponse> =
-  /*@__PURE__*/
+export const BookResponseSchema: GenMessage<BookResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 2);
 
 /**
  * @generated from message tablewell.reservation.v1.GetReservationRequest
  */
-export type GetReservationRequest = Message<'tablewell.reservation.v1.GetReservationRequest'> & {
+export type GetReservationRequest = Message<"tablewell.reservation.v1.GetReservationRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -168,14 +153,13 @@ export type GetReservationRequest = Message<'tablewell.reservation.v1.GetReserva
  * Describes the message tablewell.reservation.v1.GetReservationRequest.
  * Use `create(GetReservationRequestSchema)` to create a new message.
  */
-export const GetReservationRequestSchema: GenMessage<GetReservationRequest> =
-  /*@__PURE__*/
+export const GetReservationRequestSchema: GenMessage<GetReservationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 3);
 
 /**
  * @generated from message tablewell.reservation.v1.GetReservationResponse
  */
-export type GetReservationResponse = Message<'tablewell.reservation.v1.GetReservationResponse'> & {
+export type GetReservationResponse = Message<"tablewell.reservation.v1.GetReservationResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -191,14 +175,13 @@ export type GetReservationResponse = Message<'tablewell.reservation.v1.GetReserv
  * Describes the message tablewell.reservation.v1.GetReservationResponse.
  * Use `create(GetReservationResponseSchema)` to create a new message.
  */
-export const GetReservationResponseSchema: GenMessage<GetReservationResponse> =
-  /*@__PURE__*/
+export const GetReservationResponseSchema: GenMessage<GetReservationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 4);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangeReservationRequest
  */
-export type ChangeReservationRequest = Message<'tablewell.reservation.v1.ChangeReservationRequest'> & {
+export type ChangeReservationRequest = Message<"tablewell.reservation.v1.ChangeReservationRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -234,14 +217,13 @@ export type ChangeReservationRequest = Message<'tablewell.reservation.v1.ChangeR
  * Describes the message tablewell.reservation.v1.ChangeReservationRequest.
  * Use `create(ChangeReservationRequestSchema)` to create a new message.
  */
-export const ChangeReservationRequestSchema: GenMessage<ChangeReservationRequest> =
-  /*@__PURE__*/
+export const ChangeReservationRequestSchema: GenMessage<ChangeReservationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 5);
 
 /**
  * @generated from message tablewell.reservation.v1.ChangeReservationResponse
  */
-export type ChangeReservationResponse = Message<'tablewell.reservation.v1.ChangeReservationResponse'> & {
+export type ChangeReservationResponse = Message<"tablewell.reservation.v1.ChangeReservationResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -257,14 +239,13 @@ export type ChangeReservationResponse = Message<'tablewell.reservation.v1.Change
  * Describes the message tablewell.reservation.v1.ChangeReservationResponse.
  * Use `create(ChangeReservationResponseSchema)` to create a new message.
  */
-export const ChangeReservationResponseSchema: GenMessage<ChangeReservationResponse> =
-  /*@__PURE__*/
+export const ChangeReservationResponseSchema: GenMessage<ChangeReservationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 6);
 
 /**
  * @generated from message tablewell.reservation.v1.CancelReservationRequest
  */
-export type CancelReservationRequest = Message<'tablewell.reservation.v1.CancelReservationRequest'> & {
+export type CancelReservationRequest = Message<"tablewell.reservation.v1.CancelReservationRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -275,14 +256,13 @@ export type CancelReservationRequest = Message<'tablewell.reservation.v1.CancelR
  * Describes the message tablewell.reservation.v1.CancelReservationRequest.
  * Use `create(CancelReservationRequestSchema)` to create a new message.
  */
-export const CancelReservationRequestSchema: GenMessage<CancelReservationRequest> =
-  /*@__PURE__*/
+export const CancelReservationRequestSchema: GenMessage<CancelReservationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 7);
 
 /**
  * @generated from message tablewell.reservation.v1.CancelReservationResponse
  */
-export type CancelReservationResponse = Message<'tablewell.reservation.v1.CancelReservationResponse'> & {
+export type CancelReservationResponse = Message<"tablewell.reservation.v1.CancelReservationResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -293,14 +273,13 @@ export type CancelReservationResponse = Message<'tablewell.reservation.v1.Cancel
  * Describes the message tablewell.reservation.v1.CancelReservationResponse.
  * Use `create(CancelReservationResponseSchema)` to create a new message.
  */
-export const CancelReservationResponseSchema: GenMessage<CancelReservationResponse> =
-  /*@__PURE__*/
+export const CancelReservationResponseSchema: GenMessage<CancelReservationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 8);
 
 /**
  * @generated from message tablewell.reservation.v1.RestoreReservationRequest
  */
-export type RestoreReservationRequest = Message<'tablewell.reservation.v1.RestoreReservationRequest'> & {
+export type RestoreReservationRequest = Message<"tablewell.reservation.v1.RestoreReservationRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -311,14 +290,13 @@ export type RestoreReservationRequest = Message<'tablewell.reservation.v1.Restor
  * Describes the message tablewell.reservation.v1.RestoreReservationRequest.
  * Use `create(RestoreReservationRequestSchema)` to create a new message.
  */
-export const RestoreReservationRequestSchema: GenMessage<RestoreReservationRequest> =
-  /*@__PURE__*/
+export const RestoreReservationRequestSchema: GenMessage<RestoreReservationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 9);
 
 /**
  * @generated from message tablewell.reservation.v1.RestoreReservationResponse
  */
-export type RestoreReservationResponse = Message<'tablewell.reservation.v1.RestoreReservationResponse'> & {
+export type RestoreReservationResponse = Message<"tablewell.reservation.v1.RestoreReservationResponse"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -329,14 +307,13 @@ export type RestoreReservationResponse = Message<'tablewell.reservation.v1.Resto
  * Describes the message tablewell.reservation.v1.RestoreReservationResponse.
  * Use `create(RestoreReservationResponseSchema)` to create a new message.
  */
-export const RestoreReservationResponseSchema: GenMessage<RestoreReservationResponse> =
-  /*@__PURE__*/
+export const RestoreReservationResponseSchema: GenMessage<RestoreReservationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 10);
 
 /**
  * @generated from message tablewell.reservation.v1.DeleteReservationRequest
  */
-export type DeleteReservationRequest = Message<'tablewell.reservation.v1.DeleteReservationRequest'> & {
+export type DeleteReservationRequest = Message<"tablewell.reservation.v1.DeleteReservationRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -347,27 +324,26 @@ export type DeleteReservationRequest = Message<'tablewell.reservation.v1.DeleteR
  * Describes the message tablewell.reservation.v1.DeleteReservationRequest.
  * Use `create(DeleteReservationRequestSchema)` to create a new message.
  */
-export const DeleteReservationRequestSchema: GenMessage<DeleteReservationRequest> =
-  /*@__PURE__*/
+export const DeleteReservationRequestSchema: GenMessage<DeleteReservationRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 11);
 
 /**
  * @generated from message tablewell.reservation.v1.DeleteReservationResponse
  */
-export type DeleteReservationResponse = Message<'tablewell.reservation.v1.DeleteReservationResponse'> & {};
+export type DeleteReservationResponse = Message<"tablewell.reservation.v1.DeleteReservationResponse"> & {
+};
 
 /**
  * Describes the message tablewell.reservation.v1.DeleteReservationResponse.
  * Use `create(DeleteReservationResponseSchema)` to create a new message.
  */
-export const DeleteReservationResponseSchema: GenMessage<DeleteReservationResponse> =
-  /*@__PURE__*/
+export const DeleteReservationResponseSchema: GenMessage<DeleteReservationResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 12);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsRequest
  */
-export type ListReservationsRequest = Message<'tablewell.reservation.v1.ListReservationsRequest'> & {
+export type ListReservationsRequest = Message<"tablewell.reservation.v1.ListReservationsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -397,14 +373,13 @@ export type ListReservationsRequest = Message<'tablewell.reservation.v1.ListRese
  * Describes the message tablewell.reservation.v1.ListReservationsRequest.
  * Use `create(ListReservationsRequestSchema)` to create a new message.
  */
-export const ListReservationsRequestSchema: GenMessage<ListReservationsRequest> =
-  /*@__PURE__*/
+export const ListReservationsRequestSchema: GenMessage<ListReservationsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 13);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsResponse
  */
-export type ListReservationsResponse = Message<'tablewell.reservation.v1.ListReservationsResponse'> & {
+export type ListReservationsResponse = Message<"tablewell.reservation.v1.ListReservationsResponse"> & {
   /**
    * @generated from field: repeated tablewell.reservation.v1.Reservation reservations = 1;
    */
@@ -415,14 +390,13 @@ export type ListReservationsResponse = Message<'tablewell.reservation.v1.ListRes
  * Describes the message tablewell.reservation.v1.ListReservationsResponse.
  * Use `create(ListReservationsResponseSchema)` to create a new message.
  */
-export const ListReservationsResponseSchema: GenMessage<ListReservationsResponse> =
-  /*@__PURE__*/
+export const ListReservationsResponseSchema: GenMessage<ListReservationsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 14);
 
 /**
  * @generated from message tablewell.reservation.v1.SearchReservationsRequest
  */
-export type SearchReservationsRequest = Message<'tablewell.reservation.v1.SearchReservationsRequest'> & {
+export type SearchReservationsRequest = Message<"tablewell.reservation.v1.SearchReservationsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -440,14 +414,13 @@ export type SearchReservationsRequest = Message<'tablewell.reservation.v1.Search
  * Describes the message tablewell.reservation.v1.SearchReservationsRequest.
  * Use `create(SearchReservationsRequestSchema)` to create a new message.
  */
-export const SearchReservationsRequestSchema: GenMessage<SearchReservationsRequest> =
-  /*@__PURE__*/
+export const SearchReservationsRequestSchema: GenMessage<SearchReservationsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 15);
 
 /**
  * @generated from message tablewell.reservation.v1.SearchReservationsResponse
  */
-export type SearchReservationsResponse = Message<'tablewell.reservation.v1.SearchReservationsResponse'> & {
+export type SearchReservationsResponse = Message<"tablewell.reservation.v1.SearchReservationsResponse"> & {
   /**
    * @generated from field: repeated tablewell.reservation.v1.Reservation reservations = 1;
    */
@@ -458,14 +431,13 @@ export type SearchReservationsResponse = Message<'tablewell.reservation.v1.Searc
  * Describes the message tablewell.reservation.v1.SearchReservationsResponse.
  * Use `create(SearchReservationsResponseSchema)` to create a new message.
  */
-export const SearchReservationsResponseSchema: GenMessage<SearchReservationsResponse> =
-  /*@__PURE__*/
+export const SearchReservationsResponseSchema: GenMessage<SearchReservationsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 16);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedTimesRequest
  */
-export type ListOfferedTimesRequest = Message<'tablewell.reservation.v1.ListOfferedTimesRequest'> & {
+export type ListOfferedTimesRequest = Message<"tablewell.reservation.v1.ListOfferedTimesRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -495,14 +467,13 @@ export type ListOfferedTimesRequest = Message<'tablewell.reservation.v1.ListOffe
  * Describes the message tablewell.reservation.v1.ListOfferedTimesRequest.
  * Use `create(ListOfferedTimesRequestSchema)` to create a new message.
  */
-export const ListOfferedTimesRequestSchema: GenMessage<ListOfferedTimesRequest> =
-  /*@__PURE__*/
+export const ListOfferedTimesRequestSchema: GenMessage<ListOfferedTimesRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 17);
 
 /**
  * @generated from message tablewell.reservation.v1.ListOfferedTimesResponse
  */
-export type ListOfferedTimesResponse = Message<'tablewell.reservation.v1.ListOfferedTimesResponse'> & {
+export type ListOfferedTimesResponse = Message<"tablewell.reservation.v1.ListOfferedTimesResponse"> & {
   /**
    * @generated from field: repeated tablewell.reservation.v1.OfferedTime times = 1;
    */
@@ -527,8 +498,7 @@ export type ListOfferedTimesResponse = Message<'tablewell.reservation.v1.ListOff
  * Describes the message tablewell.reservation.v1.ListOfferedTimesResponse.
  * Use `create(ListOfferedTimesResponseSchema)` to create a new message.
  */
-export const ListOfferedTimesResponseSchema: GenMessage<ListOfferedTimesResponse> =
-  /*@__PURE__*/
+export const ListOfferedTimesResponseSchema: GenMessage<ListOfferedTimesResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 18);
 
 /**
@@ -536,7 +506,7 @@ export const ListOfferedTimesResponseSchema: GenMessage<ListOfferedTimesResponse
  *
  * @generated from message tablewell.reservation.v1.OfferedTime
  */
-export type OfferedTime = Message<'tablewell.reservation.v1.OfferedTime'> & {
+export type OfferedTime = Message<"tablewell.reservation.v1.OfferedTime"> & {
   /**
    * Minutes after local midnight.
    *
@@ -568,14 +538,13 @@ export type OfferedTime = Message<'tablewell.reservation.v1.OfferedTime'> & {
  * Describes the message tablewell.reservation.v1.OfferedTime.
  * Use `create(OfferedTimeSchema)` to create a new message.
  */
-export const OfferedTimeSchema: GenMessage<OfferedTime> =
-  /*@__PURE__*/
+export const OfferedTimeSchema: GenMessage<OfferedTime> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 19);
 
 /**
  * @generated from message tablewell.reservation.v1.ListSourcesRequest
  */
-export type ListSourcesRequest = Message<'tablewell.reservation.v1.ListSourcesRequest'> & {
+export type ListSourcesRequest = Message<"tablewell.reservation.v1.ListSourcesRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -586,14 +555,13 @@ export type ListSourcesRequest = Message<'tablewell.reservation.v1.ListSourcesRe
  * Describes the message tablewell.reservation.v1.ListSourcesRequest.
  * Use `create(ListSourcesRequestSchema)` to create a new message.
  */
-export const ListSourcesRequestSchema: GenMessage<ListSourcesRequest> =
-  /*@__PURE__*/
+export const ListSourcesRequestSchema: GenMessage<ListSourcesRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 20);
 
 /**
  * @generated from message tablewell.reservation.v1.ListSourcesResponse
  */
-export type ListSourcesResponse = Message<'tablewell.reservation.v1.ListSourcesResponse'> & {
+export type ListSourcesResponse = Message<"tablewell.reservation.v1.ListSourcesResponse"> & {
   /**
    * @generated from field: repeated tablewell.reservation.v1.ReservationSource sources = 1;
    */
@@ -604,8 +572,7 @@ export type ListSourcesResponse = Message<'tablewell.reservation.v1.ListSourcesR
  * Describes the message tablewell.reservation.v1.ListSourcesResponse.
  * Use `create(ListSourcesResponseSchema)` to create a new message.
  */
-export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> =
-  /*@__PURE__*/
+export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 21);
 
 /**
@@ -613,7 +580,7 @@ export const ListSourcesResponseSchema: GenMessage<ListSourcesResponse> =
  *
  * @generated from message tablewell.reservation.v1.ReservationSource
  */
-export type ReservationSource = Message<'tablewell.reservation.v1.ReservationSource'> & {
+export type ReservationSource = Message<"tablewell.reservation.v1.ReservationSource"> & {
   /**
    * `direct`, or the referring site's name.
    *
@@ -638,14 +605,13 @@ export type ReservationSource = Message<'tablewell.reservation.v1.ReservationSou
  * Describes the message tablewell.reservation.v1.ReservationSource.
  * Use `create(ReservationSourceSchema)` to create a new message.
  */
-export const ReservationSourceSchema: GenMessage<ReservationSource> =
-  /*@__PURE__*/
+export const ReservationSourceSchema: GenMessage<ReservationSource> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 22);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsRequest
  */
-export type ListDailyCountsRequest = Message<'tablewell.reservation.v1.ListDailyCountsRequest'> & {
+export type ListDailyCountsRequest = Message<"tablewell.reservation.v1.ListDailyCountsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -668,14 +634,13 @@ export type ListDailyCountsRequest = Message<'tablewell.reservation.v1.ListDaily
  * Describes the message tablewell.reservation.v1.ListDailyCountsRequest.
  * Use `create(ListDailyCountsRequestSchema)` to create a new message.
  */
-export const ListDailyCountsRequestSchema: GenMessage<ListDailyCountsRequest> =
-  /*@__PURE__*/
+export const ListDailyCountsRequestSchema: GenMessage<ListDailyCountsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 23);
 
 /**
  * @generated from message tablewell.reservation.v1.ListDailyCountsResponse
  */
-export type ListDailyCountsResponse = Message<'tablewell.reservation.v1.ListDailyCountsResponse'> & {
+export type ListDailyCountsResponse = Message<"tablewell.reservation.v1.ListDailyCountsResponse"> & {
   /**
    * By date, ascending.
    *
@@ -688,8 +653,7 @@ export type ListDailyCountsResponse = Message<'tablewell.reservation.v1.ListDail
  * Describes the message tablewell.reservation.v1.ListDailyCountsResponse.
  * Use `create(ListDailyCountsResponseSchema)` to create a new message.
  */
-export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> =
-  /*@__PURE__*/
+export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 24);
 
 /**
@@ -697,7 +661,7 @@ export const ListDailyCountsResponseSchema: GenMessage<ListDailyCountsResponse> 
  *
  * @generated from message tablewell.reservation.v1.DailyCount
  */
-export type DailyCount = Message<'tablewell.reservation.v1.DailyCount'> & {
+export type DailyCount = Message<"tablewell.reservation.v1.DailyCount"> & {
   /**
    * Local date, YYYY-MM-DD.
    *
@@ -729,14 +693,13 @@ export type DailyCount = Message<'tablewell.reservation.v1.DailyCount'> & {
  * Describes the message tablewell.reservation.v1.DailyCount.
  * Use `create(DailyCountSchema)` to create a new message.
  */
-export const DailyCountSchema: GenMessage<DailyCount> =
-  /*@__PURE__*/
+export const DailyCountSchema: GenMessage<DailyCount> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 25);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantRequest
  */
-export type AwaitRestaurantRequest = Message<'tablewell.reservation.v1.AwaitRestaurantRequest'> & {
+export type AwaitRestaurantRequest = Message<"tablewell.reservation.v1.AwaitRestaurantRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -764,14 +727,13 @@ export type AwaitRestaurantRequest = Message<'tablewell.reservation.v1.AwaitRest
  * Describes the message tablewell.reservation.v1.AwaitRestaurantRequest.
  * Use `create(AwaitRestaurantRequestSchema)` to create a new message.
  */
-export const AwaitRestaurantRequestSchema: GenMessage<AwaitRestaurantRequest> =
-  /*@__PURE__*/
+export const AwaitRestaurantRequestSchema: GenMessage<AwaitRestaurantRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 26);
 
 /**
  * @generated from message tablewell.reservation.v1.AwaitRestaurantResponse
  */
-export type AwaitRestaurantResponse = Message<'tablewell.reservation.v1.AwaitRestaurantResponse'> & {
+export type AwaitRestaurantResponse = Message<"tablewell.reservation.v1.AwaitRestaurantResponse"> & {
   /**
    * False: not yet; the event has not arrived.
    *
@@ -784,14 +746,13 @@ export type AwaitRestaurantResponse = Message<'tablewell.reservation.v1.AwaitRes
  * Describes the message tablewell.reservation.v1.AwaitRestaurantResponse.
  * Use `create(AwaitRestaurantResponseSchema)` to create a new message.
  */
-export const AwaitRestaurantResponseSchema: GenMessage<AwaitRestaurantResponse> =
-  /*@__PURE__*/
+export const AwaitRestaurantResponseSchema: GenMessage<AwaitRestaurantResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 27);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdRequest
  */
-export type ListReservationsByIdRequest = Message<'tablewell.reservation.v1.ListReservationsByIdRequest'> & {
+export type ListReservationsByIdRequest = Message<"tablewell.reservation.v1.ListReservationsByIdRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -809,53 +770,48 @@ export type ListReservationsByIdRequest = Message<'tablewell.reservation.v1.List
  * Describes the message tablewell.reservation.v1.ListReservationsByIdRequest.
  * Use `create(ListReservationsByIdRequestSchema)` to create a new message.
  */
-export const ListReservationsByIdRequestSchema: GenMessage<ListReservationsByIdRequest> =
-  /*@__PURE__*/
+export const ListReservationsByIdRequestSchema: GenMessage<ListReservationsByIdRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 28);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsByIdResponse
  */
-export type ListReservationsByIdResponse =
-  Message<'tablewell.reservation.v1.ListReservationsByIdResponse'> & {
-    /**
-     * @generated from field: repeated tablewell.reservation.v1.Reservation reservations = 1;
-     */
-    reservations: Reservation[];
-  };
+export type ListReservationsByIdResponse = Message<"tablewell.reservation.v1.ListReservationsByIdResponse"> & {
+  /**
+   * @generated from field: repeated tablewell.reservation.v1.Reservation reservations = 1;
+   */
+  reservations: Reservation[];
+};
 
 /**
  * Describes the message tablewell.reservation.v1.ListReservationsByIdResponse.
  * Use `create(ListReservationsByIdResponseSchema)` to create a new message.
  */
-export const ListReservationsByIdResponseSchema: GenMessage<ListReservationsByIdResponse> =
-  /*@__PURE__*/
+export const ListReservationsByIdResponseSchema: GenMessage<ListReservationsByIdResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 29);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewRequest
  */
-export type ListReservationsToReviewRequest =
-  Message<'tablewell.reservation.v1.ListReservationsToReviewRequest'> & {
-    /**
-     * @generated from field: string restaurant_id = 1;
-     */
-    restaurantId: string;
+export type ListReservationsToReviewRequest = Message<"tablewell.reservation.v1.ListReservationsToReviewRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
 
-    /**
-     * Settings to try before they are saved; unset: those in force.
-     *
-     * @generated from field: tablewell.reservation.v1.DraftSettings draft = 2;
-     */
-    draft?: DraftSettings | undefined;
-  };
+  /**
+   * Settings to try before they are saved; unset: those in force.
+   *
+   * @generated from field: tablewell.reservation.v1.DraftSettings draft = 2;
+   */
+  draft?: DraftSettings | undefined;
+};
 
 /**
  * Describes the message tablewell.reservation.v1.ListReservationsToReviewRequest.
  * Use `create(ListReservationsToReviewRequestSchema)` to create a new message.
  */
-export const ListReservationsToReviewRequestSchema: GenMessage<ListReservationsToReviewRequest> =
-  /*@__PURE__*/
+export const ListReservationsToReviewRequestSchema: GenMessage<ListReservationsToReviewRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 30);
 
 /**
@@ -863,63 +819,57 @@ export const ListReservationsToReviewRequestSchema: GenMessage<ListReservationsT
  *
  * @generated from message tablewell.reservation.v1.DraftSettings
  */
-export type DraftSettings = Message<'tablewell.reservation.v1.DraftSettings'> & {
+export type DraftSettings = Message<"tablewell.reservation.v1.DraftSettings"> & {
   /**
    * @generated from oneof tablewell.reservation.v1.DraftSettings.tables
    */
-  tables:
-    | {
-        /**
-         * The tables of a floor plan.
-         *
-         * @generated from field: tablewell.restaurant.v1.Floor floor = 1;
-         */
-        value: Floor;
-        case: 'floor';
-      }
-    | {
-        /**
-         * Tables from counts.
-         *
-         * @generated from field: tablewell.restaurant.v1.TableTypes table_types = 2;
-         */
-        value: TableTypes;
-        case: 'tableTypes';
-      }
-    | { case: undefined; value?: undefined };
+  tables: {
+    /**
+     * The tables of a floor plan.
+     *
+     * @generated from field: tablewell.restaurant.v1.Floor floor = 1;
+     */
+    value: Floor;
+    case: "floor";
+  } | {
+    /**
+     * Tables from counts.
+     *
+     * @generated from field: tablewell.restaurant.v1.TableTypes table_types = 2;
+     */
+    value: TableTypes;
+    case: "tableTypes";
+  } | { case: undefined; value?: undefined };
 };
 
 /**
  * Describes the message tablewell.reservation.v1.DraftSettings.
  * Use `create(DraftSettingsSchema)` to create a new message.
  */
-export const DraftSettingsSchema: GenMessage<DraftSettings> =
-  /*@__PURE__*/
+export const DraftSettingsSchema: GenMessage<DraftSettings> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 31);
 
 /**
  * @generated from message tablewell.reservation.v1.ListReservationsToReviewResponse
  */
-export type ListReservationsToReviewResponse =
-  Message<'tablewell.reservation.v1.ListReservationsToReviewResponse'> & {
-    /**
-     * @generated from field: repeated tablewell.reservation.v1.ReservationToReview reservations = 1;
-     */
-    reservations: ReservationToReview[];
-  };
+export type ListReservationsToReviewResponse = Message<"tablewell.reservation.v1.ListReservationsToReviewResponse"> & {
+  /**
+   * @generated from field: repeated tablewell.reservation.v1.ReservationToReview reservations = 1;
+   */
+  reservations: ReservationToReview[];
+};
 
 /**
  * Describes the message tablewell.reservation.v1.ListReservationsToReviewResponse.
  * Use `create(ListReservationsToReviewResponseSchema)` to create a new message.
  */
-export const ListReservationsToReviewResponseSchema: GenMessage<ListReservationsToReviewResponse> =
-  /*@__PURE__*/
+export const ListReservationsToReviewResponseSchema: GenMessage<ListReservationsToReviewResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 32);
 
 /**
  * @generated from message tablewell.reservation.v1.ReservationToReview
  */
-export type ReservationToReview = Message<'tablewell.reservation.v1.ReservationToReview'> & {
+export type ReservationToReview = Message<"tablewell.reservation.v1.ReservationToReview"> & {
   /**
    * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
    */
@@ -937,8 +887,7 @@ export type ReservationToReview = Message<'tablewell.reservation.v1.ReservationT
  * Describes the message tablewell.reservation.v1.ReservationToReview.
  * Use `create(ReservationToReviewSchema)` to create a new message.
  */
-export const ReservationToReviewSchema: GenMessage<ReservationToReview> =
-  /*@__PURE__*/
+export const ReservationToReviewSchema: GenMessage<ReservationToReview> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation_service, 33);
 
 /**
@@ -973,8 +922,7 @@ export enum ReviewReason {
 /**
  * Describes the enum tablewell.reservation.v1.ReviewReason.
  */
-export const ReviewReasonSchema: GenEnum<ReviewReason> =
-  /*@__PURE__*/
+export const ReviewReasonSchema: GenEnum<ReviewReason> = /*@__PURE__*/
   enumDesc(file_tablewell_reservation_v1_reservation_service, 0);
 
 /**
@@ -989,90 +937,90 @@ export const ReservationService: GenService<{
    * @generated from rpc tablewell.reservation.v1.ReservationService.Book
    */
   book: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof BookRequestSchema;
     output: typeof BookResponseSchema;
-  };
+  },
   /**
    * For anyone with the id.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.GetReservation
    */
   getReservation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetReservationRequestSchema;
     output: typeof GetReservationResponseSchema;
-  };
+  },
   /**
    * For anyone with the id. Changes the fields that are present; a call without a difference changes nothing.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ChangeReservation
    */
   changeReservation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ChangeReservationRequestSchema;
     output: typeof ChangeReservationResponseSchema;
-  };
+  },
   /**
    * For anyone with the id. Canceling a canceled reservation changes nothing.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.CancelReservation
    */
   cancelReservation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof CancelReservationRequestSchema;
     output: typeof CancelReservationResponseSchema;
-  };
+  },
   /**
    * For members. Restoring an active reservation changes nothing.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.RestoreReservation
    */
   restoreReservation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof RestoreReservationRequestSchema;
     output: typeof RestoreReservationResponseSchema;
-  };
+  },
   /**
    * For members.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.DeleteReservation
    */
   deleteReservation: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof DeleteReservationRequestSchema;
     output: typeof DeleteReservationResponseSchema;
-  };
+  },
   /**
    * For members: by service time, ascending. Items of lists lack the times of creation and change.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservations
    */
   listReservations: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListReservationsRequestSchema;
     output: typeof ListReservationsResponseSchema;
-  };
+  },
   /**
    * For members: name, phone or notes contain the text, matched literally. Items as above.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.SearchReservations
    */
   searchReservations: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SearchReservationsRequestSchema;
     output: typeof SearchReservationsResponseSchema;
-  };
+  },
   /**
    * For anyone: every start of a local date, and whether this party can book it.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListOfferedTimes
    */
   listOfferedTimes: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListOfferedTimesRequestSchema;
     output: typeof ListOfferedTimesResponseSchema;
-  };
+  },
   /**
    * Answers once this service has applied this version of a restaurant's settings or a later one, or when it
    * has waited long enough, so that whoever changed a setting finds it in force.
@@ -1080,20 +1028,20 @@ export const ReservationService: GenService<{
    * @generated from rpc tablewell.reservation.v1.ReservationService.AwaitRestaurant
    */
   awaitRestaurant: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof AwaitRestaurantRequestSchema;
     output: typeof AwaitRestaurantResponseSchema;
-  };
+  },
   /**
    * For members: the sites that reservations came from.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListSources
    */
   listSources: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListSourcesRequestSchema;
     output: typeof ListSourcesResponseSchema;
-  };
+  },
   /**
    * For members: counts by date, also of dates whose personal data is already deleted. Dates without any
    * reservation are left out.
@@ -1101,10 +1049,10 @@ export const ReservationService: GenService<{
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListDailyCounts
    */
   listDailyCounts: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListDailyCountsRequestSchema;
     output: typeof ListDailyCountsResponseSchema;
-  };
+  },
   /**
    * For members: upcoming reservations that the settings in force, or drafted ones, would refuse, such as after a change of its
    * hours, tables or time zone, by service time. They stay valid until the restaurant decides otherwise.
@@ -1112,18 +1060,20 @@ export const ReservationService: GenService<{
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservationsToReview
    */
   listReservationsToReview: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListReservationsToReviewRequestSchema;
     output: typeof ListReservationsToReviewResponseSchema;
-  };
+  },
   /**
    * For the owner, of one guest: those of the ids that belong to this restaurant and whose data is not deleted yet.
    *
    * @generated from rpc tablewell.reservation.v1.ReservationService.ListReservationsById
    */
   listReservationsById: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListReservationsByIdRequestSchema;
     output: typeof ListReservationsByIdResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_reservation_v1_reservation_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_reservation_v1_reservation_service, 0);
+

@@ -2,26 +2,22 @@
 // @generated from file tablewell/restaurant/v1/activity_backfill_service.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { ActivityEntry } from './activity_pb';
-import { file_tablewell_restaurant_v1_activity } from './activity_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { ActivityEntry } from "./activity_pb";
+import { file_tablewell_restaurant_v1_activity } from "./activity_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/activity_backfill_service.proto.
  */
-export const file_tablewell_restaurant_v1_activity_backfill_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cjd0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eV9iYWNrZmlsbF9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJAChlMaXN0U3RvcmVkQWN0aXZpdHlSZXF1ZXN0EhAKCGFmdGVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBSJVChpMaXN0U3RvcmVkQWN0aXZpdHlSZXNwb25zZRI3CgdlbnRyaWVzGAEgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlFbnRyeTKmAQoXQWN0aXZpdHlCYWNrZmlsbFNlcnZpY2UShQEKEkxpc3RTdG9yZWRBY3Rpdml0eRIyLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RTdG9yZWRBY3Rpdml0eVJlcXVlc3QaMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0U3RvcmVkQWN0aXZpdHlSZXNwb25zZSIGiAIBkAIBGgOIAgFiBnByb3RvMw',
-    [file_tablewell_restaurant_v1_activity],
-  );
+export const file_tablewell_restaurant_v1_activity_backfill_service: GenFile = /*@__PURE__*/
+  fileDesc("Cjd0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eV9iYWNrZmlsbF9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJAChlMaXN0U3RvcmVkQWN0aXZpdHlSZXF1ZXN0EhAKCGFmdGVyX2lkGAEgASgJEhEKCXBhZ2Vfc2l6ZRgCIAEoBSJVChpMaXN0U3RvcmVkQWN0aXZpdHlSZXNwb25zZRI3CgdlbnRyaWVzGAEgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlFbnRyeTKmAQoXQWN0aXZpdHlCYWNrZmlsbFNlcnZpY2UShQEKEkxpc3RTdG9yZWRBY3Rpdml0eRIyLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RTdG9yZWRBY3Rpdml0eVJlcXVlc3QaMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0U3RvcmVkQWN0aXZpdHlSZXNwb25zZSIGiAIBkAIBGgOIAgFiBnByb3RvMw", [file_tablewell_restaurant_v1_activity]);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListStoredActivityRequest
  */
-export type ListStoredActivityRequest = Message<'tablewell.restaurant.v1.ListStoredActivityRequest'> & {
+export type ListStoredActivityRequest = Message<"tablewell.restaurant.v1.ListStoredActivityRequest"> & {
   /**
    * The id of the last entry that was copied; empty: from the beginning.
    *
@@ -41,14 +37,13 @@ export type ListStoredActivityRequest = Message<'tablewell.restaurant.v1.ListSto
  * Describes the message tablewell.restaurant.v1.ListStoredActivityRequest.
  * Use `create(ListStoredActivityRequestSchema)` to create a new message.
  */
-export const ListStoredActivityRequestSchema: GenMessage<ListStoredActivityRequest> =
-  /*@__PURE__*/
+export const ListStoredActivityRequestSchema: GenMessage<ListStoredActivityRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_backfill_service, 0);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListStoredActivityResponse
  */
-export type ListStoredActivityResponse = Message<'tablewell.restaurant.v1.ListStoredActivityResponse'> & {
+export type ListStoredActivityResponse = Message<"tablewell.restaurant.v1.ListStoredActivityResponse"> & {
   /**
    * Empty: there are no more.
    *
@@ -61,8 +56,7 @@ export type ListStoredActivityResponse = Message<'tablewell.restaurant.v1.ListSt
  * Describes the message tablewell.restaurant.v1.ListStoredActivityResponse.
  * Use `create(ListStoredActivityResponseSchema)` to create a new message.
  */
-export const ListStoredActivityResponseSchema: GenMessage<ListStoredActivityResponse> =
-  /*@__PURE__*/
+export const ListStoredActivityResponseSchema: GenMessage<ListStoredActivityResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_backfill_service, 1);
 
 /**
@@ -80,8 +74,10 @@ export const ActivityBackfillService: GenService<{
    * @deprecated
    */
   listStoredActivity: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListStoredActivityRequestSchema;
     output: typeof ListStoredActivityResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_restaurant_v1_activity_backfill_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_restaurant_v1_activity_backfill_service, 0);
+

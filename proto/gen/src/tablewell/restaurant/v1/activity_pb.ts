@@ -2,21 +2,17 @@
 // @generated from file tablewell/restaurant/v1/activity.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/activity.proto.
  */
-export const file_tablewell_restaurant_v1_activity: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiZ0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEi3QIKDUFjdGl2aXR5RW50cnkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRImCgJhdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMwoEa2luZBgEIAEoDjIlLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5S2luZBINCgVldmVudBgFIAEoCRISCgpzdWJqZWN0X2lkGAYgASgJEkQKB2RldGFpbHMYByADKAsyMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUVudHJ5LkRldGFpbHNFbnRyeRIzCgRkb2VyGAggASgLMiUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlEb2VyGi4KDERldGFpbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIpIBCgxBY3Rpdml0eURvZXISLwoEa2luZBgBIAEoDjIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRvZXJLaW5kEg8KB3VzZXJfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRINCgVlbWFpbBgEIAEoCRIPCgdhZGRyZXNzGAUgASgJEhIKCnVzZXJfYWdlbnQYBiABKAkq5gEKDEFjdGl2aXR5S2luZBIdChlBQ1RJVklUWV9LSU5EX1VOU1BFQ0lGSUVEEAASHQoZQUNUSVZJVFlfS0lORF9SRVNFUlZBVElPThABEhcKE0FDVElWSVRZX0tJTkRfR1VFU1QQAhIZChVBQ1RJVklUWV9LSU5EX1NFVFRJTkcQAxIYChRBQ1RJVklUWV9LSU5EX0xBWU9VVBAEEhcKE0FDVElWSVRZX0tJTkRfU1RBRkYQBRIZChVBQ1RJVklUWV9LSU5EX1NFU1NJT04QBhIWChJBQ1RJVklUWV9LSU5EX1BMQU4QBypoCghEb2VyS2luZBIZChVET0VSX0tJTkRfVU5TUEVDSUZJRUQQABIUChBET0VSX0tJTkRfTUVNQkVSEAESFQoRRE9FUl9LSU5EX1ZJU0lUT1IQAhIUChBET0VSX0tJTkRfU1lTVEVNEANiBnByb3RvMw',
-    [file_google_protobuf_timestamp],
-  );
+export const file_tablewell_restaurant_v1_activity: GenFile = /*@__PURE__*/
+  fileDesc("CiZ0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEi3QIKDUFjdGl2aXR5RW50cnkSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRImCgJhdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASMwoEa2luZBgEIAEoDjIlLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5S2luZBINCgVldmVudBgFIAEoCRISCgpzdWJqZWN0X2lkGAYgASgJEkQKB2RldGFpbHMYByADKAsyMy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUVudHJ5LkRldGFpbHNFbnRyeRIzCgRkb2VyGAggASgLMiUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlEb2VyGi4KDERldGFpbHNFbnRyeRILCgNrZXkYASABKAkSDQoFdmFsdWUYAiABKAk6AjgBIpIBCgxBY3Rpdml0eURvZXISLwoEa2luZBgBIAEoDjIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRvZXJLaW5kEg8KB3VzZXJfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRINCgVlbWFpbBgEIAEoCRIPCgdhZGRyZXNzGAUgASgJEhIKCnVzZXJfYWdlbnQYBiABKAkq5gEKDEFjdGl2aXR5S2luZBIdChlBQ1RJVklUWV9LSU5EX1VOU1BFQ0lGSUVEEAASHQoZQUNUSVZJVFlfS0lORF9SRVNFUlZBVElPThABEhcKE0FDVElWSVRZX0tJTkRfR1VFU1QQAhIZChVBQ1RJVklUWV9LSU5EX1NFVFRJTkcQAxIYChRBQ1RJVklUWV9LSU5EX0xBWU9VVBAEEhcKE0FDVElWSVRZX0tJTkRfU1RBRkYQBRIZChVBQ1RJVklUWV9LSU5EX1NFU1NJT04QBhIWChJBQ1RJVklUWV9LSU5EX1BMQU4QBypoCghEb2VyS2luZBIZChVET0VSX0tJTkRfVU5TUEVDSUZJRUQQABIUChBET0VSX0tJTkRfTUVNQkVSEAESFQoRRE9FUl9LSU5EX1ZJU0lUT1IQAhIUChBET0VSX0tJTkRfU1lTVEVNEANiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * One entry of the audit log: who did what, from where, when. It names no diner: of a reservation it holds only the
@@ -24,7 +20,7 @@ export const file_tablewell_restaurant_v1_activity: GenFile =
  *
  * @generated from message tablewell.restaurant.v1.ActivityEntry
  */
-export type ActivityEntry = Message<'tablewell.restaurant.v1.ActivityEntry'> & {
+export type ActivityEntry = Message<"tablewell.restaurant.v1.ActivityEntry"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -76,8 +72,7 @@ export type ActivityEntry = Message<'tablewell.restaurant.v1.ActivityEntry'> & {
  * Describes the message tablewell.restaurant.v1.ActivityEntry.
  * Use `create(ActivityEntrySchema)` to create a new message.
  */
-export const ActivityEntrySchema: GenMessage<ActivityEntry> =
-  /*@__PURE__*/
+export const ActivityEntrySchema: GenMessage<ActivityEntry> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity, 0);
 
 /**
@@ -85,7 +80,7 @@ export const ActivityEntrySchema: GenMessage<ActivityEntry> =
  *
  * @generated from message tablewell.restaurant.v1.ActivityDoer
  */
-export type ActivityDoer = Message<'tablewell.restaurant.v1.ActivityDoer'> & {
+export type ActivityDoer = Message<"tablewell.restaurant.v1.ActivityDoer"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.DoerKind kind = 1;
    */
@@ -127,8 +122,7 @@ export type ActivityDoer = Message<'tablewell.restaurant.v1.ActivityDoer'> & {
  * Describes the message tablewell.restaurant.v1.ActivityDoer.
  * Use `create(ActivityDoerSchema)` to create a new message.
  */
-export const ActivityDoerSchema: GenMessage<ActivityDoer> =
-  /*@__PURE__*/
+export const ActivityDoerSchema: GenMessage<ActivityDoer> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity, 1);
 
 /**
@@ -181,8 +175,7 @@ export enum ActivityKind {
 /**
  * Describes the enum tablewell.restaurant.v1.ActivityKind.
  */
-export const ActivityKindSchema: GenEnum<ActivityKind> =
-  /*@__PURE__*/
+export const ActivityKindSchema: GenEnum<ActivityKind> = /*@__PURE__*/
   enumDesc(file_tablewell_restaurant_v1_activity, 0);
 
 /**
@@ -221,6 +214,6 @@ export enum DoerKind {
 /**
  * Describes the enum tablewell.restaurant.v1.DoerKind.
  */
-export const DoerKindSchema: GenEnum<DoerKind> =
-  /*@__PURE__*/
+export const DoerKindSchema: GenEnum<DoerKind> = /*@__PURE__*/
   enumDesc(file_tablewell_restaurant_v1_activity, 1);
+

@@ -2,26 +2,22 @@
 // @generated from file tablewell/restaurant/v1/activity_service.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { ActivityEntry, ActivityKind } from './activity_pb';
-import { file_tablewell_restaurant_v1_activity } from './activity_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { ActivityEntry, ActivityKind } from "./activity_pb";
+import { file_tablewell_restaurant_v1_activity } from "./activity_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/activity_service.proto.
  */
-export const file_tablewell_restaurant_v1_activity_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ci50YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eV9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKZAQoTTGlzdEFjdGl2aXR5UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjMKBGtpbmQYAiABKA4yJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJoChRMaXN0QWN0aXZpdHlSZXNwb25zZRI3CgdlbnRyaWVzGAEgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlFbnRyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiMgoZTGlzdEFjdGl2aXR5UGVvcGxlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlUKGkxpc3RBY3Rpdml0eVBlb3BsZVJlc3BvbnNlEjcKBnBlb3BsZRgBIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5UGVyc29uIj4KDkFjdGl2aXR5UGVyc29uEg8KB3VzZXJfaWQYASABKAkSDAoEbmFtZRgCIAEoCRINCgVlbWFpbBgDIAEoCTKTAgoPQWN0aXZpdHlTZXJ2aWNlEnMKDExpc3RBY3Rpdml0eRIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlSZXNwb25zZSIGiAIBkAIBEoUBChJMaXN0QWN0aXZpdHlQZW9wbGUSMi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0GjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2UiBogCAZACARoDiAIBYgZwcm90bzM',
-    [file_tablewell_restaurant_v1_activity],
-  );
+export const file_tablewell_restaurant_v1_activity_service: GenFile = /*@__PURE__*/
+  fileDesc("Ci50YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hY3Rpdml0eV9zZXJ2aWNlLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKZAQoTTGlzdEFjdGl2aXR5UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjMKBGtpbmQYAiABKA4yJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BY3Rpdml0eUtpbmQSDwoHdXNlcl9pZBgDIAEoCRIRCglwYWdlX3NpemUYBCABKAUSEgoKcGFnZV90b2tlbhgFIAEoCSJoChRMaXN0QWN0aXZpdHlSZXNwb25zZRI3CgdlbnRyaWVzGAEgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQWN0aXZpdHlFbnRyeRIXCg9uZXh0X3BhZ2VfdG9rZW4YAiABKAkiMgoZTGlzdEFjdGl2aXR5UGVvcGxlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJIlUKGkxpc3RBY3Rpdml0eVBlb3BsZVJlc3BvbnNlEjcKBnBlb3BsZRgBIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkFjdGl2aXR5UGVyc29uIj4KDkFjdGl2aXR5UGVyc29uEg8KB3VzZXJfaWQYASABKAkSDAoEbmFtZRgCIAEoCRINCgVlbWFpbBgDIAEoCTKTAgoPQWN0aXZpdHlTZXJ2aWNlEnMKDExpc3RBY3Rpdml0eRIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RBY3Rpdml0eVJlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlSZXNwb25zZSIGiAIBkAIBEoUBChJMaXN0QWN0aXZpdHlQZW9wbGUSMi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0QWN0aXZpdHlQZW9wbGVSZXF1ZXN0GjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEFjdGl2aXR5UGVvcGxlUmVzcG9uc2UiBogCAZACARoDiAIBYgZwcm90bzM", [file_tablewell_restaurant_v1_activity]);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListActivityRequest
  */
-export type ListActivityRequest = Message<'tablewell.restaurant.v1.ListActivityRequest'> & {
+export type ListActivityRequest = Message<"tablewell.restaurant.v1.ListActivityRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -58,14 +54,13 @@ export type ListActivityRequest = Message<'tablewell.restaurant.v1.ListActivityR
  * Describes the message tablewell.restaurant.v1.ListActivityRequest.
  * Use `create(ListActivityRequestSchema)` to create a new message.
  */
-export const ListActivityRequestSchema: GenMessage<ListActivityRequest> =
-  /*@__PURE__*/
+export const ListActivityRequestSchema: GenMessage<ListActivityRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_service, 0);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListActivityResponse
  */
-export type ListActivityResponse = Message<'tablewell.restaurant.v1.ListActivityResponse'> & {
+export type ListActivityResponse = Message<"tablewell.restaurant.v1.ListActivityResponse"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.ActivityEntry entries = 1;
    */
@@ -83,14 +78,13 @@ export type ListActivityResponse = Message<'tablewell.restaurant.v1.ListActivity
  * Describes the message tablewell.restaurant.v1.ListActivityResponse.
  * Use `create(ListActivityResponseSchema)` to create a new message.
  */
-export const ListActivityResponseSchema: GenMessage<ListActivityResponse> =
-  /*@__PURE__*/
+export const ListActivityResponseSchema: GenMessage<ListActivityResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_service, 1);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListActivityPeopleRequest
  */
-export type ListActivityPeopleRequest = Message<'tablewell.restaurant.v1.ListActivityPeopleRequest'> & {
+export type ListActivityPeopleRequest = Message<"tablewell.restaurant.v1.ListActivityPeopleRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -101,14 +95,13 @@ export type ListActivityPeopleRequest = Message<'tablewell.restaurant.v1.ListAct
  * Describes the message tablewell.restaurant.v1.ListActivityPeopleRequest.
  * Use `create(ListActivityPeopleRequestSchema)` to create a new message.
  */
-export const ListActivityPeopleRequestSchema: GenMessage<ListActivityPeopleRequest> =
-  /*@__PURE__*/
+export const ListActivityPeopleRequestSchema: GenMessage<ListActivityPeopleRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_service, 2);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListActivityPeopleResponse
  */
-export type ListActivityPeopleResponse = Message<'tablewell.restaurant.v1.ListActivityPeopleResponse'> & {
+export type ListActivityPeopleResponse = Message<"tablewell.restaurant.v1.ListActivityPeopleResponse"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.ActivityPerson people = 1;
    */
@@ -119,8 +112,7 @@ export type ListActivityPeopleResponse = Message<'tablewell.restaurant.v1.ListAc
  * Describes the message tablewell.restaurant.v1.ListActivityPeopleResponse.
  * Use `create(ListActivityPeopleResponseSchema)` to create a new message.
  */
-export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResponse> =
-  /*@__PURE__*/
+export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_service, 3);
 
 /**
@@ -128,7 +120,7 @@ export const ListActivityPeopleResponseSchema: GenMessage<ListActivityPeopleResp
  *
  * @generated from message tablewell.restaurant.v1.ActivityPerson
  */
-export type ActivityPerson = Message<'tablewell.restaurant.v1.ActivityPerson'> & {
+export type ActivityPerson = Message<"tablewell.restaurant.v1.ActivityPerson"> & {
   /**
    * @generated from field: string user_id = 1;
    */
@@ -149,8 +141,7 @@ export type ActivityPerson = Message<'tablewell.restaurant.v1.ActivityPerson'> &
  * Describes the message tablewell.restaurant.v1.ActivityPerson.
  * Use `create(ActivityPersonSchema)` to create a new message.
  */
-export const ActivityPersonSchema: GenMessage<ActivityPerson> =
-  /*@__PURE__*/
+export const ActivityPersonSchema: GenMessage<ActivityPerson> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_activity_service, 4);
 
 /**
@@ -168,10 +159,10 @@ export const ActivityService: GenService<{
    * @deprecated
    */
   listActivity: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListActivityRequestSchema;
     output: typeof ListActivityResponseSchema;
-  };
+  },
   /**
    * The members who appear in the audit log, by name.
    *
@@ -179,8 +170,10 @@ export const ActivityService: GenService<{
    * @deprecated
    */
   listActivityPeople: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListActivityPeopleRequestSchema;
     output: typeof ListActivityPeopleResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_restaurant_v1_activity_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_restaurant_v1_activity_service, 0);
+

@@ -2,25 +2,22 @@
 // @generated from file tablewell/restaurant/v1/availability_rules.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/availability_rules.proto.
  */
-export const file_tablewell_restaurant_v1_availability_rules: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXMucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIsgCChFBdmFpbGFiaWxpdHlSdWxlcxI1Cgp0dXJuX3RpbWVzGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWUSFQoNcGF1c2VfbWludXRlcxgCIAEoBRIzCgZwYWNpbmcYAyADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QYWNpbmdSdWxlEjkKDHNwZWNpYWxfZGF5cxgEIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlNwZWNpYWxEYXkSPwoPYm9va2luZ193aW5kb3dzGAUgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQm9va2luZ1dpbmRvdxI0CgZvbmxpbmUYBiABKAsyJC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PbmxpbmVTaXplcyKfAQoIVHVyblRpbWUSDwoHbWludXRlcxgBIAEoBRIbCg5zbWFsbGVzdF9wYXJ0eRgCIAEoBUgAiAEBEhoKDWxhcmdlc3RfcGFydHkYAyABKAVIAYgBARISCgpwZXJpb2RfaWRzGAQgAygJEhAKCHdlZWtkYXlzGAUgAygFQhEKD19zbWFsbGVzdF9wYXJ0eUIQCg5fbGFyZ2VzdF9wYXJ0eSKAAgoKUGFjaW5nUnVsZRIYChBpbnRlcnZhbF9taW51dGVzGAEgASgFEhgKC21vc3RfY292ZXJzGAIgASgFSACIAQESGQoMbW9zdF9wYXJ0aWVzGAMgASgFSAGIAQESGgoNcHVibGljX2NvdmVycxgEIAEoBUgCiAEBEhsKDnB1YmxpY19wYXJ0aWVzGAUgASgFSAOIAQESEgoKcGVyaW9kX2lkcxgGIAMoCRIQCgh3ZWVrZGF5cxgHIAMoBUIOCgxfbW9zdF9jb3ZlcnNCDwoNX21vc3RfcGFydGllc0IQCg5fcHVibGljX2NvdmVyc0IRCg9fcHVibGljX3BhcnRpZXMikwIKDUJvb2tpbmdXaW5kb3cSFwoKZGF5c19haGVhZBgBIAEoBUgAiAEBEiQKF3Nob3J0ZXN0X25vdGljZV9taW51dGVzGAIgASgFSAGIAQESIAoTbGFzdF9jaGFuZ2VfbWludXRlcxgDIAEoBUgCiAEBEiAKE2xhc3RfY2FuY2VsX21pbnV0ZXMYBCABKAVIA4gBARISCgpwZXJpb2RfaWRzGAUgAygJEhAKCHdlZWtkYXlzGAYgAygFQg0KC19kYXlzX2FoZWFkQhoKGF9zaG9ydGVzdF9ub3RpY2VfbWludXRlc0IWChRfbGFzdF9jaGFuZ2VfbWludXRlc0IWChRfbGFzdF9jYW5jZWxfbWludXRlcyKwAgoKU3BlY2lhbERheRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGZyb20YAyABKAkSDQoFdW50aWwYBCABKAkSDgoGY2xvc2VkGAUgASgIEjsKB3BlcmlvZHMYBiABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kcxIcCg9zZWF0aW5nX21pbnV0ZXMYByABKAVIAIgBARI2Cgp0dXJuX3RpbWVzGAggASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWVzEjQKBnBhY2luZxgJIAEoCzIkLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGVzQhIKEF9zZWF0aW5nX21pbnV0ZXMiTQoRU3BlY2lhbERheVBlcmlvZHMSOAoFaXRlbXMYASADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kImsKEFNwZWNpYWxEYXlQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBSI9CglUdXJuVGltZXMSMAoFaXRlbXMYASADKAsyIS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UdXJuVGltZSJBCgtQYWNpbmdSdWxlcxIyCgVpdGVtcxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGUiawoLT25saW5lU2l6ZXMSGwoOc21hbGxlc3RfcGFydHkYASABKAVIAIgBARIaCg1sYXJnZXN0X3BhcnR5GAIgASgFSAGIAQFCEQoPX3NtYWxsZXN0X3BhcnR5QhAKDl9sYXJnZXN0X3BhcnR5YgZwcm90bzM',
-  );
+export const file_tablewell_restaurant_v1_availability_rules: GenFile = /*@__PURE__*/
+  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXMucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIsgCChFBdmFpbGFiaWxpdHlSdWxlcxI1Cgp0dXJuX3RpbWVzGAEgAygLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWUSFQoNcGF1c2VfbWludXRlcxgCIAEoBRIzCgZwYWNpbmcYAyADKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QYWNpbmdSdWxlEjkKDHNwZWNpYWxfZGF5cxgEIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlNwZWNpYWxEYXkSPwoPYm9va2luZ193aW5kb3dzGAUgAygLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQm9va2luZ1dpbmRvdxI0CgZvbmxpbmUYBiABKAsyJC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PbmxpbmVTaXplcyKfAQoIVHVyblRpbWUSDwoHbWludXRlcxgBIAEoBRIbCg5zbWFsbGVzdF9wYXJ0eRgCIAEoBUgAiAEBEhoKDWxhcmdlc3RfcGFydHkYAyABKAVIAYgBARISCgpwZXJpb2RfaWRzGAQgAygJEhAKCHdlZWtkYXlzGAUgAygFQhEKD19zbWFsbGVzdF9wYXJ0eUIQCg5fbGFyZ2VzdF9wYXJ0eSKAAgoKUGFjaW5nUnVsZRIYChBpbnRlcnZhbF9taW51dGVzGAEgASgFEhgKC21vc3RfY292ZXJzGAIgASgFSACIAQESGQoMbW9zdF9wYXJ0aWVzGAMgASgFSAGIAQESGgoNcHVibGljX2NvdmVycxgEIAEoBUgCiAEBEhsKDnB1YmxpY19wYXJ0aWVzGAUgASgFSAOIAQESEgoKcGVyaW9kX2lkcxgGIAMoCRIQCgh3ZWVrZGF5cxgHIAMoBUIOCgxfbW9zdF9jb3ZlcnNCDwoNX21vc3RfcGFydGllc0IQCg5fcHVibGljX2NvdmVyc0IRCg9fcHVibGljX3BhcnRpZXMikwIKDUJvb2tpbmdXaW5kb3cSFwoKZGF5c19haGVhZBgBIAEoBUgAiAEBEiQKF3Nob3J0ZXN0X25vdGljZV9taW51dGVzGAIgASgFSAGIAQESIAoTbGFzdF9jaGFuZ2VfbWludXRlcxgDIAEoBUgCiAEBEiAKE2xhc3RfY2FuY2VsX21pbnV0ZXMYBCABKAVIA4gBARISCgpwZXJpb2RfaWRzGAUgAygJEhAKCHdlZWtkYXlzGAYgAygFQg0KC19kYXlzX2FoZWFkQhoKGF9zaG9ydGVzdF9ub3RpY2VfbWludXRlc0IWChRfbGFzdF9jaGFuZ2VfbWludXRlc0IWChRfbGFzdF9jYW5jZWxfbWludXRlcyKwAgoKU3BlY2lhbERheRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGZyb20YAyABKAkSDQoFdW50aWwYBCABKAkSDgoGY2xvc2VkGAUgASgIEjsKB3BlcmlvZHMYBiABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kcxIcCg9zZWF0aW5nX21pbnV0ZXMYByABKAVIAIgBARI2Cgp0dXJuX3RpbWVzGAggASgLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVHVyblRpbWVzEjQKBnBhY2luZxgJIAEoCzIkLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGVzQhIKEF9zZWF0aW5nX21pbnV0ZXMiTQoRU3BlY2lhbERheVBlcmlvZHMSOAoFaXRlbXMYASADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TcGVjaWFsRGF5UGVyaW9kImsKEFNwZWNpYWxEYXlQZXJpb2QSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIQCghvcGVuc19hdBgDIAEoBRIRCgljbG9zZXNfYXQYBCABKAUSGAoQaW50ZXJ2YWxfbWludXRlcxgFIAEoBSI9CglUdXJuVGltZXMSMAoFaXRlbXMYASADKAsyIS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UdXJuVGltZSJBCgtQYWNpbmdSdWxlcxIyCgVpdGVtcxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlBhY2luZ1J1bGUiawoLT25saW5lU2l6ZXMSGwoOc21hbGxlc3RfcGFydHkYASABKAVIAIgBARIaCg1sYXJnZXN0X3BhcnR5GAIgASgFSAGIAQFCEQoPX3NtYWxsZXN0X3BhcnR5QhAKDl9sYXJnZXN0X3BhcnR5YgZwcm90bzM");
 
 /**
  * The rules by which a restaurant offers its starts. Without any, starts depend on its hours and tables alone.
  *
  * @generated from message tablewell.restaurant.v1.AvailabilityRules
  */
-export type AvailabilityRules = Message<'tablewell.restaurant.v1.AvailabilityRules'> & {
+export type AvailabilityRules = Message<"tablewell.restaurant.v1.AvailabilityRules"> & {
   /**
    * At most 30. The first that applies decides; without one, `seating_minutes` of the restaurant.
    *
@@ -66,8 +63,7 @@ export type AvailabilityRules = Message<'tablewell.restaurant.v1.AvailabilityRul
  * Describes the message tablewell.restaurant.v1.AvailabilityRules.
  * Use `create(AvailabilityRulesSchema)` to create a new message.
  */
-export const AvailabilityRulesSchema: GenMessage<AvailabilityRules> =
-  /*@__PURE__*/
+export const AvailabilityRulesSchema: GenMessage<AvailabilityRules> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 0);
 
 /**
@@ -75,7 +71,7 @@ export const AvailabilityRulesSchema: GenMessage<AvailabilityRules> =
  *
  * @generated from message tablewell.restaurant.v1.TurnTime
  */
-export type TurnTime = Message<'tablewell.restaurant.v1.TurnTime'> & {
+export type TurnTime = Message<"tablewell.restaurant.v1.TurnTime"> & {
   /**
    * 15 to 360.
    *
@@ -114,8 +110,7 @@ export type TurnTime = Message<'tablewell.restaurant.v1.TurnTime'> & {
  * Describes the message tablewell.restaurant.v1.TurnTime.
  * Use `create(TurnTimeSchema)` to create a new message.
  */
-export const TurnTimeSchema: GenMessage<TurnTime> =
-  /*@__PURE__*/
+export const TurnTimeSchema: GenMessage<TurnTime> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 1);
 
 /**
@@ -123,7 +118,7 @@ export const TurnTimeSchema: GenMessage<TurnTime> =
  *
  * @generated from message tablewell.restaurant.v1.PacingRule
  */
-export type PacingRule = Message<'tablewell.restaurant.v1.PacingRule'> & {
+export type PacingRule = Message<"tablewell.restaurant.v1.PacingRule"> & {
   /**
    * 15, 30 or 60; intervals are aligned to local midnight.
    *
@@ -168,8 +163,7 @@ export type PacingRule = Message<'tablewell.restaurant.v1.PacingRule'> & {
  * Describes the message tablewell.restaurant.v1.PacingRule.
  * Use `create(PacingRuleSchema)` to create a new message.
  */
-export const PacingRuleSchema: GenMessage<PacingRule> =
-  /*@__PURE__*/
+export const PacingRuleSchema: GenMessage<PacingRule> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 2);
 
 /**
@@ -177,7 +171,7 @@ export const PacingRuleSchema: GenMessage<PacingRule> =
  *
  * @generated from message tablewell.restaurant.v1.BookingWindow
  */
-export type BookingWindow = Message<'tablewell.restaurant.v1.BookingWindow'> & {
+export type BookingWindow = Message<"tablewell.restaurant.v1.BookingWindow"> & {
   /**
    * 0 to 365; unset: three months.
    *
@@ -217,8 +211,7 @@ export type BookingWindow = Message<'tablewell.restaurant.v1.BookingWindow'> & {
  * Describes the message tablewell.restaurant.v1.BookingWindow.
  * Use `create(BookingWindowSchema)` to create a new message.
  */
-export const BookingWindowSchema: GenMessage<BookingWindow> =
-  /*@__PURE__*/
+export const BookingWindowSchema: GenMessage<BookingWindow> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 3);
 
 /**
@@ -226,7 +219,7 @@ export const BookingWindowSchema: GenMessage<BookingWindow> =
  *
  * @generated from message tablewell.restaurant.v1.SpecialDay
  */
-export type SpecialDay = Message<'tablewell.restaurant.v1.SpecialDay'> & {
+export type SpecialDay = Message<"tablewell.restaurant.v1.SpecialDay"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -289,8 +282,7 @@ export type SpecialDay = Message<'tablewell.restaurant.v1.SpecialDay'> & {
  * Describes the message tablewell.restaurant.v1.SpecialDay.
  * Use `create(SpecialDaySchema)` to create a new message.
  */
-export const SpecialDaySchema: GenMessage<SpecialDay> =
-  /*@__PURE__*/
+export const SpecialDaySchema: GenMessage<SpecialDay> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 4);
 
 /**
@@ -298,7 +290,7 @@ export const SpecialDaySchema: GenMessage<SpecialDay> =
  *
  * @generated from message tablewell.restaurant.v1.SpecialDayPeriods
  */
-export type SpecialDayPeriods = Message<'tablewell.restaurant.v1.SpecialDayPeriods'> & {
+export type SpecialDayPeriods = Message<"tablewell.restaurant.v1.SpecialDayPeriods"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.SpecialDayPeriod items = 1;
    */
@@ -309,8 +301,7 @@ export type SpecialDayPeriods = Message<'tablewell.restaurant.v1.SpecialDayPerio
  * Describes the message tablewell.restaurant.v1.SpecialDayPeriods.
  * Use `create(SpecialDayPeriodsSchema)` to create a new message.
  */
-export const SpecialDayPeriodsSchema: GenMessage<SpecialDayPeriods> =
-  /*@__PURE__*/
+export const SpecialDayPeriodsSchema: GenMessage<SpecialDayPeriods> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 5);
 
 /**
@@ -318,7 +309,7 @@ export const SpecialDayPeriodsSchema: GenMessage<SpecialDayPeriods> =
  *
  * @generated from message tablewell.restaurant.v1.SpecialDayPeriod
  */
-export type SpecialDayPeriod = Message<'tablewell.restaurant.v1.SpecialDayPeriod'> & {
+export type SpecialDayPeriod = Message<"tablewell.restaurant.v1.SpecialDayPeriod"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -355,8 +346,7 @@ export type SpecialDayPeriod = Message<'tablewell.restaurant.v1.SpecialDayPeriod
  * Describes the message tablewell.restaurant.v1.SpecialDayPeriod.
  * Use `create(SpecialDayPeriodSchema)` to create a new message.
  */
-export const SpecialDayPeriodSchema: GenMessage<SpecialDayPeriod> =
-  /*@__PURE__*/
+export const SpecialDayPeriodSchema: GenMessage<SpecialDayPeriod> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 6);
 
 /**
@@ -364,7 +354,7 @@ export const SpecialDayPeriodSchema: GenMessage<SpecialDayPeriod> =
  *
  * @generated from message tablewell.restaurant.v1.TurnTimes
  */
-export type TurnTimes = Message<'tablewell.restaurant.v1.TurnTimes'> & {
+export type TurnTimes = Message<"tablewell.restaurant.v1.TurnTimes"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.TurnTime items = 1;
    */
@@ -375,8 +365,7 @@ export type TurnTimes = Message<'tablewell.restaurant.v1.TurnTimes'> & {
  * Describes the message tablewell.restaurant.v1.TurnTimes.
  * Use `create(TurnTimesSchema)` to create a new message.
  */
-export const TurnTimesSchema: GenMessage<TurnTimes> =
-  /*@__PURE__*/
+export const TurnTimesSchema: GenMessage<TurnTimes> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 7);
 
 /**
@@ -384,7 +373,7 @@ export const TurnTimesSchema: GenMessage<TurnTimes> =
  *
  * @generated from message tablewell.restaurant.v1.PacingRules
  */
-export type PacingRules = Message<'tablewell.restaurant.v1.PacingRules'> & {
+export type PacingRules = Message<"tablewell.restaurant.v1.PacingRules"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.PacingRule items = 1;
    */
@@ -395,8 +384,7 @@ export type PacingRules = Message<'tablewell.restaurant.v1.PacingRules'> & {
  * Describes the message tablewell.restaurant.v1.PacingRules.
  * Use `create(PacingRulesSchema)` to create a new message.
  */
-export const PacingRulesSchema: GenMessage<PacingRules> =
-  /*@__PURE__*/
+export const PacingRulesSchema: GenMessage<PacingRules> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 8);
 
 /**
@@ -404,7 +392,7 @@ export const PacingRulesSchema: GenMessage<PacingRules> =
  *
  * @generated from message tablewell.restaurant.v1.OnlineSizes
  */
-export type OnlineSizes = Message<'tablewell.restaurant.v1.OnlineSizes'> & {
+export type OnlineSizes = Message<"tablewell.restaurant.v1.OnlineSizes"> & {
   /**
    * @generated from field: optional int32 smallest_party = 1;
    */
@@ -420,6 +408,6 @@ export type OnlineSizes = Message<'tablewell.restaurant.v1.OnlineSizes'> & {
  * Describes the message tablewell.restaurant.v1.OnlineSizes.
  * Use `create(OnlineSizesSchema)` to create a new message.
  */
-export const OnlineSizesSchema: GenMessage<OnlineSizes> =
-  /*@__PURE__*/
+export const OnlineSizesSchema: GenMessage<OnlineSizes> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules, 9);
+

@@ -2,26 +2,22 @@
 // @generated from file tablewell/restaurant/v1/availability_rules_service.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { AvailabilityRules } from './availability_rules_pb';
-import { file_tablewell_restaurant_v1_availability_rules } from './availability_rules_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { AvailabilityRules } from "./availability_rules_pb";
+import { file_tablewell_restaurant_v1_availability_rules } from "./availability_rules_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/availability_rules_service.proto.
  */
-export const file_tablewell_restaurant_v1_availability_rules_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cjh0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXNfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiNAobR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiagocR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRI5CgVydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEg8KB3ZlcnNpb24YAiABKAMihQEKG1B1dEF2YWlsYWJpbGl0eVJ1bGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjkKBXJ1bGVzGAIgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSFAoMYmFzZV92ZXJzaW9uGAMgASgDIoYBChxQdXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlEjkKBXJ1bGVzGAEgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSDwoHdmVyc2lvbhgCIAEoAxIaChJyZXN0YXVyYW50X3ZlcnNpb24YAyABKAMiOgoTTGlzdEhvbGlkYXlzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHllYXIYAiABKAUiWwoUTGlzdEhvbGlkYXlzUmVzcG9uc2USMgoIaG9saWRheXMYASADKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Ib2xpZGF5Eg8KB2NvdW50cnkYAiABKAkiNAoHSG9saWRheRIMCgRuYW1lGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAkynQMKGEF2YWlsYWJpbGl0eVJ1bGVzU2VydmljZRKIAQoUR2V0QXZhaWxhYmlsaXR5UnVsZXMSNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1JlcXVlc3QaNS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlIgOQAgESgwEKFFB1dEF2YWlsYWJpbGl0eVJ1bGVzEjQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0GjUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRJwCgxMaXN0SG9saWRheXMSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0SG9saWRheXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEhvbGlkYXlzUmVzcG9uc2UiA5ACAWIGcHJvdG8z',
-    [file_tablewell_restaurant_v1_availability_rules],
-  );
+export const file_tablewell_restaurant_v1_availability_rules_service: GenFile = /*@__PURE__*/
+  fileDesc("Cjh0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9hdmFpbGFiaWxpdHlfcnVsZXNfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiNAobR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiagocR2V0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRI5CgVydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEg8KB3ZlcnNpb24YAiABKAMihQEKG1B1dEF2YWlsYWJpbGl0eVJ1bGVzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjkKBXJ1bGVzGAIgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSFAoMYmFzZV92ZXJzaW9uGAMgASgDIoYBChxQdXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlEjkKBXJ1bGVzGAEgASgLMioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQXZhaWxhYmlsaXR5UnVsZXMSDwoHdmVyc2lvbhgCIAEoAxIaChJyZXN0YXVyYW50X3ZlcnNpb24YAyABKAMiOgoTTGlzdEhvbGlkYXlzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEgwKBHllYXIYAiABKAUiWwoUTGlzdEhvbGlkYXlzUmVzcG9uc2USMgoIaG9saWRheXMYASADKAsyIC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Ib2xpZGF5Eg8KB2NvdW50cnkYAiABKAkiNAoHSG9saWRheRIMCgRuYW1lGAEgASgJEgwKBGZyb20YAiABKAkSDQoFdW50aWwYAyABKAkynQMKGEF2YWlsYWJpbGl0eVJ1bGVzU2VydmljZRKIAQoUR2V0QXZhaWxhYmlsaXR5UnVsZXMSNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1JlcXVlc3QaNS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRBdmFpbGFiaWxpdHlSdWxlc1Jlc3BvbnNlIgOQAgESgwEKFFB1dEF2YWlsYWJpbGl0eVJ1bGVzEjQudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXF1ZXN0GjUudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0QXZhaWxhYmlsaXR5UnVsZXNSZXNwb25zZRJwCgxMaXN0SG9saWRheXMSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0SG9saWRheXNSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdEhvbGlkYXlzUmVzcG9uc2UiA5ACAWIGcHJvdG8z", [file_tablewell_restaurant_v1_availability_rules]);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetAvailabilityRulesRequest
  */
-export type GetAvailabilityRulesRequest = Message<'tablewell.restaurant.v1.GetAvailabilityRulesRequest'> & {
+export type GetAvailabilityRulesRequest = Message<"tablewell.restaurant.v1.GetAvailabilityRulesRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -32,14 +28,13 @@ export type GetAvailabilityRulesRequest = Message<'tablewell.restaurant.v1.GetAv
  * Describes the message tablewell.restaurant.v1.GetAvailabilityRulesRequest.
  * Use `create(GetAvailabilityRulesRequestSchema)` to create a new message.
  */
-export const GetAvailabilityRulesRequestSchema: GenMessage<GetAvailabilityRulesRequest> =
-  /*@__PURE__*/
+export const GetAvailabilityRulesRequestSchema: GenMessage<GetAvailabilityRulesRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 0);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetAvailabilityRulesResponse
  */
-export type GetAvailabilityRulesResponse = Message<'tablewell.restaurant.v1.GetAvailabilityRulesResponse'> & {
+export type GetAvailabilityRulesResponse = Message<"tablewell.restaurant.v1.GetAvailabilityRulesResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.AvailabilityRules rules = 1;
    */
@@ -57,14 +52,13 @@ export type GetAvailabilityRulesResponse = Message<'tablewell.restaurant.v1.GetA
  * Describes the message tablewell.restaurant.v1.GetAvailabilityRulesResponse.
  * Use `create(GetAvailabilityRulesResponseSchema)` to create a new message.
  */
-export const GetAvailabilityRulesResponseSchema: GenMessage<GetAvailabilityRulesResponse> =
-  /*@__PURE__*/
+export const GetAvailabilityRulesResponseSchema: GenMessage<GetAvailabilityRulesResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 1);
 
 /**
  * @generated from message tablewell.restaurant.v1.PutAvailabilityRulesRequest
  */
-export type PutAvailabilityRulesRequest = Message<'tablewell.restaurant.v1.PutAvailabilityRulesRequest'> & {
+export type PutAvailabilityRulesRequest = Message<"tablewell.restaurant.v1.PutAvailabilityRulesRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -89,14 +83,13 @@ export type PutAvailabilityRulesRequest = Message<'tablewell.restaurant.v1.PutAv
  * Describes the message tablewell.restaurant.v1.PutAvailabilityRulesRequest.
  * Use `create(PutAvailabilityRulesRequestSchema)` to create a new message.
  */
-export const PutAvailabilityRulesRequestSchema: GenMessage<PutAvailabilityRulesRequest> =
-  /*@__PURE__*/
+export const PutAvailabilityRulesRequestSchema: GenMessage<PutAvailabilityRulesRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 2);
 
 /**
  * @generated from message tablewell.restaurant.v1.PutAvailabilityRulesResponse
  */
-export type PutAvailabilityRulesResponse = Message<'tablewell.restaurant.v1.PutAvailabilityRulesResponse'> & {
+export type PutAvailabilityRulesResponse = Message<"tablewell.restaurant.v1.PutAvailabilityRulesResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.AvailabilityRules rules = 1;
    */
@@ -119,14 +112,13 @@ export type PutAvailabilityRulesResponse = Message<'tablewell.restaurant.v1.PutA
  * Describes the message tablewell.restaurant.v1.PutAvailabilityRulesResponse.
  * Use `create(PutAvailabilityRulesResponseSchema)` to create a new message.
  */
-export const PutAvailabilityRulesResponseSchema: GenMessage<PutAvailabilityRulesResponse> =
-  /*@__PURE__*/
+export const PutAvailabilityRulesResponseSchema: GenMessage<PutAvailabilityRulesResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 3);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListHolidaysRequest
  */
-export type ListHolidaysRequest = Message<'tablewell.restaurant.v1.ListHolidaysRequest'> & {
+export type ListHolidaysRequest = Message<"tablewell.restaurant.v1.ListHolidaysRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -144,14 +136,13 @@ export type ListHolidaysRequest = Message<'tablewell.restaurant.v1.ListHolidaysR
  * Describes the message tablewell.restaurant.v1.ListHolidaysRequest.
  * Use `create(ListHolidaysRequestSchema)` to create a new message.
  */
-export const ListHolidaysRequestSchema: GenMessage<ListHolidaysRequest> =
-  /*@__PURE__*/
+export const ListHolidaysRequestSchema: GenMessage<ListHolidaysRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 4);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListHolidaysResponse
  */
-export type ListHolidaysResponse = Message<'tablewell.restaurant.v1.ListHolidaysResponse'> & {
+export type ListHolidaysResponse = Message<"tablewell.restaurant.v1.ListHolidaysResponse"> & {
   /**
    * By date. Empty for a country whose holidays are not known.
    *
@@ -171,8 +162,7 @@ export type ListHolidaysResponse = Message<'tablewell.restaurant.v1.ListHolidays
  * Describes the message tablewell.restaurant.v1.ListHolidaysResponse.
  * Use `create(ListHolidaysResponseSchema)` to create a new message.
  */
-export const ListHolidaysResponseSchema: GenMessage<ListHolidaysResponse> =
-  /*@__PURE__*/
+export const ListHolidaysResponseSchema: GenMessage<ListHolidaysResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 5);
 
 /**
@@ -180,7 +170,7 @@ export const ListHolidaysResponseSchema: GenMessage<ListHolidaysResponse> =
  *
  * @generated from message tablewell.restaurant.v1.Holiday
  */
-export type Holiday = Message<'tablewell.restaurant.v1.Holiday'> & {
+export type Holiday = Message<"tablewell.restaurant.v1.Holiday"> & {
   /**
    * @generated from field: string name = 1;
    */
@@ -203,8 +193,7 @@ export type Holiday = Message<'tablewell.restaurant.v1.Holiday'> & {
  * Describes the message tablewell.restaurant.v1.Holiday.
  * Use `create(HolidaySchema)` to create a new message.
  */
-export const HolidaySchema: GenMessage<Holiday> =
-  /*@__PURE__*/
+export const HolidaySchema: GenMessage<Holiday> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_availability_rules_service, 6);
 
 /**
@@ -218,28 +207,30 @@ export const AvailabilityRulesService: GenService<{
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.GetAvailabilityRules
    */
   getAvailabilityRules: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetAvailabilityRulesRequestSchema;
     output: typeof GetAvailabilityRulesResponseSchema;
-  };
+  },
   /**
    * Replaces all rules. Refused with `rules-changed` if somebody else changed them since the base version.
    *
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.PutAvailabilityRules
    */
   putAvailabilityRules: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof PutAvailabilityRulesRequestSchema;
     output: typeof PutAvailabilityRulesResponseSchema;
-  };
+  },
   /**
    * The public holidays of the restaurant's country, as suggestions for special days.
    *
    * @generated from rpc tablewell.restaurant.v1.AvailabilityRulesService.ListHolidays
    */
   listHolidays: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListHolidaysRequestSchema;
     output: typeof ListHolidaysResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_restaurant_v1_availability_rules_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_restaurant_v1_availability_rules_service, 0);
+

@@ -2,25 +2,22 @@
 // @generated from file tablewell/restaurant/v1/floor.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/floor.proto.
  */
-export const file_tablewell_restaurant_v1_floor: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiN0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9mbG9vci5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEifQoFRmxvb3ISMwoGdGFibGVzGAEgAygLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JUYWJsZRI/Cgxjb21iaW5hdGlvbnMYAiADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckNvbWJpbmF0aW9uIrMBCgpGbG9vclRhYmxlEg4KBm51bWJlchgBIAEoCRIMCgR0eXBlGAIgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAMgASgFEhUKDWxhcmdlc3RfcGFydHkYBCABKAUSDAoEYXJlYRgFIAEoCRI4CghhdWRpZW5jZRgGIAEoDjImLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQXVkaWVuY2USEAoIcHJpb3JpdHkYByABKAUiWAoQRmxvb3JDb21iaW5hdGlvbhIVCg10YWJsZV9udW1iZXJzGAEgAygJEhYKDnNtYWxsZXN0X3BhcnR5GAIgASgFEhUKDWxhcmdlc3RfcGFydHkYAyABKAUqgwEKDVRhYmxlQXVkaWVuY2USHgoaVEFCTEVfQVVESUVOQ0VfVU5TUEVDSUZJRUQQABIbChdUQUJMRV9BVURJRU5DRV9FVkVSWU9ORRABEhgKFFRBQkxFX0FVRElFTkNFX1NUQUZGEAISGwoXVEFCTEVfQVVESUVOQ0VfV0FMS19JTlMQA2IGcHJvdG8z',
-  );
+export const file_tablewell_restaurant_v1_floor: GenFile = /*@__PURE__*/
+  fileDesc("CiN0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9mbG9vci5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEifQoFRmxvb3ISMwoGdGFibGVzGAEgAygLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JUYWJsZRI/Cgxjb21iaW5hdGlvbnMYAiADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vckNvbWJpbmF0aW9uIrMBCgpGbG9vclRhYmxlEg4KBm51bWJlchgBIAEoCRIMCgR0eXBlGAIgASgJEhYKDnNtYWxsZXN0X3BhcnR5GAMgASgFEhUKDWxhcmdlc3RfcGFydHkYBCABKAUSDAoEYXJlYRgFIAEoCRI4CghhdWRpZW5jZRgGIAEoDjImLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQXVkaWVuY2USEAoIcHJpb3JpdHkYByABKAUiWAoQRmxvb3JDb21iaW5hdGlvbhIVCg10YWJsZV9udW1iZXJzGAEgAygJEhYKDnNtYWxsZXN0X3BhcnR5GAIgASgFEhUKDWxhcmdlc3RfcGFydHkYAyABKAUqgwEKDVRhYmxlQXVkaWVuY2USHgoaVEFCTEVfQVVESUVOQ0VfVU5TUEVDSUZJRUQQABIbChdUQUJMRV9BVURJRU5DRV9FVkVSWU9ORRABEhgKFFRBQkxFX0FVRElFTkNFX1NUQUZGEAISGwoXVEFCTEVfQVVESUVOQ0VfV0FMS19JTlMQA2IGcHJvdG8z");
 
 /**
  * The numbered tables that parties are placed at, and the ways to combine them.
  *
  * @generated from message tablewell.restaurant.v1.Floor
  */
-export type Floor = Message<'tablewell.restaurant.v1.Floor'> & {
+export type Floor = Message<"tablewell.restaurant.v1.Floor"> & {
   /**
    * At most 300, with distinct numbers.
    *
@@ -40,8 +37,7 @@ export type Floor = Message<'tablewell.restaurant.v1.Floor'> & {
  * Describes the message tablewell.restaurant.v1.Floor.
  * Use `create(FloorSchema)` to create a new message.
  */
-export const FloorSchema: GenMessage<Floor> =
-  /*@__PURE__*/
+export const FloorSchema: GenMessage<Floor> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_floor, 0);
 
 /**
@@ -49,7 +45,7 @@ export const FloorSchema: GenMessage<Floor> =
  *
  * @generated from message tablewell.restaurant.v1.FloorTable
  */
-export type FloorTable = Message<'tablewell.restaurant.v1.FloorTable'> & {
+export type FloorTable = Message<"tablewell.restaurant.v1.FloorTable"> & {
   /**
    * As shown to people.
    *
@@ -100,8 +96,7 @@ export type FloorTable = Message<'tablewell.restaurant.v1.FloorTable'> & {
  * Describes the message tablewell.restaurant.v1.FloorTable.
  * Use `create(FloorTableSchema)` to create a new message.
  */
-export const FloorTableSchema: GenMessage<FloorTable> =
-  /*@__PURE__*/
+export const FloorTableSchema: GenMessage<FloorTable> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_floor, 1);
 
 /**
@@ -109,7 +104,7 @@ export const FloorTableSchema: GenMessage<FloorTable> =
  *
  * @generated from message tablewell.restaurant.v1.FloorCombination
  */
-export type FloorCombination = Message<'tablewell.restaurant.v1.FloorCombination'> & {
+export type FloorCombination = Message<"tablewell.restaurant.v1.FloorCombination"> & {
   /**
    * Two to six.
    *
@@ -132,8 +127,7 @@ export type FloorCombination = Message<'tablewell.restaurant.v1.FloorCombination
  * Describes the message tablewell.restaurant.v1.FloorCombination.
  * Use `create(FloorCombinationSchema)` to create a new message.
  */
-export const FloorCombinationSchema: GenMessage<FloorCombination> =
-  /*@__PURE__*/
+export const FloorCombinationSchema: GenMessage<FloorCombination> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_floor, 2);
 
 /**
@@ -170,6 +164,6 @@ export enum TableAudience {
 /**
  * Describes the enum tablewell.restaurant.v1.TableAudience.
  */
-export const TableAudienceSchema: GenEnum<TableAudience> =
-  /*@__PURE__*/
+export const TableAudienceSchema: GenEnum<TableAudience> = /*@__PURE__*/
   enumDesc(file_tablewell_restaurant_v1_floor, 0);
+

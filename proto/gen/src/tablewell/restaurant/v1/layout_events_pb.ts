@@ -2,28 +2,24 @@
 // @generated from file tablewell/restaurant/v1/layout_events.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Floor } from './floor_pb';
-import { file_tablewell_restaurant_v1_floor } from './floor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Floor } from "./floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "./floor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/layout_events.proto.
  */
-export const file_tablewell_restaurant_v1_layout_events: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfZXZlbnRzLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJHCg1MYXlvdXRDcmVhdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkihQEKC0xheW91dFNhdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHdmVyc2lvbhgEIAEoAxItCgVmbG9vchgFIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIkcKDUxheW91dERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCWIGcHJvdG8z',
-    [file_tablewell_restaurant_v1_floor],
-  );
+export const file_tablewell_restaurant_v1_layout_events: GenFile = /*@__PURE__*/
+  fileDesc("Cit0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfZXZlbnRzLnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSJHCg1MYXlvdXRDcmVhdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkihQEKC0xheW91dFNhdmVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJEgwKBG5hbWUYAyABKAkSDwoHdmVyc2lvbhgEIAEoAxItCgVmbG9vchgFIAEoCzIeLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZsb29yIkcKDUxheW91dERlbGV0ZWQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCWIGcHJvdG8z", [file_tablewell_restaurant_v1_floor]);
 
 /**
  * `layout.created`
  *
  * @generated from message tablewell.restaurant.v1.LayoutCreated
  */
-export type LayoutCreated = Message<'tablewell.restaurant.v1.LayoutCreated'> & {
+export type LayoutCreated = Message<"tablewell.restaurant.v1.LayoutCreated"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -44,8 +40,7 @@ export type LayoutCreated = Message<'tablewell.restaurant.v1.LayoutCreated'> & {
  * Describes the message tablewell.restaurant.v1.LayoutCreated.
  * Use `create(LayoutCreatedSchema)` to create a new message.
  */
-export const LayoutCreatedSchema: GenMessage<LayoutCreated> =
-  /*@__PURE__*/
+export const LayoutCreatedSchema: GenMessage<LayoutCreated> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_events, 0);
 
 /**
@@ -53,7 +48,7 @@ export const LayoutCreatedSchema: GenMessage<LayoutCreated> =
  *
  * @generated from message tablewell.restaurant.v1.LayoutSaved
  */
-export type LayoutSaved = Message<'tablewell.restaurant.v1.LayoutSaved'> & {
+export type LayoutSaved = Message<"tablewell.restaurant.v1.LayoutSaved"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -86,8 +81,7 @@ export type LayoutSaved = Message<'tablewell.restaurant.v1.LayoutSaved'> & {
  * Describes the message tablewell.restaurant.v1.LayoutSaved.
  * Use `create(LayoutSavedSchema)` to create a new message.
  */
-export const LayoutSavedSchema: GenMessage<LayoutSaved> =
-  /*@__PURE__*/
+export const LayoutSavedSchema: GenMessage<LayoutSaved> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_events, 1);
 
 /**
@@ -95,7 +89,7 @@ export const LayoutSavedSchema: GenMessage<LayoutSaved> =
  *
  * @generated from message tablewell.restaurant.v1.LayoutDeleted
  */
-export type LayoutDeleted = Message<'tablewell.restaurant.v1.LayoutDeleted'> & {
+export type LayoutDeleted = Message<"tablewell.restaurant.v1.LayoutDeleted"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -116,6 +110,6 @@ export type LayoutDeleted = Message<'tablewell.restaurant.v1.LayoutDeleted'> & {
  * Describes the message tablewell.restaurant.v1.LayoutDeleted.
  * Use `create(LayoutDeletedSchema)` to create a new message.
  */
-export const LayoutDeletedSchema: GenMessage<LayoutDeleted> =
-  /*@__PURE__*/
+export const LayoutDeletedSchema: GenMessage<LayoutDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_events, 2);
+

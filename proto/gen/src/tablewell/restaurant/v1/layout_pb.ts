@@ -2,28 +2,24 @@
 // @generated from file tablewell/restaurant/v1/layout.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { enumDesc, fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { TableAudience } from './floor_pb';
-import { file_tablewell_restaurant_v1_floor } from './floor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { TableAudience } from "./floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "./floor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/layout.proto.
  */
-export const file_tablewell_restaurant_v1_layout: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CiR0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXQucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIqACCgZMYXlvdXQSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEg8KB3ZlcnNpb24YBCABKAMSQQoQZml4ZWRfY29tcG9uZW50cxgFIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50Ej8KDGNvbWJpbmF0aW9ucxgGIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQ29tYmluYXRpb24SPAoKYmFja2dyb3VuZBgHIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkJhY2tncm91bmRQaWVjZRISCgppbl9zZXJ2aWNlGAggASgIIvEBCg5GaXhlZENvbXBvbmVudBIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEgkKAXgYAyABKAESCQoBeRgEIAEoARIQCghyb3RhdGlvbhgFIAEoARIUCgx0YWJsZV9udW1iZXIYBiABKAkSFgoOc21hbGxlc3RfcGFydHkYByABKAUSFQoNbGFyZ2VzdF9wYXJ0eRgIIAEoBRIMCgRhcmVhGAkgASgJEjgKCGF1ZGllbmNlGAogASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZRIQCghwcmlvcml0eRgLIAEoBSJkChBUYWJsZUNvbWJpbmF0aW9uEgoKAmlkGAEgASgJEhUKDWNvbXBvbmVudF9pZHMYAiADKAkSFgoOc21hbGxlc3RfcGFydHkYAyABKAUSFQoNbGFyZ2VzdF9wYXJ0eRgEIAEoBSKqAQoPQmFja2dyb3VuZFBpZWNlEgoKAmlkGAEgASgJEjUKBGtpbmQYAiABKA4yJy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5CYWNrZ3JvdW5kS2luZBIJCgF4GAMgASgBEgkKAXkYBCABKAESDQoFd2lkdGgYBSABKAESDgoGaGVpZ2h0GAYgASgBEhAKCHJvdGF0aW9uGAcgASgBEg0KBWxhYmVsGAggASgJKpgBCg5CYWNrZ3JvdW5kS2luZBIfChtCQUNLR1JPVU5EX0tJTkRfVU5TUEVDSUZJRUQQABIYChRCQUNLR1JPVU5EX0tJTkRfV0FMTBABEhcKE0JBQ0tHUk9VTkRfS0lORF9CQVIQAhIYChRCQUNLR1JPVU5EX0tJTkRfRE9PUhADEhgKFEJBQ0tHUk9VTkRfS0lORF9BUkVBEARiBnByb3RvMw',
-    [file_tablewell_restaurant_v1_floor],
-  );
+export const file_tablewell_restaurant_v1_layout: GenFile = /*@__PURE__*/
+  fileDesc("CiR0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXQucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxIqACCgZMYXlvdXQSCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEg8KB3ZlcnNpb24YBCABKAMSQQoQZml4ZWRfY29tcG9uZW50cxgFIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50Ej8KDGNvbWJpbmF0aW9ucxgGIAMoCzIpLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlQ29tYmluYXRpb24SPAoKYmFja2dyb3VuZBgHIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkJhY2tncm91bmRQaWVjZRISCgppbl9zZXJ2aWNlGAggASgIIvEBCg5GaXhlZENvbXBvbmVudBIKCgJpZBgBIAEoCRIMCgR0eXBlGAIgASgJEgkKAXgYAyABKAESCQoBeRgEIAEoARIQCghyb3RhdGlvbhgFIAEoARIUCgx0YWJsZV9udW1iZXIYBiABKAkSFgoOc21hbGxlc3RfcGFydHkYByABKAUSFQoNbGFyZ2VzdF9wYXJ0eRgIIAEoBRIMCgRhcmVhGAkgASgJEjgKCGF1ZGllbmNlGAogASgOMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVBdWRpZW5jZRIQCghwcmlvcml0eRgLIAEoBSJkChBUYWJsZUNvbWJpbmF0aW9uEgoKAmlkGAEgASgJEhUKDWNvbXBvbmVudF9pZHMYAiADKAkSFgoOc21hbGxlc3RfcGFydHkYAyABKAUSFQoNbGFyZ2VzdF9wYXJ0eRgEIAEoBSKqAQoPQmFja2dyb3VuZFBpZWNlEgoKAmlkGAEgASgJEjUKBGtpbmQYAiABKA4yJy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5CYWNrZ3JvdW5kS2luZBIJCgF4GAMgASgBEgkKAXkYBCABKAESDQoFd2lkdGgYBSABKAESDgoGaGVpZ2h0GAYgASgBEhAKCHJvdGF0aW9uGAcgASgBEg0KBWxhYmVsGAggASgJKpgBCg5CYWNrZ3JvdW5kS2luZBIfChtCQUNLR1JPVU5EX0tJTkRfVU5TUEVDSUZJRUQQABIYChRCQUNLR1JPVU5EX0tJTkRfV0FMTBABEhcKE0JBQ0tHUk9VTkRfS0lORF9CQVIQAhIYChRCQUNLR1JPVU5EX0tJTkRfRE9PUhADEhgKFEJBQ0tHUk9VTkRfS0lORF9BUkVBEARiBnByb3RvMw", [file_tablewell_restaurant_v1_floor]);
 
 /**
  * A named floor plan.
  *
  * @generated from message tablewell.restaurant.v1.Layout
  */
-export type Layout = Message<'tablewell.restaurant.v1.Layout'> & {
+export type Layout = Message<"tablewell.restaurant.v1.Layout"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -77,8 +73,7 @@ export type Layout = Message<'tablewell.restaurant.v1.Layout'> & {
  * Describes the message tablewell.restaurant.v1.Layout.
  * Use `create(LayoutSchema)` to create a new message.
  */
-export const LayoutSchema: GenMessage<Layout> =
-  /*@__PURE__*/
+export const LayoutSchema: GenMessage<Layout> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout, 0);
 
 /**
@@ -86,7 +81,7 @@ export const LayoutSchema: GenMessage<Layout> =
  *
  * @generated from message tablewell.restaurant.v1.FixedComponent
  */
-export type FixedComponent = Message<'tablewell.restaurant.v1.FixedComponent'> & {
+export type FixedComponent = Message<"tablewell.restaurant.v1.FixedComponent"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -157,8 +152,7 @@ export type FixedComponent = Message<'tablewell.restaurant.v1.FixedComponent'> &
  * Describes the message tablewell.restaurant.v1.FixedComponent.
  * Use `create(FixedComponentSchema)` to create a new message.
  */
-export const FixedComponentSchema: GenMessage<FixedComponent> =
-  /*@__PURE__*/
+export const FixedComponentSchema: GenMessage<FixedComponent> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout, 1);
 
 /**
@@ -166,7 +160,7 @@ export const FixedComponentSchema: GenMessage<FixedComponent> =
  *
  * @generated from message tablewell.restaurant.v1.TableCombination
  */
-export type TableCombination = Message<'tablewell.restaurant.v1.TableCombination'> & {
+export type TableCombination = Message<"tablewell.restaurant.v1.TableCombination"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -194,8 +188,7 @@ export type TableCombination = Message<'tablewell.restaurant.v1.TableCombination
  * Describes the message tablewell.restaurant.v1.TableCombination.
  * Use `create(TableCombinationSchema)` to create a new message.
  */
-export const TableCombinationSchema: GenMessage<TableCombination> =
-  /*@__PURE__*/
+export const TableCombinationSchema: GenMessage<TableCombination> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout, 2);
 
 /**
@@ -203,7 +196,7 @@ export const TableCombinationSchema: GenMessage<TableCombination> =
  *
  * @generated from message tablewell.restaurant.v1.BackgroundPiece
  */
-export type BackgroundPiece = Message<'tablewell.restaurant.v1.BackgroundPiece'> & {
+export type BackgroundPiece = Message<"tablewell.restaurant.v1.BackgroundPiece"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -257,8 +250,7 @@ export type BackgroundPiece = Message<'tablewell.restaurant.v1.BackgroundPiece'>
  * Describes the message tablewell.restaurant.v1.BackgroundPiece.
  * Use `create(BackgroundPieceSchema)` to create a new message.
  */
-export const BackgroundPieceSchema: GenMessage<BackgroundPiece> =
-  /*@__PURE__*/
+export const BackgroundPieceSchema: GenMessage<BackgroundPiece> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout, 3);
 
 /**
@@ -296,6 +288,6 @@ export enum BackgroundKind {
 /**
  * Describes the enum tablewell.restaurant.v1.BackgroundKind.
  */
-export const BackgroundKindSchema: GenEnum<BackgroundKind> =
-  /*@__PURE__*/
+export const BackgroundKindSchema: GenEnum<BackgroundKind> = /*@__PURE__*/
   enumDesc(file_tablewell_restaurant_v1_layout, 0);
+

@@ -2,26 +2,22 @@
 // @generated from file tablewell/restaurant/v1/layout_service.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { BackgroundPiece, FixedComponent, Layout, TableCombination } from './layout_pb';
-import { file_tablewell_restaurant_v1_layout } from './layout_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { BackgroundPiece, FixedComponent, Layout, TableCombination } from "./layout_pb";
+import { file_tablewell_restaurant_v1_layout } from "./layout_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/layout_service.proto.
  */
-export const file_tablewell_restaurant_v1_layout_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cix0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiKwoSTGlzdExheW91dHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiRwoTTGlzdExheW91dHNSZXNwb25zZRIwCgdsYXlvdXRzGAEgAygLMh8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0IjoKE0NyZWF0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJIkcKFENyZWF0ZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCLPAQoRU2F2ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSQQoQZml4ZWRfY29tcG9uZW50cxgDIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50EhQKDGJhc2VfdmVyc2lvbhgEIAEoAxI3CgdkZXRhaWxzGAUgASgLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0RGV0YWlscyKOAQoNTGF5b3V0RGV0YWlscxI/Cgxjb21iaW5hdGlvbnMYASADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZUNvbWJpbmF0aW9uEjwKCmJhY2tncm91bmQYAiADKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5CYWNrZ3JvdW5kUGllY2UiRQoSU2F2ZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCI/ChNEZWxldGVMYXlvdXRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJIhYKFERlbGV0ZUxheW91dFJlc3BvbnNlIlAKFkR1cGxpY2F0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCSJKChdEdXBsaWNhdGVMYXlvdXRSZXNwb25zZRIvCgZsYXlvdXQYASABKAsyHy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXQiTQoTUmVuYW1lTGF5b3V0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhEKCWxheW91dF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJIkcKFFJlbmFtZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCJFChlQdXRMYXlvdXRJblNlcnZpY2VSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJIjgKGlB1dExheW91dEluU2VydmljZVJlc3BvbnNlEhoKEnJlc3RhdXJhbnRfdmVyc2lvbhgBIAEoAzKxBgoNTGF5b3V0U2VydmljZRJtCgtMaXN0TGF5b3V0cxIrLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RMYXlvdXRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RMYXlvdXRzUmVzcG9uc2UiA5ACARJrCgxDcmVhdGVMYXlvdXQSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5DcmVhdGVMYXlvdXRSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ3JlYXRlTGF5b3V0UmVzcG9uc2USdAoPRHVwbGljYXRlTGF5b3V0Ei8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRHVwbGljYXRlTGF5b3V0UmVxdWVzdBowLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkR1cGxpY2F0ZUxheW91dFJlc3BvbnNlEnAKDFJlbmFtZUxheW91dBIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlbmFtZUxheW91dFJlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZW5hbWVMYXlvdXRSZXNwb25zZSIDkAICEoIBChJQdXRMYXlvdXRJblNlcnZpY2USMi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRMYXlvdXRJblNlcnZpY2VSZXF1ZXN0GjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0TGF5b3V0SW5TZXJ2aWNlUmVzcG9uc2UiA5ACAhJlCgpTYXZlTGF5b3V0EioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuU2F2ZUxheW91dFJlcXVlc3QaKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TYXZlTGF5b3V0UmVzcG9uc2UScAoMRGVsZXRlTGF5b3V0EiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlTGF5b3V0UmVxdWVzdBotLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZUxheW91dFJlc3BvbnNlIgOQAgJiBnByb3RvMw',
-    [file_tablewell_restaurant_v1_layout],
-  );
+export const file_tablewell_restaurant_v1_layout_service: GenFile = /*@__PURE__*/
+  fileDesc("Cix0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9sYXlvdXRfc2VydmljZS5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiKwoSTGlzdExheW91dHNSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkiRwoTTGlzdExheW91dHNSZXNwb25zZRIwCgdsYXlvdXRzGAEgAygLMh8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0IjoKE0NyZWF0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIMCgRuYW1lGAIgASgJIkcKFENyZWF0ZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCLPAQoRU2F2ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSQQoQZml4ZWRfY29tcG9uZW50cxgDIAMoCzInLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkZpeGVkQ29tcG9uZW50EhQKDGJhc2VfdmVyc2lvbhgEIAEoAxI3CgdkZXRhaWxzGAUgASgLMiYudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGF5b3V0RGV0YWlscyKOAQoNTGF5b3V0RGV0YWlscxI/Cgxjb21iaW5hdGlvbnMYASADKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZUNvbWJpbmF0aW9uEjwKCmJhY2tncm91bmQYAiADKAsyKC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5CYWNrZ3JvdW5kUGllY2UiRQoSU2F2ZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCI/ChNEZWxldGVMYXlvdXRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJIhYKFERlbGV0ZUxheW91dFJlc3BvbnNlIlAKFkR1cGxpY2F0ZUxheW91dFJlcXVlc3QSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIRCglsYXlvdXRfaWQYAiABKAkSDAoEbmFtZRgDIAEoCSJKChdEdXBsaWNhdGVMYXlvdXRSZXNwb25zZRIvCgZsYXlvdXQYASABKAsyHy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MYXlvdXQiTQoTUmVuYW1lTGF5b3V0UmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhEKCWxheW91dF9pZBgCIAEoCRIMCgRuYW1lGAMgASgJIkcKFFJlbmFtZUxheW91dFJlc3BvbnNlEi8KBmxheW91dBgBIAEoCzIfLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dCJFChlQdXRMYXlvdXRJblNlcnZpY2VSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEQoJbGF5b3V0X2lkGAIgASgJIjgKGlB1dExheW91dEluU2VydmljZVJlc3BvbnNlEhoKEnJlc3RhdXJhbnRfdmVyc2lvbhgBIAEoAzKxBgoNTGF5b3V0U2VydmljZRJtCgtMaXN0TGF5b3V0cxIrLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RMYXlvdXRzUmVxdWVzdBosLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxpc3RMYXlvdXRzUmVzcG9uc2UiA5ACARJrCgxDcmVhdGVMYXlvdXQSLC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5DcmVhdGVMYXlvdXRSZXF1ZXN0Gi0udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ3JlYXRlTGF5b3V0UmVzcG9uc2USdAoPRHVwbGljYXRlTGF5b3V0Ei8udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRHVwbGljYXRlTGF5b3V0UmVxdWVzdBowLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkR1cGxpY2F0ZUxheW91dFJlc3BvbnNlEnAKDFJlbmFtZUxheW91dBIsLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlbmFtZUxheW91dFJlcXVlc3QaLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZW5hbWVMYXlvdXRSZXNwb25zZSIDkAICEoIBChJQdXRMYXlvdXRJblNlcnZpY2USMi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5QdXRMYXlvdXRJblNlcnZpY2VSZXF1ZXN0GjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUHV0TGF5b3V0SW5TZXJ2aWNlUmVzcG9uc2UiA5ACAhJlCgpTYXZlTGF5b3V0EioudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuU2F2ZUxheW91dFJlcXVlc3QaKy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5TYXZlTGF5b3V0UmVzcG9uc2UScAoMRGVsZXRlTGF5b3V0EiwudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlTGF5b3V0UmVxdWVzdBotLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZUxheW91dFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_tablewell_restaurant_v1_layout]);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListLayoutsRequest
  */
-export type ListLayoutsRequest = Message<'tablewell.restaurant.v1.ListLayoutsRequest'> & {
+export type ListLayoutsRequest = Message<"tablewell.restaurant.v1.ListLayoutsRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -32,14 +28,13 @@ export type ListLayoutsRequest = Message<'tablewell.restaurant.v1.ListLayoutsReq
  * Describes the message tablewell.restaurant.v1.ListLayoutsRequest.
  * Use `create(ListLayoutsRequestSchema)` to create a new message.
  */
-export const ListLayoutsRequestSchema: GenMessage<ListLayoutsRequest> =
-  /*@__PURE__*/
+export const ListLayoutsRequestSchema: GenMessage<ListLayoutsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 0);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListLayoutsResponse
  */
-export type ListLayoutsResponse = Message<'tablewell.restaurant.v1.ListLayoutsResponse'> & {
+export type ListLayoutsResponse = Message<"tablewell.restaurant.v1.ListLayoutsResponse"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.Layout layouts = 1;
    */
@@ -50,14 +45,13 @@ export type ListLayoutsResponse = Message<'tablewell.restaurant.v1.ListLayoutsRe
  * Describes the message tablewell.restaurant.v1.ListLayoutsResponse.
  * Use `create(ListLayoutsResponseSchema)` to create a new message.
  */
-export const ListLayoutsResponseSchema: GenMessage<ListLayoutsResponse> =
-  /*@__PURE__*/
+export const ListLayoutsResponseSchema: GenMessage<ListLayoutsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 1);
 
 /**
  * @generated from message tablewell.restaurant.v1.CreateLayoutRequest
  */
-export type CreateLayoutRequest = Message<'tablewell.restaurant.v1.CreateLayoutRequest'> & {
+export type CreateLayoutRequest = Message<"tablewell.restaurant.v1.CreateLayoutRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -73,14 +67,13 @@ export type CreateLayoutRequest = Message<'tablewell.restaurant.v1.CreateLayoutR
  * Describes the message tablewell.restaurant.v1.CreateLayoutRequest.
  * Use `create(CreateLayoutRequestSchema)` to create a new message.
  */
-export const CreateLayoutRequestSchema: GenMessage<CreateLayoutRequest> =
-  /*@__PURE__*/
+export const CreateLayoutRequestSchema: GenMessage<CreateLayoutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 2);
 
 /**
  * @generated from message tablewell.restaurant.v1.CreateLayoutResponse
  */
-export type CreateLayoutResponse = Message<'tablewell.restaurant.v1.CreateLayoutResponse'> & {
+export type CreateLayoutResponse = Message<"tablewell.restaurant.v1.CreateLayoutResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Layout layout = 1;
    */
@@ -91,14 +84,13 @@ export type CreateLayoutResponse = Message<'tablewell.restaurant.v1.CreateLayout
  * Describes the message tablewell.restaurant.v1.CreateLayoutResponse.
  * Use `create(CreateLayoutResponseSchema)` to create a new message.
  */
-export const CreateLayoutResponseSchema: GenMessage<CreateLayoutResponse> =
-  /*@__PURE__*/
+export const CreateLayoutResponseSchema: GenMessage<CreateLayoutResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 3);
 
 /**
  * @generated from message tablewell.restaurant.v1.SaveLayoutRequest
  */
-export type SaveLayoutRequest = Message<'tablewell.restaurant.v1.SaveLayoutRequest'> & {
+export type SaveLayoutRequest = Message<"tablewell.restaurant.v1.SaveLayoutRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -134,8 +126,7 @@ export type SaveLayoutRequest = Message<'tablewell.restaurant.v1.SaveLayoutReque
  * Describes the message tablewell.restaurant.v1.SaveLayoutRequest.
  * Use `create(SaveLayoutRequestSchema)` to create a new message.
  */
-export const SaveLayoutRequestSchema: GenMessage<SaveLayoutRequest> =
-  /*@__PURE__*/
+export const SaveLayoutRequestSchema: GenMessage<SaveLayoutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 4);
 
 /**
@@ -143,7 +134,7 @@ export const SaveLayoutRequestSchema: GenMessage<SaveLayoutRequest> =
  *
  * @generated from message tablewell.restaurant.v1.LayoutDetails
  */
-export type LayoutDetails = Message<'tablewell.restaurant.v1.LayoutDetails'> & {
+export type LayoutDetails = Message<"tablewell.restaurant.v1.LayoutDetails"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.TableCombination combinations = 1;
    */
@@ -159,14 +150,13 @@ export type LayoutDetails = Message<'tablewell.restaurant.v1.LayoutDetails'> & {
  * Describes the message tablewell.restaurant.v1.LayoutDetails.
  * Use `create(LayoutDetailsSchema)` to create a new message.
  */
-export const LayoutDetailsSchema: GenMessage<LayoutDetails> =
-  /*@__PURE__*/
+export const LayoutDetailsSchema: GenMessage<LayoutDetails> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 5);
 
 /**
  * @generated from message tablewell.restaurant.v1.SaveLayoutResponse
  */
-export type SaveLayoutResponse = Message<'tablewell.restaurant.v1.SaveLayoutResponse'> & {
+export type SaveLayoutResponse = Message<"tablewell.restaurant.v1.SaveLayoutResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Layout layout = 1;
    */
@@ -177,14 +167,13 @@ export type SaveLayoutResponse = Message<'tablewell.restaurant.v1.SaveLayoutResp
  * Describes the message tablewell.restaurant.v1.SaveLayoutResponse.
  * Use `create(SaveLayoutResponseSchema)` to create a new message.
  */
-export const SaveLayoutResponseSchema: GenMessage<SaveLayoutResponse> =
-  /*@__PURE__*/
+export const SaveLayoutResponseSchema: GenMessage<SaveLayoutResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 6);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteLayoutRequest
  */
-export type DeleteLayoutRequest = Message<'tablewell.restaurant.v1.DeleteLayoutRequest'> & {
+export type DeleteLayoutRequest = Message<"tablewell.restaurant.v1.DeleteLayoutRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -200,27 +189,26 @@ export type DeleteLayoutRequest = Message<'tablewell.restaurant.v1.DeleteLayoutR
  * Describes the message tablewell.restaurant.v1.DeleteLayoutRequest.
  * Use `create(DeleteLayoutRequestSchema)` to create a new message.
  */
-export const DeleteLayoutRequestSchema: GenMessage<DeleteLayoutRequest> =
-  /*@__PURE__*/
+export const DeleteLayoutRequestSchema: GenMessage<DeleteLayoutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 7);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteLayoutResponse
  */
-export type DeleteLayoutResponse = Message<'tablewell.restaurant.v1.DeleteLayoutResponse'> & {};
+export type DeleteLayoutResponse = Message<"tablewell.restaurant.v1.DeleteLayoutResponse"> & {
+};
 
 /**
  * Describes the message tablewell.restaurant.v1.DeleteLayoutResponse.
  * Use `create(DeleteLayoutResponseSchema)` to create a new message.
  */
-export const DeleteLayoutResponseSchema: GenMessage<DeleteLayoutResponse> =
-  /*@__PURE__*/
+export const DeleteLayoutResponseSchema: GenMessage<DeleteLayoutResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 8);
 
 /**
  * @generated from message tablewell.restaurant.v1.DuplicateLayoutRequest
  */
-export type DuplicateLayoutRequest = Message<'tablewell.restaurant.v1.DuplicateLayoutRequest'> & {
+export type DuplicateLayoutRequest = Message<"tablewell.restaurant.v1.DuplicateLayoutRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -243,14 +231,13 @@ export type DuplicateLayoutRequest = Message<'tablewell.restaurant.v1.DuplicateL
  * Describes the message tablewell.restaurant.v1.DuplicateLayoutRequest.
  * Use `create(DuplicateLayoutRequestSchema)` to create a new message.
  */
-export const DuplicateLayoutRequestSchema: GenMessage<DuplicateLayoutRequest> =
-  /*@__PURE__*/
+export const DuplicateLayoutRequestSchema: GenMessage<DuplicateLayoutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 9);
 
 /**
  * @generated from message tablewell.restaurant.v1.DuplicateLayoutResponse
  */
-export type DuplicateLayoutResponse = Message<'tablewell.restaurant.v1.DuplicateLayoutResponse'> & {
+export type DuplicateLayoutResponse = Message<"tablewell.restaurant.v1.DuplicateLayoutResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Layout layout = 1;
    */
@@ -261,14 +248,13 @@ export type DuplicateLayoutResponse = Message<'tablewell.restaurant.v1.Duplicate
  * Describes the message tablewell.restaurant.v1.DuplicateLayoutResponse.
  * Use `create(DuplicateLayoutResponseSchema)` to create a new message.
  */
-export const DuplicateLayoutResponseSchema: GenMessage<DuplicateLayoutResponse> =
-  /*@__PURE__*/
+export const DuplicateLayoutResponseSchema: GenMessage<DuplicateLayoutResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 10);
 
 /**
  * @generated from message tablewell.restaurant.v1.RenameLayoutRequest
  */
-export type RenameLayoutRequest = Message<'tablewell.restaurant.v1.RenameLayoutRequest'> & {
+export type RenameLayoutRequest = Message<"tablewell.restaurant.v1.RenameLayoutRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -289,14 +275,13 @@ export type RenameLayoutRequest = Message<'tablewell.restaurant.v1.RenameLayoutR
  * Describes the message tablewell.restaurant.v1.RenameLayoutRequest.
  * Use `create(RenameLayoutRequestSchema)` to create a new message.
  */
-export const RenameLayoutRequestSchema: GenMessage<RenameLayoutRequest> =
-  /*@__PURE__*/
+export const RenameLayoutRequestSchema: GenMessage<RenameLayoutRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 11);
 
 /**
  * @generated from message tablewell.restaurant.v1.RenameLayoutResponse
  */
-export type RenameLayoutResponse = Message<'tablewell.restaurant.v1.RenameLayoutResponse'> & {
+export type RenameLayoutResponse = Message<"tablewell.restaurant.v1.RenameLayoutResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Layout layout = 1;
    */
@@ -307,14 +292,13 @@ export type RenameLayoutResponse = Message<'tablewell.restaurant.v1.RenameLayout
  * Describes the message tablewell.restaurant.v1.RenameLayoutResponse.
  * Use `create(RenameLayoutResponseSchema)` to create a new message.
  */
-export const RenameLayoutResponseSchema: GenMessage<RenameLayoutResponse> =
-  /*@__PURE__*/
+export const RenameLayoutResponseSchema: GenMessage<RenameLayoutResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 12);
 
 /**
  * @generated from message tablewell.restaurant.v1.PutLayoutInServiceRequest
  */
-export type PutLayoutInServiceRequest = Message<'tablewell.restaurant.v1.PutLayoutInServiceRequest'> & {
+export type PutLayoutInServiceRequest = Message<"tablewell.restaurant.v1.PutLayoutInServiceRequest"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -332,14 +316,13 @@ export type PutLayoutInServiceRequest = Message<'tablewell.restaurant.v1.PutLayo
  * Describes the message tablewell.restaurant.v1.PutLayoutInServiceRequest.
  * Use `create(PutLayoutInServiceRequestSchema)` to create a new message.
  */
-export const PutLayoutInServiceRequestSchema: GenMessage<PutLayoutInServiceRequest> =
-  /*@__PURE__*/
+export const PutLayoutInServiceRequestSchema: GenMessage<PutLayoutInServiceRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 13);
 
 /**
  * @generated from message tablewell.restaurant.v1.PutLayoutInServiceResponse
  */
-export type PutLayoutInServiceResponse = Message<'tablewell.restaurant.v1.PutLayoutInServiceResponse'> & {
+export type PutLayoutInServiceResponse = Message<"tablewell.restaurant.v1.PutLayoutInServiceResponse"> & {
   /**
    * The restaurant's version with the change.
    *
@@ -352,8 +335,7 @@ export type PutLayoutInServiceResponse = Message<'tablewell.restaurant.v1.PutLay
  * Describes the message tablewell.restaurant.v1.PutLayoutInServiceResponse.
  * Use `create(PutLayoutInServiceResponseSchema)` to create a new message.
  */
-export const PutLayoutInServiceResponseSchema: GenMessage<PutLayoutInServiceResponse> =
-  /*@__PURE__*/
+export const PutLayoutInServiceResponseSchema: GenMessage<PutLayoutInServiceResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_layout_service, 14);
 
 /**
@@ -366,36 +348,36 @@ export const LayoutService: GenService<{
    * @generated from rpc tablewell.restaurant.v1.LayoutService.ListLayouts
    */
   listLayouts: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListLayoutsRequestSchema;
     output: typeof ListLayoutsResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.restaurant.v1.LayoutService.CreateLayout
    */
   createLayout: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof CreateLayoutRequestSchema;
     output: typeof CreateLayoutResponseSchema;
-  };
+  },
   /**
    * A copy with its tables, combinations and background, which is not in service.
    *
    * @generated from rpc tablewell.restaurant.v1.LayoutService.DuplicateLayout
    */
   duplicateLayout: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof DuplicateLayoutRequestSchema;
     output: typeof DuplicateLayoutResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.restaurant.v1.LayoutService.RenameLayout
    */
   renameLayout: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof RenameLayoutRequestSchema;
     output: typeof RenameLayoutResponseSchema;
-  };
+  },
   /**
    * Books by the tables of a layout, or by the counts of the settings again. Refused with `invalid` and a problem for each
    * table while the layout has tables without a number or with the same number, or no table at all. Parties that no
@@ -404,26 +386,28 @@ export const LayoutService: GenService<{
    * @generated from rpc tablewell.restaurant.v1.LayoutService.PutLayoutInService
    */
   putLayoutInService: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof PutLayoutInServiceRequestSchema;
     output: typeof PutLayoutInServiceResponseSchema;
-  };
+  },
   /**
    * Replaces the furniture of a layout.
    *
    * @generated from rpc tablewell.restaurant.v1.LayoutService.SaveLayout
    */
   saveLayout: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof SaveLayoutRequestSchema;
     output: typeof SaveLayoutResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.restaurant.v1.LayoutService.DeleteLayout
    */
   deleteLayout: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof DeleteLayoutRequestSchema;
     output: typeof DeleteLayoutResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_restaurant_v1_layout_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_restaurant_v1_layout_service, 0);
+

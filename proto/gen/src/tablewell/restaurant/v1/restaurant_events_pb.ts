@@ -2,30 +2,26 @@
 // @generated from file tablewell/restaurant/v1/restaurant_events.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import { file_google_protobuf_timestamp } from '@bufbuild/protobuf/wkt';
-import type { Restaurant } from './restaurant_pb';
-import { file_tablewell_restaurant_v1_restaurant } from './restaurant_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
+import type { Restaurant } from "./restaurant_pb";
+import { file_tablewell_restaurant_v1_restaurant } from "./restaurant_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/restaurant_events.proto.
  */
-export const file_tablewell_restaurant_v1_restaurant_events: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiXQoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQSDwoHY2hhbmdlZBgCIAMoCSJCChFSZXN0YXVyYW50RGVsZXRlZBIKCgJpZBgBIAEoCRIQCghvd25lcl9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDIoMBChxBZGRyZXNzQ29uZmlybWF0aW9uUmVxdWVzdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDQoFdG9rZW4YAyABKAkSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw',
-    [file_google_protobuf_timestamp, file_tablewell_restaurant_v1_restaurant],
-  );
+export const file_tablewell_restaurant_v1_restaurant_events: GenFile = /*@__PURE__*/
+  fileDesc("Ci90YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X2V2ZW50cy5wcm90bxIXdGFibGV3ZWxsLnJlc3RhdXJhbnQudjEiTAoRUmVzdGF1cmFudENyZWF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiXQoRUmVzdGF1cmFudFVwZGF0ZWQSNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQSDwoHY2hhbmdlZBgCIAMoCSJCChFSZXN0YXVyYW50RGVsZXRlZBIKCgJpZBgBIAEoCRIQCghvd25lcl9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDIoMBChxBZGRyZXNzQ29uZmlybWF0aW9uUmVxdWVzdGVkEhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDQoFdG9rZW4YAyABKAkSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * `restaurant.created`
  *
  * @generated from message tablewell.restaurant.v1.RestaurantCreated
  */
-export type RestaurantCreated = Message<'tablewell.restaurant.v1.RestaurantCreated'> & {
+export type RestaurantCreated = Message<"tablewell.restaurant.v1.RestaurantCreated"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Restaurant restaurant = 1;
    */
@@ -36,8 +32,7 @@ export type RestaurantCreated = Message<'tablewell.restaurant.v1.RestaurantCreat
  * Describes the message tablewell.restaurant.v1.RestaurantCreated.
  * Use `create(RestaurantCreatedSchema)` to create a new message.
  */
-export const RestaurantCreatedSchema: GenMessage<RestaurantCreated> =
-  /*@__PURE__*/
+export const RestaurantCreatedSchema: GenMessage<RestaurantCreated> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 0);
 
 /**
@@ -45,7 +40,7 @@ export const RestaurantCreatedSchema: GenMessage<RestaurantCreated> =
  *
  * @generated from message tablewell.restaurant.v1.RestaurantUpdated
  */
-export type RestaurantUpdated = Message<'tablewell.restaurant.v1.RestaurantUpdated'> & {
+export type RestaurantUpdated = Message<"tablewell.restaurant.v1.RestaurantUpdated"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Restaurant restaurant = 1;
    */
@@ -63,8 +58,7 @@ export type RestaurantUpdated = Message<'tablewell.restaurant.v1.RestaurantUpdat
  * Describes the message tablewell.restaurant.v1.RestaurantUpdated.
  * Use `create(RestaurantUpdatedSchema)` to create a new message.
  */
-export const RestaurantUpdatedSchema: GenMessage<RestaurantUpdated> =
-  /*@__PURE__*/
+export const RestaurantUpdatedSchema: GenMessage<RestaurantUpdated> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 1);
 
 /**
@@ -72,7 +66,7 @@ export const RestaurantUpdatedSchema: GenMessage<RestaurantUpdated> =
  *
  * @generated from message tablewell.restaurant.v1.RestaurantDeleted
  */
-export type RestaurantDeleted = Message<'tablewell.restaurant.v1.RestaurantDeleted'> & {
+export type RestaurantDeleted = Message<"tablewell.restaurant.v1.RestaurantDeleted"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -93,8 +87,7 @@ export type RestaurantDeleted = Message<'tablewell.restaurant.v1.RestaurantDelet
  * Describes the message tablewell.restaurant.v1.RestaurantDeleted.
  * Use `create(RestaurantDeletedSchema)` to create a new message.
  */
-export const RestaurantDeletedSchema: GenMessage<RestaurantDeleted> =
-  /*@__PURE__*/
+export const RestaurantDeletedSchema: GenMessage<RestaurantDeleted> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 2);
 
 /**
@@ -102,7 +95,7 @@ export const RestaurantDeletedSchema: GenMessage<RestaurantDeleted> =
  *
  * @generated from message tablewell.restaurant.v1.AddressConfirmationRequested
  */
-export type AddressConfirmationRequested = Message<'tablewell.restaurant.v1.AddressConfirmationRequested'> & {
+export type AddressConfirmationRequested = Message<"tablewell.restaurant.v1.AddressConfirmationRequested"> & {
   /**
    * @generated from field: string restaurant_id = 1;
    */
@@ -132,6 +125,6 @@ export type AddressConfirmationRequested = Message<'tablewell.restaurant.v1.Addr
  * Describes the message tablewell.restaurant.v1.AddressConfirmationRequested.
  * Use `create(AddressConfirmationRequestedSchema)` to create a new message.
  */
-export const AddressConfirmationRequestedSchema: GenMessage<AddressConfirmationRequested> =
-  /*@__PURE__*/
+export const AddressConfirmationRequestedSchema: GenMessage<AddressConfirmationRequested> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_events, 3);
+

@@ -2,30 +2,26 @@
 // @generated from file tablewell/restaurant/v1/restaurant.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc } from '@bufbuild/protobuf/codegenv2';
-import type { AvailabilityRules } from './availability_rules_pb';
-import { file_tablewell_restaurant_v1_availability_rules } from './availability_rules_pb';
-import type { Floor } from './floor_pb';
-import { file_tablewell_restaurant_v1_floor } from './floor_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { AvailabilityRules } from "./availability_rules_pb";
+import { file_tablewell_restaurant_v1_availability_rules } from "./availability_rules_pb";
+import type { Floor } from "./floor_pb";
+import { file_tablewell_restaurant_v1_floor } from "./floor_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
-export const file_tablewell_restaurant_v1_restaurant: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKBBQoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZRJGChJhdmFpbGFiaWxpdHlfcnVsZXMYFCABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlc0ISChBfY29uZmlybWVkX2VtYWlsImsKD0xheW91dEluU2VydmljZRIRCglsYXlvdXRfaWQYASABKAkSFgoObGF5b3V0X3ZlcnNpb24YAiABKAMSLQoFZmxvb3IYAyABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vciKAAQoPT3BlcmF0aW5nUGVyaW9kEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEAoIb3BlbnNfYXQYAyABKAUSEQoJY2xvc2VzX2F0GAQgASgFEhgKEGludGVydmFsX21pbnV0ZXMYBSABKAUSFAoMZGF5c19vZl93ZWVrGAYgAygFIisKCENsb3N1cmVzEg4KBndlZWtseRgBIAMoBRIPCgdzcGVjaWFsGAIgAygJIk0KCVRhYmxlVHlwZRILCgNrZXkYASABKAkSDQoFY291bnQYAiABKAUSEAoIY2FwYWNpdHkYAyABKAUSEgoKY291bnRfb25seRgEIAEoCGIGcHJvdG8z',
-    [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor],
-  );
+export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKBBQoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZRJGChJhdmFpbGFiaWxpdHlfcnVsZXMYFCABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlc0ISChBfY29uZmlybWVkX2VtYWlsImsKD0xheW91dEluU2VydmljZRIRCglsYXlvdXRfaWQYASABKAkSFgoObGF5b3V0X3ZlcnNpb24YAiABKAMSLQoFZmxvb3IYAyABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vciKAAQoPT3BlcmF0aW5nUGVyaW9kEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEAoIb3BlbnNfYXQYAyABKAUSEQoJY2xvc2VzX2F0GAQgASgFEhgKEGludGVydmFsX21pbnV0ZXMYBSABKAUSFAoMZGF5c19vZl93ZWVrGAYgAygFIisKCENsb3N1cmVzEg4KBndlZWtseRgBIAMoBRIPCgdzcGVjaWFsGAIgAygJIk0KCVRhYmxlVHlwZRILCgNrZXkYASABKAkSDQoFY291bnQYAiABKAUSEAoIY2FwYWNpdHkYAyABKAUSEgoKY291bnRfb25seRgEIAEoCGIGcHJvdG8z", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor]);
 
 /**
  * A venue.
  *
  * @generated from message tablewell.restaurant.v1.Restaurant
  */
-export type Restaurant = Message<'tablewell.restaurant.v1.Restaurant'> & {
+export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -147,8 +143,7 @@ export type Restaurant = Message<'tablewell.restaurant.v1.Restaurant'> & {
  * Describes the message tablewell.restaurant.v1.Restaurant.
  * Use `create(RestaurantSchema)` to create a new message.
  */
-export const RestaurantSchema: GenMessage<Restaurant> =
-  /*@__PURE__*/
+export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 0);
 
 /**
@@ -156,7 +151,7 @@ export const RestaurantSchema: GenMessage<Restaurant> =
  *
  * @generated from message tablewell.restaurant.v1.LayoutInService
  */
-export type LayoutInService = Message<'tablewell.restaurant.v1.LayoutInService'> & {
+export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService"> & {
   /**
    * Empty: none, and tables are made from `table_types`.
    *
@@ -183,8 +178,7 @@ export type LayoutInService = Message<'tablewell.restaurant.v1.LayoutInService'>
  * Describes the message tablewell.restaurant.v1.LayoutInService.
  * Use `create(LayoutInServiceSchema)` to create a new message.
  */
-export const LayoutInServiceSchema: GenMessage<LayoutInService> =
-  /*@__PURE__*/
+export const LayoutInServiceSchema: GenMessage<LayoutInService> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
 
 /**
@@ -192,7 +186,7 @@ export const LayoutInServiceSchema: GenMessage<LayoutInService> =
  *
  * @generated from message tablewell.restaurant.v1.OperatingPeriod
  */
-export type OperatingPeriod = Message<'tablewell.restaurant.v1.OperatingPeriod'> & {
+export type OperatingPeriod = Message<"tablewell.restaurant.v1.OperatingPeriod"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -236,8 +230,7 @@ export type OperatingPeriod = Message<'tablewell.restaurant.v1.OperatingPeriod'>
  * Describes the message tablewell.restaurant.v1.OperatingPeriod.
  * Use `create(OperatingPeriodSchema)` to create a new message.
  */
-export const OperatingPeriodSchema: GenMessage<OperatingPeriod> =
-  /*@__PURE__*/
+export const OperatingPeriodSchema: GenMessage<OperatingPeriod> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
 
 /**
@@ -245,7 +238,7 @@ export const OperatingPeriodSchema: GenMessage<OperatingPeriod> =
  *
  * @generated from message tablewell.restaurant.v1.Closures
  */
-export type Closures = Message<'tablewell.restaurant.v1.Closures'> & {
+export type Closures = Message<"tablewell.restaurant.v1.Closures"> & {
   /**
    * 0 = Sunday to 6 = Saturday.
    *
@@ -265,8 +258,7 @@ export type Closures = Message<'tablewell.restaurant.v1.Closures'> & {
  * Describes the message tablewell.restaurant.v1.Closures.
  * Use `create(ClosuresSchema)` to create a new message.
  */
-export const ClosuresSchema: GenMessage<Closures> =
-  /*@__PURE__*/
+export const ClosuresSchema: GenMessage<Closures> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
 
 /**
@@ -274,7 +266,7 @@ export const ClosuresSchema: GenMessage<Closures> =
  *
  * @generated from message tablewell.restaurant.v1.TableType
  */
-export type TableType = Message<'tablewell.restaurant.v1.TableType'> & {
+export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
   /**
    * `FourTop`, `TwoTopCircle`, ….
    *
@@ -308,6 +300,6 @@ export type TableType = Message<'tablewell.restaurant.v1.TableType'> & {
  * Describes the message tablewell.restaurant.v1.TableType.
  * Use `create(TableTypeSchema)` to create a new message.
  */
-export const TableTypeSchema: GenMessage<TableType> =
-  /*@__PURE__*/
+export const TableTypeSchema: GenMessage<TableType> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
+

@@ -2,26 +2,22 @@
 // @generated from file tablewell/restaurant/v1/restaurant_service.proto (package tablewell.restaurant.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from '@bufbuild/protobuf/codegenv2';
-import { fileDesc, messageDesc, serviceDesc } from '@bufbuild/protobuf/codegenv2';
-import type { Closures, OperatingPeriod, Restaurant, TableType } from './restaurant_pb';
-import { file_tablewell_restaurant_v1_restaurant } from './restaurant_pb';
-import type { Message } from '@bufbuild/protobuf';
+import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Closures, OperatingPeriod, Restaurant, TableType } from "./restaurant_pb";
+import { file_tablewell_restaurant_v1_restaurant } from "./restaurant_pb";
+import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file tablewell/restaurant/v1/restaurant_service.proto.
  */
-export const file_tablewell_restaurant_v1_restaurant_service: GenFile =
-  /*@__PURE__*/
-  fileDesc(
-    'CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxImYKF0NyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhAKCG93bmVyX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEAoIdGltZXpvbmUYBCABKAkSDQoFZW1haWwYBSABKAkiUwoYQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiIKFEdldFJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJIlAKFUdldFJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCIoChpHZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSJWChtHZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2USNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiGAoWTGlzdFJlc3RhdXJhbnRzUmVxdWVzdCJTChdMaXN0UmVzdGF1cmFudHNSZXNwb25zZRI4CgtyZXN0YXVyYW50cxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQikgUKF1VwZGF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARISCgVlbWFpbBgDIAEoCUgBiAEBEhkKDHBob25lX251bWJlchgEIAEoCUgCiAEBEhUKCHRpbWV6b25lGAUgASgJSAOIAQESHAoPc2VhdGluZ19taW51dGVzGAYgASgFSASIAQESRAoRb3BlcmF0aW5nX3BlcmlvZHMYByABKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PcGVyYXRpbmdQZXJpb2RzEjMKCGNsb3N1cmVzGAggASgLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ2xvc3VyZXMSOAoLdGFibGVfdHlwZXMYCSABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGVzEhkKDGF1dG9fY29uZmlybRgKIAEoCEgFiAEBEiAKE2VtYWlsX25vdGlmaWNhdGlvbnMYCyABKAhIBogBARIeChFzbXNfbm90aWZpY2F0aW9ucxgMIAEoCEgHiAEBEjwKDXNtc19jb3VudHJpZXMYDSABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3VudHJ5Q29kZXMSFAoHY291bnRyeRgOIAEoCUgIiAEBQgcKBV9uYW1lQggKBl9lbWFpbEIPCg1fcGhvbmVfbnVtYmVyQgsKCV90aW1lem9uZUISChBfc2VhdGluZ19taW51dGVzQg8KDV9hdXRvX2NvbmZpcm1CFgoUX2VtYWlsX25vdGlmaWNhdGlvbnNCFAoSX3Ntc19ub3RpZmljYXRpb25zQgoKCF9jb3VudHJ5Ih0KDENvdW50cnlDb2RlcxINCgVpdGVtcxgBIAMoCSJLChBPcGVyYXRpbmdQZXJpb2RzEjcKBWl0ZW1zGAEgAygLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kIj8KClRhYmxlVHlwZXMSMQoFaXRlbXMYASADKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGUiUwoYVXBkYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiYKFUNvbmZpcm1BZGRyZXNzUmVxdWVzdBINCgV0b2tlbhgBIAEoCSJAChZDb25maXJtQWRkcmVzc1Jlc3BvbnNlEhcKD3Jlc3RhdXJhbnRfbmFtZRgBIAEoCRINCgVlbWFpbBgCIAEoCSIlChdEZWxldGVSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSIaChhEZWxldGVSZXN0YXVyYW50UmVzcG9uc2Uy+AYKEVJlc3RhdXJhbnRTZXJ2aWNlEnwKEENyZWF0ZVJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5DcmVhdGVSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNyZWF0ZVJlc3RhdXJhbnRSZXNwb25zZSIDkAICEnMKDUdldFJlc3RhdXJhbnQSLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRSZXN0YXVyYW50UmVxdWVzdBouLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFJlc3RhdXJhbnRSZXNwb25zZSIDkAIBEoUBChNHZXRQdWJsaWNSZXN0YXVyYW50EjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UHVibGljUmVzdGF1cmFudFJlcXVlc3QaNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2UiA5ACARJ5Cg9MaXN0UmVzdGF1cmFudHMSLy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0UmVzdGF1cmFudHNSZXF1ZXN0GjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdFJlc3RhdXJhbnRzUmVzcG9uc2UiA5ACARJ3ChBVcGRhdGVSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVXBkYXRlUmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5VcGRhdGVSZXN0YXVyYW50UmVzcG9uc2USdgoOQ29uZmlybUFkZHJlc3MSLi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db25maXJtQWRkcmVzc1JlcXVlc3QaLy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db25maXJtQWRkcmVzc1Jlc3BvbnNlIgOQAgISfAoQRGVsZXRlUmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZVJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlUmVzdGF1cmFudFJlc3BvbnNlIgOQAgJiBnByb3RvMw',
-    [file_tablewell_restaurant_v1_restaurant],
-  );
+export const file_tablewell_restaurant_v1_restaurant_service: GenFile = /*@__PURE__*/
+  fileDesc("CjB0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50X3NlcnZpY2UucHJvdG8SF3RhYmxld2VsbC5yZXN0YXVyYW50LnYxImYKF0NyZWF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhAKCG93bmVyX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEAoIdGltZXpvbmUYBCABKAkSDQoFZW1haWwYBSABKAkiUwoYQ3JlYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiIKFEdldFJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJIlAKFUdldFJlc3RhdXJhbnRSZXNwb25zZRI3CgpyZXN0YXVyYW50GAEgASgLMiMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuUmVzdGF1cmFudCIoChpHZXRQdWJsaWNSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSJWChtHZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2USNwoKcmVzdGF1cmFudBgBIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQiGAoWTGlzdFJlc3RhdXJhbnRzUmVxdWVzdCJTChdMaXN0UmVzdGF1cmFudHNSZXNwb25zZRI4CgtyZXN0YXVyYW50cxgBIAMoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlc3RhdXJhbnQikgUKF1VwZGF0ZVJlc3RhdXJhbnRSZXF1ZXN0EgoKAmlkGAEgASgJEhEKBG5hbWUYAiABKAlIAIgBARISCgVlbWFpbBgDIAEoCUgBiAEBEhkKDHBob25lX251bWJlchgEIAEoCUgCiAEBEhUKCHRpbWV6b25lGAUgASgJSAOIAQESHAoPc2VhdGluZ19taW51dGVzGAYgASgFSASIAQESRAoRb3BlcmF0aW5nX3BlcmlvZHMYByABKAsyKS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5PcGVyYXRpbmdQZXJpb2RzEjMKCGNsb3N1cmVzGAggASgLMiEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuQ2xvc3VyZXMSOAoLdGFibGVfdHlwZXMYCSABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGVzEhkKDGF1dG9fY29uZmlybRgKIAEoCEgFiAEBEiAKE2VtYWlsX25vdGlmaWNhdGlvbnMYCyABKAhIBogBARIeChFzbXNfbm90aWZpY2F0aW9ucxgMIAEoCEgHiAEBEjwKDXNtc19jb3VudHJpZXMYDSABKAsyJS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db3VudHJ5Q29kZXMSFAoHY291bnRyeRgOIAEoCUgIiAEBQgcKBV9uYW1lQggKBl9lbWFpbEIPCg1fcGhvbmVfbnVtYmVyQgsKCV90aW1lem9uZUISChBfc2VhdGluZ19taW51dGVzQg8KDV9hdXRvX2NvbmZpcm1CFgoUX2VtYWlsX25vdGlmaWNhdGlvbnNCFAoSX3Ntc19ub3RpZmljYXRpb25zQgoKCF9jb3VudHJ5Ih0KDENvdW50cnlDb2RlcxINCgVpdGVtcxgBIAMoCSJLChBPcGVyYXRpbmdQZXJpb2RzEjcKBWl0ZW1zGAEgAygLMigudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kIj8KClRhYmxlVHlwZXMSMQoFaXRlbXMYASADKAsyIi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5UYWJsZVR5cGUiUwoYVXBkYXRlUmVzdGF1cmFudFJlc3BvbnNlEjcKCnJlc3RhdXJhbnQYASABKAsyIy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5SZXN0YXVyYW50IiYKFUNvbmZpcm1BZGRyZXNzUmVxdWVzdBINCgV0b2tlbhgBIAEoCSJAChZDb25maXJtQWRkcmVzc1Jlc3BvbnNlEhcKD3Jlc3RhdXJhbnRfbmFtZRgBIAEoCRINCgVlbWFpbBgCIAEoCSIlChdEZWxldGVSZXN0YXVyYW50UmVxdWVzdBIKCgJpZBgBIAEoCSIaChhEZWxldGVSZXN0YXVyYW50UmVzcG9uc2Uy+AYKEVJlc3RhdXJhbnRTZXJ2aWNlEnwKEENyZWF0ZVJlc3RhdXJhbnQSMC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5DcmVhdGVSZXN0YXVyYW50UmVxdWVzdBoxLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNyZWF0ZVJlc3RhdXJhbnRSZXNwb25zZSIDkAICEnMKDUdldFJlc3RhdXJhbnQSLS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRSZXN0YXVyYW50UmVxdWVzdBouLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkdldFJlc3RhdXJhbnRSZXNwb25zZSIDkAIBEoUBChNHZXRQdWJsaWNSZXN0YXVyYW50EjMudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuR2V0UHVibGljUmVzdGF1cmFudFJlcXVlc3QaNC50YWJsZXdlbGwucmVzdGF1cmFudC52MS5HZXRQdWJsaWNSZXN0YXVyYW50UmVzcG9uc2UiA5ACARJ5Cg9MaXN0UmVzdGF1cmFudHMSLy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5MaXN0UmVzdGF1cmFudHNSZXF1ZXN0GjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuTGlzdFJlc3RhdXJhbnRzUmVzcG9uc2UiA5ACARJ3ChBVcGRhdGVSZXN0YXVyYW50EjAudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVXBkYXRlUmVzdGF1cmFudFJlcXVlc3QaMS50YWJsZXdlbGwucmVzdGF1cmFudC52MS5VcGRhdGVSZXN0YXVyYW50UmVzcG9uc2USdgoOQ29uZmlybUFkZHJlc3MSLi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db25maXJtQWRkcmVzc1JlcXVlc3QaLy50YWJsZXdlbGwucmVzdGF1cmFudC52MS5Db25maXJtQWRkcmVzc1Jlc3BvbnNlIgOQAgISfAoQRGVsZXRlUmVzdGF1cmFudBIwLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkRlbGV0ZVJlc3RhdXJhbnRSZXF1ZXN0GjEudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRGVsZXRlUmVzdGF1cmFudFJlc3BvbnNlIgOQAgJiBnByb3RvMw", [file_tablewell_restaurant_v1_restaurant]);
 
 /**
  * @generated from message tablewell.restaurant.v1.CreateRestaurantRequest
  */
-export type CreateRestaurantRequest = Message<'tablewell.restaurant.v1.CreateRestaurantRequest'> & {
+export type CreateRestaurantRequest = Message<"tablewell.restaurant.v1.CreateRestaurantRequest"> & {
   /**
    * Chosen by the caller; empty: the service chooses.
    *
@@ -56,14 +52,13 @@ export type CreateRestaurantRequest = Message<'tablewell.restaurant.v1.CreateRes
  * Describes the message tablewell.restaurant.v1.CreateRestaurantRequest.
  * Use `create(CreateRestaurantRequestSchema)` to create a new message.
  */
-export const CreateRestaurantRequestSchema: GenMessage<CreateRestaurantRequest> =
-  /*@__PURE__*/
+export const CreateRestaurantRequestSchema: GenMessage<CreateRestaurantRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 0);
 
 /**
  * @generated from message tablewell.restaurant.v1.CreateRestaurantResponse
  */
-export type CreateRestaurantResponse = Message<'tablewell.restaurant.v1.CreateRestaurantResponse'> & {
+export type CreateRestaurantResponse = Message<"tablewell.restaurant.v1.CreateRestaurantResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Restaurant restaurant = 1;
    */
@@ -74,14 +69,13 @@ export type CreateRestaurantResponse = Message<'tablewell.restaurant.v1.CreateRe
  * Describes the message tablewell.restaurant.v1.CreateRestaurantResponse.
  * Use `create(CreateRestaurantResponseSchema)` to create a new message.
  */
-export const CreateRestaurantResponseSchema: GenMessage<CreateRestaurantResponse> =
-  /*@__PURE__*/
+export const CreateRestaurantResponseSchema: GenMessage<CreateRestaurantResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 1);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetRestaurantRequest
  */
-export type GetRestaurantRequest = Message<'tablewell.restaurant.v1.GetRestaurantRequest'> & {
+export type GetRestaurantRequest = Message<"tablewell.restaurant.v1.GetRestaurantRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -92,14 +86,13 @@ export type GetRestaurantRequest = Message<'tablewell.restaurant.v1.GetRestauran
  * Describes the message tablewell.restaurant.v1.GetRestaurantRequest.
  * Use `create(GetRestaurantRequestSchema)` to create a new message.
  */
-export const GetRestaurantRequestSchema: GenMessage<GetRestaurantRequest> =
-  /*@__PURE__*/
+export const GetRestaurantRequestSchema: GenMessage<GetRestaurantRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 2);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetRestaurantResponse
  */
-export type GetRestaurantResponse = Message<'tablewell.restaurant.v1.GetRestaurantResponse'> & {
+export type GetRestaurantResponse = Message<"tablewell.restaurant.v1.GetRestaurantResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Restaurant restaurant = 1;
    */
@@ -110,14 +103,13 @@ export type GetRestaurantResponse = Message<'tablewell.restaurant.v1.GetRestaura
  * Describes the message tablewell.restaurant.v1.GetRestaurantResponse.
  * Use `create(GetRestaurantResponseSchema)` to create a new message.
  */
-export const GetRestaurantResponseSchema: GenMessage<GetRestaurantResponse> =
-  /*@__PURE__*/
+export const GetRestaurantResponseSchema: GenMessage<GetRestaurantResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 3);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetPublicRestaurantRequest
  */
-export type GetPublicRestaurantRequest = Message<'tablewell.restaurant.v1.GetPublicRestaurantRequest'> & {
+export type GetPublicRestaurantRequest = Message<"tablewell.restaurant.v1.GetPublicRestaurantRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -128,14 +120,13 @@ export type GetPublicRestaurantRequest = Message<'tablewell.restaurant.v1.GetPub
  * Describes the message tablewell.restaurant.v1.GetPublicRestaurantRequest.
  * Use `create(GetPublicRestaurantRequestSchema)` to create a new message.
  */
-export const GetPublicRestaurantRequestSchema: GenMessage<GetPublicRestaurantRequest> =
-  /*@__PURE__*/
+export const GetPublicRestaurantRequestSchema: GenMessage<GetPublicRestaurantRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 4);
 
 /**
  * @generated from message tablewell.restaurant.v1.GetPublicRestaurantResponse
  */
-export type GetPublicRestaurantResponse = Message<'tablewell.restaurant.v1.GetPublicRestaurantResponse'> & {
+export type GetPublicRestaurantResponse = Message<"tablewell.restaurant.v1.GetPublicRestaurantResponse"> & {
   /**
    * Without owner, contact address, switches and tables.
    *
@@ -148,27 +139,26 @@ export type GetPublicRestaurantResponse = Message<'tablewell.restaurant.v1.GetPu
  * Describes the message tablewell.restaurant.v1.GetPublicRestaurantResponse.
  * Use `create(GetPublicRestaurantResponseSchema)` to create a new message.
  */
-export const GetPublicRestaurantResponseSchema: GenMessage<GetPublicRestaurantResponse> =
-  /*@__PURE__*/
+export const GetPublicRestaurantResponseSchema: GenMessage<GetPublicRestaurantResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 5);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListRestaurantsRequest
  */
-export type ListRestaurantsRequest = Message<'tablewell.restaurant.v1.ListRestaurantsRequest'> & {};
+export type ListRestaurantsRequest = Message<"tablewell.restaurant.v1.ListRestaurantsRequest"> & {
+};
 
 /**
  * Describes the message tablewell.restaurant.v1.ListRestaurantsRequest.
  * Use `create(ListRestaurantsRequestSchema)` to create a new message.
  */
-export const ListRestaurantsRequestSchema: GenMessage<ListRestaurantsRequest> =
-  /*@__PURE__*/
+export const ListRestaurantsRequestSchema: GenMessage<ListRestaurantsRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 6);
 
 /**
  * @generated from message tablewell.restaurant.v1.ListRestaurantsResponse
  */
-export type ListRestaurantsResponse = Message<'tablewell.restaurant.v1.ListRestaurantsResponse'> & {
+export type ListRestaurantsResponse = Message<"tablewell.restaurant.v1.ListRestaurantsResponse"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.Restaurant restaurants = 1;
    */
@@ -179,14 +169,13 @@ export type ListRestaurantsResponse = Message<'tablewell.restaurant.v1.ListResta
  * Describes the message tablewell.restaurant.v1.ListRestaurantsResponse.
  * Use `create(ListRestaurantsResponseSchema)` to create a new message.
  */
-export const ListRestaurantsResponseSchema: GenMessage<ListRestaurantsResponse> =
-  /*@__PURE__*/
+export const ListRestaurantsResponseSchema: GenMessage<ListRestaurantsResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 7);
 
 /**
  * @generated from message tablewell.restaurant.v1.UpdateRestaurantRequest
  */
-export type UpdateRestaurantRequest = Message<'tablewell.restaurant.v1.UpdateRestaurantRequest'> & {
+export type UpdateRestaurantRequest = Message<"tablewell.restaurant.v1.UpdateRestaurantRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -264,8 +253,7 @@ export type UpdateRestaurantRequest = Message<'tablewell.restaurant.v1.UpdateRes
  * Describes the message tablewell.restaurant.v1.UpdateRestaurantRequest.
  * Use `create(UpdateRestaurantRequestSchema)` to create a new message.
  */
-export const UpdateRestaurantRequestSchema: GenMessage<UpdateRestaurantRequest> =
-  /*@__PURE__*/
+export const UpdateRestaurantRequestSchema: GenMessage<UpdateRestaurantRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 8);
 
 /**
@@ -273,7 +261,7 @@ export const UpdateRestaurantRequestSchema: GenMessage<UpdateRestaurantRequest> 
  *
  * @generated from message tablewell.restaurant.v1.CountryCodes
  */
-export type CountryCodes = Message<'tablewell.restaurant.v1.CountryCodes'> & {
+export type CountryCodes = Message<"tablewell.restaurant.v1.CountryCodes"> & {
   /**
    * @generated from field: repeated string items = 1;
    */
@@ -284,8 +272,7 @@ export type CountryCodes = Message<'tablewell.restaurant.v1.CountryCodes'> & {
  * Describes the message tablewell.restaurant.v1.CountryCodes.
  * Use `create(CountryCodesSchema)` to create a new message.
  */
-export const CountryCodesSchema: GenMessage<CountryCodes> =
-  /*@__PURE__*/
+export const CountryCodesSchema: GenMessage<CountryCodes> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 9);
 
 /**
@@ -293,7 +280,7 @@ export const CountryCodesSchema: GenMessage<CountryCodes> =
  *
  * @generated from message tablewell.restaurant.v1.OperatingPeriods
  */
-export type OperatingPeriods = Message<'tablewell.restaurant.v1.OperatingPeriods'> & {
+export type OperatingPeriods = Message<"tablewell.restaurant.v1.OperatingPeriods"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.OperatingPeriod items = 1;
    */
@@ -304,8 +291,7 @@ export type OperatingPeriods = Message<'tablewell.restaurant.v1.OperatingPeriods
  * Describes the message tablewell.restaurant.v1.OperatingPeriods.
  * Use `create(OperatingPeriodsSchema)` to create a new message.
  */
-export const OperatingPeriodsSchema: GenMessage<OperatingPeriods> =
-  /*@__PURE__*/
+export const OperatingPeriodsSchema: GenMessage<OperatingPeriods> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 10);
 
 /**
@@ -313,7 +299,7 @@ export const OperatingPeriodsSchema: GenMessage<OperatingPeriods> =
  *
  * @generated from message tablewell.restaurant.v1.TableTypes
  */
-export type TableTypes = Message<'tablewell.restaurant.v1.TableTypes'> & {
+export type TableTypes = Message<"tablewell.restaurant.v1.TableTypes"> & {
   /**
    * @generated from field: repeated tablewell.restaurant.v1.TableType items = 1;
    */
@@ -324,14 +310,13 @@ export type TableTypes = Message<'tablewell.restaurant.v1.TableTypes'> & {
  * Describes the message tablewell.restaurant.v1.TableTypes.
  * Use `create(TableTypesSchema)` to create a new message.
  */
-export const TableTypesSchema: GenMessage<TableTypes> =
-  /*@__PURE__*/
+export const TableTypesSchema: GenMessage<TableTypes> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 11);
 
 /**
  * @generated from message tablewell.restaurant.v1.UpdateRestaurantResponse
  */
-export type UpdateRestaurantResponse = Message<'tablewell.restaurant.v1.UpdateRestaurantResponse'> & {
+export type UpdateRestaurantResponse = Message<"tablewell.restaurant.v1.UpdateRestaurantResponse"> & {
   /**
    * @generated from field: tablewell.restaurant.v1.Restaurant restaurant = 1;
    */
@@ -342,14 +327,13 @@ export type UpdateRestaurantResponse = Message<'tablewell.restaurant.v1.UpdateRe
  * Describes the message tablewell.restaurant.v1.UpdateRestaurantResponse.
  * Use `create(UpdateRestaurantResponseSchema)` to create a new message.
  */
-export const UpdateRestaurantResponseSchema: GenMessage<UpdateRestaurantResponse> =
-  /*@__PURE__*/
+export const UpdateRestaurantResponseSchema: GenMessage<UpdateRestaurantResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 12);
 
 /**
  * @generated from message tablewell.restaurant.v1.ConfirmAddressRequest
  */
-export type ConfirmAddressRequest = Message<'tablewell.restaurant.v1.ConfirmAddressRequest'> & {
+export type ConfirmAddressRequest = Message<"tablewell.restaurant.v1.ConfirmAddressRequest"> & {
   /**
    * @generated from field: string token = 1;
    */
@@ -360,14 +344,13 @@ export type ConfirmAddressRequest = Message<'tablewell.restaurant.v1.ConfirmAddr
  * Describes the message tablewell.restaurant.v1.ConfirmAddressRequest.
  * Use `create(ConfirmAddressRequestSchema)` to create a new message.
  */
-export const ConfirmAddressRequestSchema: GenMessage<ConfirmAddressRequest> =
-  /*@__PURE__*/
+export const ConfirmAddressRequestSchema: GenMessage<ConfirmAddressRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 13);
 
 /**
  * @generated from message tablewell.restaurant.v1.ConfirmAddressResponse
  */
-export type ConfirmAddressResponse = Message<'tablewell.restaurant.v1.ConfirmAddressResponse'> & {
+export type ConfirmAddressResponse = Message<"tablewell.restaurant.v1.ConfirmAddressResponse"> & {
   /**
    * For the page that the link opens.
    *
@@ -385,14 +368,13 @@ export type ConfirmAddressResponse = Message<'tablewell.restaurant.v1.ConfirmAdd
  * Describes the message tablewell.restaurant.v1.ConfirmAddressResponse.
  * Use `create(ConfirmAddressResponseSchema)` to create a new message.
  */
-export const ConfirmAddressResponseSchema: GenMessage<ConfirmAddressResponse> =
-  /*@__PURE__*/
+export const ConfirmAddressResponseSchema: GenMessage<ConfirmAddressResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 14);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteRestaurantRequest
  */
-export type DeleteRestaurantRequest = Message<'tablewell.restaurant.v1.DeleteRestaurantRequest'> & {
+export type DeleteRestaurantRequest = Message<"tablewell.restaurant.v1.DeleteRestaurantRequest"> & {
   /**
    * @generated from field: string id = 1;
    */
@@ -403,21 +385,20 @@ export type DeleteRestaurantRequest = Message<'tablewell.restaurant.v1.DeleteRes
  * Describes the message tablewell.restaurant.v1.DeleteRestaurantRequest.
  * Use `create(DeleteRestaurantRequestSchema)` to create a new message.
  */
-export const DeleteRestaurantRequestSchema: GenMessage<DeleteRestaurantRequest> =
-  /*@__PURE__*/
+export const DeleteRestaurantRequestSchema: GenMessage<DeleteRestaurantRequest> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 15);
 
 /**
  * @generated from message tablewell.restaurant.v1.DeleteRestaurantResponse
  */
-export type DeleteRestaurantResponse = Message<'tablewell.restaurant.v1.DeleteRestaurantResponse'> & {};
+export type DeleteRestaurantResponse = Message<"tablewell.restaurant.v1.DeleteRestaurantResponse"> & {
+};
 
 /**
  * Describes the message tablewell.restaurant.v1.DeleteRestaurantResponse.
  * Use `create(DeleteRestaurantResponseSchema)` to create a new message.
  */
-export const DeleteRestaurantResponseSchema: GenMessage<DeleteRestaurantResponse> =
-  /*@__PURE__*/
+export const DeleteRestaurantResponseSchema: GenMessage<DeleteRestaurantResponse> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant_service, 16);
 
 /**
@@ -432,40 +413,40 @@ export const RestaurantService: GenService<{
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.CreateRestaurant
    */
   createRestaurant: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof CreateRestaurantRequestSchema;
     output: typeof CreateRestaurantResponseSchema;
-  };
+  },
   /**
    * For members.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.GetRestaurant
    */
   getRestaurant: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetRestaurantRequestSchema;
     output: typeof GetRestaurantResponseSchema;
-  };
+  },
   /**
    * For anyone: what the public booking page shows.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.GetPublicRestaurant
    */
   getPublicRestaurant: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof GetPublicRestaurantRequestSchema;
     output: typeof GetPublicRestaurantResponseSchema;
-  };
+  },
   /**
    * The restaurants the actor is a member of.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.ListRestaurants
    */
   listRestaurants: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ListRestaurantsRequestSchema;
     output: typeof ListRestaurantsResponseSchema;
-  };
+  },
   /**
    * Changes the fields that are present.
    * A new address gets a mail with a link; a change that names an unconfirmed address again sends another.
@@ -473,26 +454,28 @@ export const RestaurantService: GenService<{
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.UpdateRestaurant
    */
   updateRestaurant: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof UpdateRestaurantRequestSchema;
     output: typeof UpdateRestaurantResponseSchema;
-  };
+  },
   /**
    * For anyone with the link's token: the restaurant's mails go to that address from now on.
    *
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.ConfirmAddress
    */
   confirmAddress: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof ConfirmAddressRequestSchema;
     output: typeof ConfirmAddressResponseSchema;
-  };
+  },
   /**
    * @generated from rpc tablewell.restaurant.v1.RestaurantService.DeleteRestaurant
    */
   deleteRestaurant: {
-    methodKind: 'unary';
+    methodKind: "unary";
     input: typeof DeleteRestaurantRequestSchema;
     output: typeof DeleteRestaurantResponseSchema;
-  };
-}> = /*@__PURE__*/ serviceDesc(file_tablewell_restaurant_v1_restaurant_service, 0);
+  },
+}> = /*@__PURE__*/
+  serviceDesc(file_tablewell_restaurant_v1_restaurant_service, 0);
+
