@@ -74,6 +74,16 @@ test.each([
   ['PATCH', '/api/restaurant/r1', (list: string) => `{"closedDays":{"special":${list}}}`],
   ['POST', '/api/guests/r1/import', (list: string) => `{"guests":${list}}`],
   ['PUT', '/api/restaurant/r1/layout/l1', (list: string) => `{"fixedComponents":${list}}`],
+  [
+    'PUT',
+    '/api/restaurant/r1/availability-rules',
+    (list: string) => `{"version":0,"rules":{"specialDays":${list}}}`,
+  ],
+  [
+    'POST',
+    '/api/restaurant/r1/availability-rules/preview',
+    (list: string) => `{"availabilityRules":{"pacing":${list}}}`,
+  ],
   ['POST', '/api/reservations/r1', (list: string) => `{"name":${list}}`],
   ['POST', '/api/reservations/r1', (list: string) => list],
 ] as const)(

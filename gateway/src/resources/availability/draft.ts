@@ -61,7 +61,8 @@ export function readDraft(body: Body) {
   return { draft, problems };
 }
 
-const toFloor = ({ tables, combinations = [] }: FloorBody) => ({
+/** A floor of the wrong shape is reported by its schema. */
+const toFloor = ({ tables = [], combinations = [] }: Partial<FloorBody>) => ({
   tables: tables.map(({ audience = 'everyone', ...table }) => ({ ...table, audience: audiences[audience] })),
   combinations,
 });

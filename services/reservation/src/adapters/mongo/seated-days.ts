@@ -9,8 +9,8 @@ import type { LocalTimes } from '../../use-cases/update-local-times';
 import type { ReservationDocument, ReservationModel } from './reservation-model';
 import { type ServiceDayDocument, type ServiceDayModel, toServiceDay } from './service-day-model';
 
-/** More dates than have bookings: three months ahead and the last two days. */
-const maxDays = 120;
+/** More dates than have bookings: a year ahead and the last two days. */
+const maxDays = 400;
 
 type Seated = Pick<ReservationDocument, '_id' | 'version' | 'status' | 'claimVersion' | 'placement'>;
 
