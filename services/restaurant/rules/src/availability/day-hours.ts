@@ -22,9 +22,18 @@ export interface Start {
 export type Closure =
   { readonly kind: 'date' | 'weekday' } | { readonly kind: 'special-day'; readonly name: string };
 
+// A list of starts asks about one date some thousand times.
+const lastFound = new WeakMap<readonly SpecialDay[], { date: string; day: SpecialDay | undefined }>();
+
 /** The special day of a date. */
 export function specialDayOn(date: string, { availabilityRules }: OpeningRules): SpecialDay | undefined {
-  return availabilityRules?.specialDays?.find(({ from, until }) => from <= date && date <= until);
+  const days = availabilityRules?.specialDays;
+  if (!days) return undefined;
+  const last = lastFound.get(days);
+  if (last?.date === date) return last.day;
+  const day = days.find(({ from, until }) => from <= date && date <= until);
+  lastFound.set(days, { date, day });
+  return day;
 }
 
 /**
