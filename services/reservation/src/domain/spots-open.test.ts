@@ -5,9 +5,10 @@ import { placeParty } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
-// The worked examples of Google's documentation of dining availability ("Structure availability data", Actions Center):
-// `spots_open` is the number of parties of a size that can still be seated at a start. Its room without bookings has three
-// tables for 4 to 6 people and one for 6 to 8. It then lets two small tables be combined for 7 to 10.
+// `spots_open` of Google's documentation of dining availability ("Structure availability data", Actions Center): the number of
+// parties of a size that can still be seated at a start. The figures of the room without bookings, three tables for 4 to 6
+// people and one for 6 to 8, are the published ones. Those with combined tables and with bookings are derived from the
+// published definition.
 
 const now = new Date('2026-11-20T12:00:00Z');
 const when = { date: '2026-11-21', minute: 1140 };
