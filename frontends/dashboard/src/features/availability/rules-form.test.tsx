@@ -199,6 +199,21 @@ describe('the availability rules', () => {
     });
   });
 
+  it('can be saved while a preview is out of order', async () => {
+    const calls = serve(({ method, path, body }) => {
+      if (path.endsWith('/info')) return [200, info];
+      if (path.endsWith('/preview')) return [503, { error: 'Please try again.' }];
+      return method === 'PUT' ? [200, { ...(body as object), version: 1 }] : undefined;
+    });
+    await open();
+    await userEvent.type(screen.getByLabelText(/^Pause between parties/), '10');
+    await save();
+    expect(await screen.findByText(/cannot be shown right now. Save again/)).toBeInTheDocument();
+    expect(puts(calls)).toEqual([]);
+    await save();
+    expect(await screen.findByText('Availability rules saved.')).toBeInTheDocument();
+  });
+
   it('say why times are closed, those of one reason together', async () => {
     const start = (time: string, explanation: string) => ({
       ...{ time, reservation_time: `2026-11-21T${time}:00Z`, period: 'Dinner', turnMinutes: 90 },

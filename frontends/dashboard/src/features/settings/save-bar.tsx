@@ -43,12 +43,14 @@ export interface SaveBarProps {
   busy: boolean;
   outcome: SaveOutcome | undefined;
   onDiscard: () => void;
+  /** Shows what the changes do; absent: they do nothing that can be shown. */
+  onPreview?: (() => void) | undefined;
   /** Called a while after a save that went well. */
   onSettled: () => void;
 }
 
 /** The end of a settings form: what is unsaved, how the last save went, and the buttons. */
-export function SaveBar({ label, unsaved, busy, outcome, onDiscard, onSettled }: SaveBarProps) {
+export function SaveBar({ label, unsaved, busy, outcome, onDiscard, onPreview, onSettled }: SaveBarProps) {
   const settle = useRef(onSettled);
   useEffect(() => {
     settle.current = onSettled;
@@ -68,6 +70,11 @@ export function SaveBar({ label, unsaved, busy, outcome, onDiscard, onSettled }:
           {unsaved && (
             <Button variant="quiet" onClick={onDiscard}>
               Discard
+            </Button>
+          )}
+          {unsaved && onPreview && (
+            <Button variant="secondary" disabled={busy} onClick={onPreview}>
+              Preview
             </Button>
           )}
           <Button type="submit" busy={busy}>

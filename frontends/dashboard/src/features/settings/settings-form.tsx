@@ -9,6 +9,7 @@ import { restaurantInfo, tableAvailability, updateRestaurant } from '@tablewell/
 import { rememberSteps } from '../../lib/first-steps';
 import { useUnsavedChanges } from '../../lib/leave-guard';
 import { messageOf } from '../../lib/message-of';
+import { newlyUnfit } from '../availability/preview/preview-change';
 import { usePreviewedSave } from '../availability/preview/use-previewed-save';
 import { ClosedDaysSection } from './closed-days-section';
 import { GeneralSection } from './general-section';
@@ -17,7 +18,7 @@ import { PeriodsSection } from './periods-section';
 import { SaveBar, type SaveOutcome } from './save-bar';
 import { settledBy } from './settled-steps';
 import { changesOf, draftOf, problemsFrom, problemsOf } from './settings-draft';
-import type { Problems, SettingsDraft } from './settings-draft';
+import type { Problems, SettingsDraft, SettingsPatch } from './settings-draft';
 import { TablesSection } from './tables-section';
 
 const nothingWrong: Problems = {};
@@ -64,9 +65,12 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     restaurantId: base.id,
     zone: base.timezone ?? 'UTC',
     isSaving: save.isPending,
+    // Hours are changed on purpose: only reservations that they strand hold up a save.
+    isShown: (preview) => newlyUnfit(preview).length > 0,
     onSave: (change) => save.mutate(change),
     onError: fail,
   });
+  const decisive = decisivePart(changes);
   const isBusy = save.isPending || previewed.isPreviewing;
 
   function fail(error: Error): void {
@@ -74,21 +78,24 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
     setOutcome({ good: false, text: `Failed to save settings: ${messageOf(error)}` });
   }
 
+  /** False where the draft has problems, which are then shown. */
+  function isValid(): boolean {
+    const found = problemsOf(draft);
+    const [first] = Object.values(found);
+    setProblems(first === undefined ? nothingWrong : found);
+    setOutcome(first === undefined ? undefined : { good: false, text: `Failed to save settings: ${first}` });
+    return first === undefined;
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    const found = problemsOf(draft);
-    if (Object.keys(found).length > 0) {
-      setProblems(found);
-      setOutcome({ good: false, text: `Failed to save settings: ${Object.values(found)[0] ?? ''}` });
-      return;
-    }
-    setProblems(nothingWrong);
-    setOutcome(undefined);
-    const { operatingHours, closedDays, seatingMinutes, tableAvailability } = changes;
-    const decisive = { operatingHours, closedDays, seatingMinutes, tableAvailability };
-    if (Object.values(decisive).every((part) => part === undefined)) save.mutate({ id: base.id, changes });
-    else previewed.save({ id: base.id, changes }, definedIn(decisive));
+    if (isBusy || !isValid()) return;
+    if (decisive) previewed.save({ id: base.id, changes }, decisive);
+    else save.mutate({ id: base.id, changes });
+  }
+
+  function preview(): void {
+    if (decisive && isValid()) previewed.show({ id: base.id, changes }, decisive);
   }
 
   const section = {
@@ -114,6 +121,7 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
             busy={isBusy}
             outcome={outcome}
             onDiscard={discard}
+            onPreview={decisive ? preview : undefined}
             onSettled={() => setOutcome(undefined)}
           />
         </Stack>
@@ -123,7 +131,13 @@ export function SettingsForm({ restaurant }: { restaurant: Restaurant }) {
   );
 }
 
-/** What decides about starts and tables, without what stays. */
-function definedIn<T extends object>(draft: { [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as T;
+/** The changes that decide about starts and tables; undefined if there is none. */
+function decisivePart({ operatingHours, closedDays, seatingMinutes, tableAvailability }: SettingsPatch) {
+  const part = {
+    ...(operatingHours ? { operatingHours } : {}),
+    ...(closedDays ? { closedDays } : {}),
+    ...(seatingMinutes === undefined ? {} : { seatingMinutes }),
+    ...(tableAvailability ? { tableAvailability } : {}),
+  };
+  return Object.keys(part).length > 0 ? part : undefined;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { renderAt, serve } from '../../testing/render-dashboard';
+import { noDifference, renderAt, serve } from '../../testing/render-dashboard';
 import { fullDate } from '../../lib/calendar';
 import { restaurant } from '../../testing/restaurant';
 
@@ -38,6 +38,37 @@ describe('the settings tab', () => {
       tableAvailability: { FourTop: { count: 12, capacity: 4 } },
     });
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows first which reservations a change strands, and what it does on demand', async () => {
+    const reservation = {
+      ...{ id: 'kim', name: 'Kim Lee', guests: 2, phoneNumber: '' },
+      reservation_time: '2026-11-21T19:00:00Z',
+    };
+    const reasons = [{ code: 'closed', explanation: 'Closed: every Saturday' }];
+    let stranded: object[] = [];
+    const days = [{ date: '2026-11-21', before: [8, 8, 4], after: [0, 0, 0] }];
+    const calls = serve(({ method, path, body }) => {
+      if (path.endsWith('/preview')) return [200, { ...noDifference, days, reservations: stranded }];
+      return method === 'PATCH' ? [200, restaurant(body as object)] : undefined;
+    });
+    await open();
+    const weekly = screen.getByRole('group', { name: 'Every week' });
+    await userEvent.click(within(weekly).getByLabelText('Saturday'));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Before you save' });
+    expect(dialog).toHaveTextContent('8 fewer starts offered to a party of 2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await save();
+    expect(await screen.findByText('Settings saved successfully!')).toBeInTheDocument();
+    stranded = [{ reservation, reasons, already: false }];
+    await userEvent.click(within(weekly).getByLabelText('Sunday'));
+    await save();
+    const warning = await screen.findByRole('dialog', { name: 'Before you save' });
+    expect(warning).toHaveTextContent('1 reservation no longer fits');
+    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    await userEvent.click(within(warning).getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
   });
 
   it('shows a refused field beside it, and what the server said', async () => {

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ApiError } from '@tablewell/api-client';
 import { isNoticeable, previewChange } from './preview-change';
 import type { Draft, Preview } from './preview-change';
 import { PreviewDialog } from './preview-dialog';
 
+const noPreview =
+  'what it does to reservations cannot be shown right now. Save again to save it all the same.';
+
 export interface PreviewedSave<C> {
-  /** Saves the change at once where it makes no difference to guests; else shows first what it does. */
+  /** Saves the change at once unless it does something that is shown first. */
   save: (change: C, draft: Draft) => void;
+  /** Shows what the change does in any case. */
+  show: (change: C, draft: Draft) => void;
   isPreviewing: boolean;
   dialog: ReactNode;
 }
@@ -17,6 +23,8 @@ export interface PreviewedSaveOptions<C> {
   /** The restaurant's zone. */
   zone: string;
   isSaving: boolean;
+  /** Whether a save is held up to show what it does; by default where reservations or offered starts differ. */
+  isShown?: (preview: Preview) => boolean;
   onSave: (change: C) => void;
   /** The draft could not be previewed: what was refused, or a fault. Nothing is saved. */
   onError: (error: Error) => void;
@@ -24,18 +32,30 @@ export interface PreviewedSaveOptions<C> {
 
 /** A save that shows first what it does to reservations and offered starts. */
 export function usePreviewedSave<C>(options: PreviewedSaveOptions<C>): PreviewedSave<C> {
-  const { restaurantId, zone, isSaving, onSave, onError } = options;
+  const { restaurantId, zone, isSaving, isShown = isNoticeable, onSave, onError } = options;
   const [shown, setShown] = useState<{ readonly change: C; readonly preview: Preview }>();
+  // A fault of the preview does not keep anybody from saving.
+  const isWithout = useRef(false);
   const look = useMutation({
-    mutationFn: ({ draft }: { change: C; draft: Draft }) => previewChange(restaurantId, draft),
-    onSuccess: (preview, { change }) => {
-      if (isNoticeable(preview)) setShown({ change, preview });
+    mutationFn: ({ draft }: { change: C; draft: Draft; isSave: boolean }) =>
+      previewChange(restaurantId, draft),
+    onSuccess: (preview, { change, isSave }) => {
+      isWithout.current = false;
+      if (!isSave || isShown(preview)) setShown({ change, preview });
       else onSave(change);
     },
-    onError,
+    onError: (error) => {
+      isWithout.current = !(error instanceof ApiError) || error.status >= 500;
+      onError(isWithout.current ? new Error(noPreview) : error);
+    },
   });
   return {
-    save: (change, draft) => look.mutate({ change, draft }),
+    save: (change, draft) => {
+      if (isWithout.current) onSave(change);
+      else look.mutate({ change, draft, isSave: true });
+      isWithout.current = false;
+    },
+    show: (change, draft) => look.mutate({ change, draft, isSave: false }),
     isPreviewing: look.isPending,
     dialog: (
       <PreviewDialog
