@@ -205,9 +205,13 @@ test('two owners at once: both edits are kept, and only what both changed is ask
   await button(other.page, 'Edit').click();
   await button(other.page, 'Bar Chair').click();
   await save(other.page);
+  // The other page shows it without being asked to.
+  await page.getByText(/ saved this plan\.$/).waitFor();
+  await canvas(page)
+    .getByLabel(/Bar Chair/)
+    .waitFor();
   await button(page, '6-Top Circle').click();
   await save(page);
-  await page.getByText(/^Saved, together with what someone else changed/).waitFor();
   expect(Object.values(await saved()).map(({ type }) => type)).toEqual(
     expect.arrayContaining(['one-top-circle', 'six-top-circle']),
   );
@@ -217,9 +221,10 @@ test('two owners at once: both edits are kept, and only what both changed is ask
     await onCanvas(each, '12').focus();
     await each.keyboard.press('Enter');
   }
+  await page.keyboard.press('Shift+ArrowRight');
   await other.page.keyboard.press('Shift+ArrowDown');
   await save(other.page);
-  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByText(/ saved this plan\. You both changed some of it/).waitFor();
   await button(page, 'Save Layout').click();
   await page.getByText('You both changed the same tables').waitFor();
   expect(await page.getByRole('alertdialog').getByRole('listitem').allTextContents()).toEqual(['Table 12']);
