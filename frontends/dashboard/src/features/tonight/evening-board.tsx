@@ -246,10 +246,9 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         now={now}
         table={open?.kind === 'walk-in' ? open.table : undefined}
         onClose={close}
-        onSeat={(size, name, number) => {
-          const isChosen = open?.kind === 'walk-in' && open.table !== undefined;
+        onSeat={(size, name, number, anyway) => {
           close();
-          steps.seatWalkIn(size, name, number, isChosen);
+          steps.seatWalkIn(size, name, number, anyway);
         }}
       />
       <BlocksDialogs

@@ -145,6 +145,30 @@ describe('Tonight', () => {
     });
   });
 
+  it('seats a walk-in until the next party comes, where the host chose a table that says so', async () => {
+    const atEight = '2026-11-20T19:00:00Z';
+    const calls = serveEvening(
+      () => [
+        party({}),
+        party({
+          id: 'ben',
+          startsAt: atEight,
+          heldFrom: atEight,
+          heldUntil: '2026-11-20T20:30:00Z',
+          tableNumbers: ['2'],
+        }),
+      ],
+      ({ path }) => (path === `${service}SeatWalkIn` ? [200, {}] : undefined),
+    );
+    renderAt('/dashboard?tab=tonight');
+    await user().click(await screen.findByRole('button', { name: 'Walk-in' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Walk-in' });
+    await user().click(within(dialog).getByRole('button', { name: '2' }));
+    await user().click(within(dialog).getByRole('button', { name: /^Table 2.*until 8:00 PM/ }));
+    await waitFor(() => expect(stepsIn(calls, 'SeatWalkIn')).toHaveLength(1));
+    expect(stepsIn(calls, 'SeatWalkIn')[0]).toMatchObject({ tableNumbers: ['2'], anyway: true });
+  });
+
   it('says what could not be done, in the words of the service', async () => {
     serveEvening(
       () => [party({})],

@@ -60,7 +60,8 @@ export interface WalkInDialogProps {
   /** The table that was tapped; absent: any. */
   table?: string | undefined;
   onClose: () => void;
-  onSeat: (size: number, name: string, table: string | undefined) => void;
+  /** `anyway`: the host has seen that others have the table, now or before the turn time is over. */
+  onSeat: (size: number, name: string, table: string | undefined, anyway: boolean) => void;
 }
 
 /** Seats a party without a reservation: its size, then the suggested table. */
@@ -80,7 +81,7 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
     size === undefined || table !== undefined ? [] : suggestTables(evening, size, now).slice(0, shown);
   const isWithoutTables = evening.tables.length === 0;
   const choose = (people: number): void => {
-    if (table !== undefined) return onSeat(people, name, table);
+    if (table !== undefined) return onSeat(people, name, table, true);
     return setSize(people);
   };
   return (
@@ -98,7 +99,7 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
       {size !== undefined && (
         <div role="status">
           {isWithoutTables ? (
-            <Button wide onClick={() => onSeat(size, name, undefined)}>
+            <Button wide onClick={() => onSeat(size, name, undefined, false)}>
               Seat party of {size}
             </Button>
           ) : suggestions.length === 0 ? (
@@ -113,7 +114,9 @@ function Content({ evening, now, table, onClose, onSeat }: Omit<WalkInDialogProp
                     suggestion={suggestion}
                     zone={evening.timezone}
                     best={index === 0}
-                    onSeat={() => onSeat(size, name, suggestion.table.number)}
+                    onSeat={() =>
+                      onSeat(size, name, suggestion.table.number, suggestion.freeUntil !== undefined)
+                    }
                   />
                 </li>
               ))}

@@ -110,8 +110,6 @@ export const Spot = styled.button`
   display: grid;
   place-content: center;
   justify-items: center;
-  min-width: 2.75rem;
-  min-height: 2.75rem;
   padding: 0;
   border: 0;
   border-radius: ${radius.md};
@@ -122,6 +120,18 @@ export const Spot = styled.button`
   cursor: pointer;
   container-type: size;
   transform: translate(-50%, -50%);
+  /* The target of a finger, which may be larger than a small table. */
+  &::before {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    width: 100%;
+    min-width: 2.75rem;
+    height: 100%;
+    min-height: 2.75rem;
+    content: '';
+    transform: translate(-50%, -50%);
+  }
   &:focus-visible {
     outline: 3px solid ${color.focus};
     outline-offset: 2px;
@@ -135,7 +145,6 @@ export const Words = styled.span`
   column-gap: ${space.xs};
   align-items: center;
   justify-content: center;
-  max-width: 100%;
   line-height: 1.15;
   white-space: nowrap;
   b {
@@ -177,10 +186,10 @@ export const Words = styled.span`
 /** Who serves the table: on its upper edge. */
 export const ServerMark = styled.i`
   position: absolute;
-  top: -0.3125rem;
+  bottom: calc(100% - 0.1875rem);
   left: 50%;
   width: 1.25rem;
-  height: 0.5rem;
+  height: 0.4375rem;
   border-radius: 2px;
   outline: 2px solid ${color.surface};
   background: var(--server);
