@@ -186,12 +186,11 @@ export const Words = styled.span`
 /** Who serves the table: on its upper edge. */
 export const ServerMark = styled.i`
   position: absolute;
-  bottom: calc(100% - 0.1875rem);
+  bottom: calc(100% - 1px);
   left: 50%;
   width: 1.25rem;
   height: 0.4375rem;
   border-radius: 2px;
-  outline: 2px solid ${color.surface};
   background: var(--server);
   translate: -50% 0;
 `;
