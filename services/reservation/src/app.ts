@@ -22,10 +22,12 @@ import { MongoSections } from './adapters/mongo/sections';
 import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { eveningService } from './adapters/rpc/evening-service';
+import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
 import { eraseGuest } from './use-cases/erase-guest';
 import { eraseRestaurants } from './use-cases/erase-restaurants';
+import { expireRequests } from './use-cases/expire-requests';
 import { purge } from './use-cases/purge';
 import { reassignTables } from './use-cases/reassign-tables';
 import { sweep } from './use-cases/sweep';
@@ -86,7 +88,7 @@ export function buildReservation({
       'personal data of reservations is deleted this many days after their time',
     );
     return {
-      implementations: [reservationService(ports), eveningService(ports)],
+      implementations: [reservationService(ports), eveningService(ports), requestService(ports)],
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),
@@ -97,6 +99,11 @@ export function buildReservation({
           name: 'sweep',
           everyMs: sweepEveryMs,
           run: sweep({ leftovers, days, seatedDays, reservations, ...common }),
+        },
+        {
+          name: 'expire requests',
+          everyMs: sweepEveryMs,
+          run: expireRequests(ports, logger),
         },
         {
           name: 'house parties',

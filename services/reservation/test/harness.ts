@@ -16,6 +16,7 @@ import {
 } from '@tablewell/chassis/testing';
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FloorSchema } from '@tablewell/proto/restaurant/v1/floor_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
@@ -35,6 +36,7 @@ const restaurantOf = (id: string, version: bigint, more: MessageInitShape<typeof
       { id: 'p', name: 'Dinner', opensAt: 360, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
     ],
     tableTypes: [{ key: 'TwoTop', count: 99, capacity: 2 }],
+    autoConfirm: true,
     ...more,
   });
 
@@ -92,6 +94,7 @@ export async function startReservations(
   return {
     apis,
     evenings,
+    requests: services[0]!.client(RequestService),
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */
     async publishRestaurant(

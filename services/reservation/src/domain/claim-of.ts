@@ -11,7 +11,10 @@ export function claimOf(
     placement,
     seating,
     ...stage
-  }: Pick<Reservation, 'id' | 'claimVersion' | 'partySize' | 'placement' | 'seating' | 'status' | 'progress'>,
+  }: Pick<
+    Reservation,
+    'id' | 'claimVersion' | 'partySize' | 'placement' | 'seating' | 'status' | 'progress' | 'request'
+  >,
   madeAt: Date,
 ): Claim {
   const { tableType, tables, tableNumbers, pinned } = placement;

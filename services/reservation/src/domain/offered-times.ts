@@ -3,6 +3,7 @@ import { isClosedOn, startsOn } from '@tablewell/restaurant-rules/hours';
 import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import type { DayRestrictions } from './day-restrictions';
+import { asksWithoutTable, placeWithoutTable } from './request';
 import { audienceOfTables, findSlot, placeParty, refusePartySize } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
@@ -40,11 +41,17 @@ export function offeredTimes(
   const isBookable = !refusePartySize(request.partySize, request.audience);
   const bookAt = (minute: number) =>
     ({ when: { date: request.date, minute }, partySize, rules: 'book', audience }) as const;
+  // A large party asks for a start, whether or not a table is free for it.
+  const asks = request.audience === 'public' && asksWithoutTable(rules, partySize);
+  const placeAt = (minute: number, restrictions: DayRestrictions) => {
+    if (!asks) return placeParty(rules, claims, bookAt(minute), now, restrictions);
+    const slot = findSlot(rules, bookAt(minute), now);
+    return isRefusal(slot) ? slot : placeWithoutTable(rules, slot, restrictions);
+  };
   const times = starts.flatMap(({ minute, periodName }) => {
     const startsAt = instantOf({ date: request.date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
-    const available =
-      isBookable && !isRefusal(placeParty(rules, claims, bookAt(minute), now, restrictionsAt(startsAt)));
+    const available = isBookable && !isRefusal(placeAt(minute, restrictionsAt(startsAt)));
     return [{ minute, startsAt, periodName, available }];
   });
   const last = starts.at(-1);

@@ -1,5 +1,6 @@
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import type { RequestSettings } from '@tablewell/restaurant-rules/settings';
 import type { Allowance } from './allowance';
 import type { Block } from './block';
 
@@ -28,6 +29,12 @@ export interface RestaurantRules {
   readonly tables: readonly TableStock[];
   /** The numbered tables of the floor plan; absent: those of the counts (TABLE-10). */
   readonly floor?: Floor;
+  /** False: every public booking is a request. Absent in copies of releases before requests: true. */
+  readonly autoConfirm?: boolean;
+  /** Absent: the default. */
+  readonly requests?: RequestSettings;
+  /** Larger parties ask for a table; absent: none do. */
+  readonly largestOnlineParty?: number;
   /** The layout that the floor plan is of. */
   readonly layoutId?: string;
 }

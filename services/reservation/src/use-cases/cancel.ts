@@ -1,6 +1,7 @@
 import type { Refusal } from '@tablewell/chassis/refusal';
 import { next, stageOf, storedStage } from '../domain/lifecycle';
 import { overForDiner } from '../domain/step-refusals';
+import { withdrawn } from '../domain/request';
 import type { Reservation } from '../domain/reservation';
 import { findForHolder } from './access';
 import type { Ports } from '../ports';
@@ -17,7 +18,7 @@ export function cancel(ports: Ports) {
         if (stage === 'same') return 'unchanged';
         if (stage === 'refused') return overForDiner(stageOf(current));
         return {
-          next: { ...current, ...storedStage(stage) },
+          next: { ...current, ...storedStage(stage), request: withdrawn(current.request) },
           event: (after) => ports.eventFactory.canceled(after),
         };
       },

@@ -12,6 +12,7 @@ import { stretchOf } from '../domain/retake-table';
 import { decideStep, recordOf } from '../domain/take-step';
 import type { Ports } from '../ports';
 import { findForMember } from './access';
+import { changeEvent } from './change-event';
 import { nameClash, requestTables } from './hosts-claim';
 import { revise } from './revise';
 import { seatedPlan, stayFrom } from './seat';
@@ -121,7 +122,7 @@ function planMove({ ports, restaurant, current, asked, now }: StepContext, start
       }),
       event: (reservation) =>
         moves
-          ? ports.eventFactory.changed(reservation, current)
+          ? changeEvent(ports, current)(reservation)
           : ports.eventFactory.stepped({
               reservation,
               step: asked,

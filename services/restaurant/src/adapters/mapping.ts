@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import type { SettingsChange } from '@tablewell/restaurant-rules/settings';
+import { defaultRequests, type SettingsChange } from '@tablewell/restaurant-rules/settings';
 import {
   type Restaurant as RestaurantMessage,
   RestaurantSchema,
@@ -26,6 +26,8 @@ export function toMessage(
     country: countryOf(restaurant),
     smsCountries: textingCountries(restaurant),
     confirmedEmail: mailAddress(restaurant),
+    requests: restaurant.requests ?? defaultRequests,
+    asksFirst: !restaurant.autoConfirm,
     layoutInService: {
       layoutId,
       layoutVersion: BigInt(layoutVersion),
@@ -43,6 +45,7 @@ export function toPublicMessage({
   operatingPeriods,
   closures,
   version,
+  autoConfirm,
 }: Restaurant) {
   return create(RestaurantSchema, {
     id,
@@ -52,6 +55,7 @@ export function toPublicMessage({
     timezone,
     operatingPeriods: operatingPeriods.map((period) => ({ ...period, daysOfWeek: [...period.daysOfWeek] })),
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
+    asksFirst: !autoConfirm,
   });
 }
 
@@ -69,6 +73,10 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
     smsNotifications: request.smsNotifications,
     country: request.country,
     smsCountries: request.smsCountries?.items,
+    requests: request.requests && {
+      expireAfterMinutes: request.requests.expireAfterMinutes,
+      largePartiesHoldTable: request.requests.largePartiesHoldTable,
+    },
     operatingPeriods: operatingPeriods?.items.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({
         id,

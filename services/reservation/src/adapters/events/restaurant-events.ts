@@ -1,6 +1,10 @@
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
-import type { LayoutInService, Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import type {
+  LayoutInService,
+  RequestSettings,
+  Restaurant,
+} from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { toFloor } from '../floor-mapping';
 import type { MongoEntitlements } from '../mongo/entitlements';
@@ -41,6 +45,10 @@ function toLayoutFloor({ layoutId, layoutVersion, floor }: LayoutInService): Lay
   return { layoutId, layoutVersion: Number(layoutVersion), ...(floor ? { floor: toFloor(floor) } : {}) };
 }
 
+function toRequestSettings({ expireAfterMinutes, largePartiesHoldTable }: RequestSettings) {
+  return { expireAfterMinutes, largePartiesHoldTable };
+}
+
 function toRules(restaurant: Restaurant): RestaurantRules {
   return {
     id: restaurant.id,
@@ -62,5 +70,7 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     ),
     closures: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     tables: restaurant.tableTypes.map(({ key, count, capacity }) => ({ key, count, capacity })),
+    autoConfirm: restaurant.autoConfirm,
+    ...(restaurant.requests ? { requests: toRequestSettings(restaurant.requests) } : {}),
   };
 }

@@ -15,13 +15,14 @@ export class MongoRebuiltDays implements RebuiltDays {
     const documents = await this.reservationModel
       .find({ restaurantId, status: 'active', startsAt: trusted({ $gte: from, $lt: until }) })
       .lean<ReservationDocument[]>();
-    return documents.map(({ _id: id, claimVersion, partySize, placement, progress, seating }) => ({
+    return documents.map(({ _id: id, claimVersion, partySize, placement, progress, request, seating }) => ({
       id,
       claimVersion,
       partySize,
       placement,
       status: 'active' as const,
       progress,
+      request,
       seating,
     }));
   }

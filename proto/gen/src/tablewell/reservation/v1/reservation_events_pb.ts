@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEicwoRUmVzZXJ2YXRpb25Cb29rZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgCIAMoCRIOCgZyZWFzb24YAyABKAkirQEKElJlc2VydmF0aW9uQ2hhbmdlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhI3CghwcmV2aW91cxgCIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhISCgpvdmVycmlkZGVuGAMgAygJEg4KBnJlYXNvbhgEIAEoCSJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uIpcBCg5PbmxpbmVQYXVzZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSNAoFcGF1c2UYAyABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USEwoLdW50aWxfbG9jYWwYBCABKAkSDwoHcmVzdW1lZBgFIAEoCCKfAQoIQmxvY2tTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgVibG9jaxgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9jaxITCgtsb2NhbF9kYXRlcxgDIAMoCRISCgpmcm9tX2xvY2FsGAQgASgJEhMKC3VudGlsX2xvY2FsGAUgASgJEg4KBmxpZnRlZBgGIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEihQEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEhAKCGFjY2VwdGVkGAUgASgIIq0BChJSZXNlcnZhdGlvbkNoYW5nZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SNwoIcHJldmlvdXMYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SEgoKb3ZlcnJpZGRlbhgDIAMoCRIOCgZyZWFzb24YBCABKAkiiwEKFFJlc2VydmF0aW9uUmVxdWVzdGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uRGVjbGluZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25FeHBpcmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uQ2FuY2VsZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25SZXN0b3JlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJQChJSZXNlcnZhdGlvbkRlbGV0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iuQIKElJlc2VydmF0aW9uU3RlcHBlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbhIuCgVwYXJ0eRgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5QYXJ0eRIsCgRzdGVwGAMgASgOMh4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0ZXASNwoOcHJldmlvdXNfc3RhZ2UYBCABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USLAoIdGFrZW5fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnVuZG9uZRgGIAEoCBISCgpvdmVyZmlsbGVkGAcgASgIIn4KC1NlY3Rpb25zU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEjMKCHNlY3Rpb25zGAQgAygLMiEudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlNlY3Rpb24ilwEKDk9ubGluZVBhdXNlU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSEgoKbG9jYWxfZGF0ZRgCIAEoCRI0CgVwYXVzZRgDIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5PbmxpbmVQYXVzZRITCgt1bnRpbF9sb2NhbBgEIAEoCRIPCgdyZXN1bWVkGAUgASgIIp8BCghCbG9ja1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEi4KBWJsb2NrGAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJsb2NrEhMKC2xvY2FsX2RhdGVzGAMgAygJEhIKCmZyb21fbG9jYWwYBCABKAkSEwoLdW50aWxfbG9jYWwYBSABKAkSDgoGbGlmdGVkGAYgASgIYgZwcm90bzM", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
@@ -40,6 +40,13 @@ export type ReservationBooked = Message<"tablewell.reservation.v1.ReservationBoo
    * @generated from field: string reason = 3;
    */
   reason: string;
+
+  /**
+   * The restaurant accepted the diner's request.
+   *
+   * @generated from field: bool accepted = 5;
+   */
+  accepted: boolean;
 };
 
 /**
@@ -86,6 +93,70 @@ export const ReservationChangedSchema: GenMessage<ReservationChanged> = /*@__PUR
   messageDesc(file_tablewell_reservation_v1_reservation_events, 1);
 
 /**
+ * `reservation.requested`: a diner asked for a table, or changed a request that is not answered yet.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationRequested
+ */
+export type ReservationRequested = Message<"tablewell.reservation.v1.ReservationRequested"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * Unset for a new request.
+   *
+   * @generated from field: tablewell.reservation.v1.Reservation previous = 2;
+   */
+  previous?: Reservation | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationRequested.
+ * Use `create(ReservationRequestedSchema)` to create a new message.
+ */
+export const ReservationRequestedSchema: GenMessage<ReservationRequested> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 2);
+
+/**
+ * `reservation.declined`: the restaurant declined a request.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationDeclined
+ */
+export type ReservationDeclined = Message<"tablewell.reservation.v1.ReservationDeclined"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationDeclined.
+ * Use `create(ReservationDeclinedSchema)` to create a new message.
+ */
+export const ReservationDeclinedSchema: GenMessage<ReservationDeclined> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
+
+/**
+ * `reservation.expired`: nobody answered a request in time.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationExpired
+ */
+export type ReservationExpired = Message<"tablewell.reservation.v1.ReservationExpired"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationExpired.
+ * Use `create(ReservationExpiredSchema)` to create a new message.
+ */
+export const ReservationExpiredSchema: GenMessage<ReservationExpired> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
+
+/**
  * `reservation.canceled`
  *
  * @generated from message tablewell.reservation.v1.ReservationCanceled
@@ -102,7 +173,7 @@ export type ReservationCanceled = Message<"tablewell.reservation.v1.ReservationC
  * Use `create(ReservationCanceledSchema)` to create a new message.
  */
 export const ReservationCanceledSchema: GenMessage<ReservationCanceled> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
 
 /**
  * `reservation.restored`
@@ -121,7 +192,7 @@ export type ReservationRestored = Message<"tablewell.reservation.v1.ReservationR
  * Use `create(ReservationRestoredSchema)` to create a new message.
  */
 export const ReservationRestoredSchema: GenMessage<ReservationRestored> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
 
 /**
  * `reservation.deleted`: the reservation as it last was.
@@ -140,7 +211,7 @@ export type ReservationDeleted = Message<"tablewell.reservation.v1.ReservationDe
  * Use `create(ReservationDeletedSchema)` to create a new message.
  */
 export const ReservationDeletedSchema: GenMessage<ReservationDeleted> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
 
 /**
  * `reservation.stepped`: a step of a party was taken or undone, a walk-in was seated, or a party got other tables at the
@@ -200,7 +271,7 @@ export type ReservationStepped = Message<"tablewell.reservation.v1.ReservationSt
  * Use `create(ReservationSteppedSchema)` to create a new message.
  */
 export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
 
 /**
  * `sections.set`: the servers of an evening were given other tables.
@@ -236,7 +307,7 @@ export type SectionsSet = Message<"tablewell.reservation.v1.SectionsSet"> & {
  * Use `create(SectionsSetSchema)` to create a new message.
  */
 export const SectionsSetSchema: GenMessage<SectionsSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 9);
 
 /**
  * `online-pause.set`: online bookings of a restaurant were paused or resumed.
@@ -281,7 +352,7 @@ export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> 
  * Use `create(OnlinePauseSetSchema)` to create a new message.
  */
 export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 10);
 
 /**
  * `block.set`: tables were blocked, or a block was lifted.
@@ -331,5 +402,5 @@ export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
  * Use `create(BlockSetSchema)` to create a new message.
  */
 export const BlockSetSchema: GenMessage<BlockSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
 
