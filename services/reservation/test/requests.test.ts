@@ -48,7 +48,7 @@ test('a public booking is a request that holds its table, and one of the staff i
   expect(await outcomeOf(ask(id))).toMatchObject({ code: 'no-tables-available' });
   expect(await list(id)).toMatchObject({ total: 1, requests: [{ name: 'Ada Lovelace' }] });
   const parties = await on.parties(id);
-  expect(parties.map((party) => party.stage)).toEqual([Stage.REQUESTED, Stage.BOOKED]);
+  expect(new Set(parties.map((party) => party.stage))).toEqual(new Set([Stage.REQUESTED, Stage.BOOKED]));
 });
 
 test('with automatic confirmation nothing is a request', async () => {
