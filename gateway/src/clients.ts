@@ -13,6 +13,7 @@ import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
@@ -26,7 +27,11 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
   const transports = {
     auth: transportTo('auth', config.AUTH_RPC_URL, [AuthService, DeviceService, StaffService]),
     restaurant: transportTo('restaurant', config.RESTAURANT_RPC_URL, [RestaurantService, LayoutService]),
-    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [ReservationService, EveningService]),
+    reservation: transportTo('reservation', config.RESERVATION_RPC_URL, [
+      ReservationService,
+      EveningService,
+      RequestService,
+    ]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
     notification: transportTo('notification', config.NOTIFICATION_RPC_URL, [ActivityService, MessageService]),
@@ -40,6 +45,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     activity: createRpcClient(ActivityService, transports.notification),
     reservation: createRpcClient(ReservationService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),
+    request: createRpcClient(RequestService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),

@@ -1895,7 +1895,12 @@ export interface paths {
               reservationInterval: string | number;
               daysOfWeek: number[];
             }[];
+            /** @description False: every public booking is a request */
             autoConfirm?: boolean;
+            requests?: {
+              expireAfterMinutes: number;
+              largePartiesHoldTable: boolean;
+            };
             emailNotifications?: boolean;
             smsNotifications?: boolean;
             /** @description ISO 3166 alpha-2; by the time zone until it is set */
@@ -4981,6 +4986,17 @@ export interface components {
        */
       reservation_time: string;
       status: 'active' | 'canceled';
+      /** @description Present if the restaurant answers it: while `pending`, the reservation is active and not confirmed yet */
+      request?: {
+        state: 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+        /**
+         * Format: date-time
+         * @description When it ends unanswered
+         */
+        expiresAt: string;
+        /** @description The restaurant’s words with its answer; empty if none */
+        message: string;
+      };
       restaurant: {
         id: string;
         name: string;
@@ -5001,6 +5017,17 @@ export interface components {
        */
       reservation_time: string;
       status: 'active' | 'canceled';
+      /** @description Present if the restaurant answers it: while `pending`, the reservation is active and not confirmed yet */
+      request?: {
+        state: 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+        /**
+         * Format: date-time
+         * @description When it ends unanswered
+         */
+        expiresAt: string;
+        /** @description The restaurant’s words with its answer; empty if none */
+        message: string;
+      };
       restaurantId: string;
       assignedTableType: string;
     };
@@ -5045,6 +5072,8 @@ export interface components {
       closedDays: components['schemas']['ClosedDays'];
       /** @description IANA zone */
       timezone: string;
+      /** @description Every booking is a request that the restaurant answers */
+      asksFirst: boolean;
     };
     Restaurant: {
       id: string;
@@ -5067,7 +5096,14 @@ export interface components {
       /** @description IANA zone */
       timezone: string;
       seatingMinutes: number;
+      /** @description False: every public booking is a request */
       autoConfirm: boolean;
+      requests: {
+        /** @description How long a request waits for an answer */
+        expireAfterMinutes: number;
+        /** @description A request of a party that is too large to book online holds a table, too */
+        largePartiesHoldTable: boolean;
+      };
       emailNotifications: boolean;
       smsNotifications: boolean;
       /** @description ISO 3166 alpha-2: where numbers without a country code are read */

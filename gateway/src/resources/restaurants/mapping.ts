@@ -5,11 +5,13 @@ import {
   ClosuresSchema,
   type OperatingPeriod,
   OperatingPeriodSchema,
+  type RequestSettings,
   type Restaurant,
   TableTypeSchema,
   type TableType,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Static } from 'typebox';
+import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { clockText } from '../mapping';
 import { readSettings } from './settings';
 import type { UpdateRestaurantBody } from './schemas';
@@ -61,6 +63,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     operatingHours: periods.map(toOperatingHours),
     closedDays: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     timezone: restaurant.timezone,
+    asksFirst: restaurant.asksFirst,
   };
 }
 
@@ -70,6 +73,12 @@ const roleNames = {
   [Role.MANAGER]: 'manager',
   [Role.HOST]: 'host',
 } as const satisfies Record<Role, string | undefined>;
+
+/** A restaurant service before requests tells nothing of them. */
+function toRequestSettings(settings: RequestSettings | undefined) {
+  const { expireAfterMinutes, largePartiesHoldTable } = settings ?? defaultRequests;
+  return { expireAfterMinutes, largePartiesHoldTable };
+}
 
 /** Where its mails go while its address waits to be confirmed. */
 function mailing({ email, confirmedEmail = email }: Restaurant) {
@@ -87,6 +96,7 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
     ...mailing(restaurant),
     seatingMinutes: restaurant.seatingMinutes,
     autoConfirm: restaurant.autoConfirm,
+    requests: toRequestSettings(restaurant.requests),
     emailNotifications: restaurant.emailNotifications,
     smsNotifications: restaurant.smsNotifications,
     country: restaurant.country,

@@ -4,7 +4,11 @@ import type { User } from '@tablewell/proto/auth/v1/user_pb';
 import { PlanId } from '@tablewell/proto/billing/v1/subscription_pb';
 import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
-import type { BlockSet, ReservationStepped } from '@tablewell/proto/reservation/v1/reservation_events_pb';
+import type {
+  BlockSet,
+  ReservationBooked,
+  ReservationStepped,
+} from '@tablewell/proto/reservation/v1/reservation_events_pb';
 import type { Reservation } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { type AuditDetails, withoutEmpty } from '../../domain/activity';
 
@@ -74,6 +78,12 @@ export function overriding(
   if (!source) return undefined;
   const more = withoutEmpty({ overridden: overridden.join(','), reason });
   return { ...source, details: { ...source.details, ...more } };
+}
+
+/** A booking, or the acceptance of a request. */
+export function aboutBooking({ reservation, accepted }: ReservationBooked): AuditSource {
+  const source = aboutReservation(reservation);
+  return source && accepted ? { ...source, details: { ...source.details, accepted: 'true' } } : source;
 }
 
 const stepNames: Record<Step, string> = {
