@@ -105,6 +105,8 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     }
   }
 
+  // The staff's own bookings are confirmed at once.
+  const asksFirst = restaurant.asksFirst && audience === 'public';
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
@@ -131,8 +133,14 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
           )}
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           <Stack $gap="md">
+            {asksFirst && (
+              <p>
+                {restaurant.name} answers each request itself. Your table is held meanwhile; it is confirmed
+                once you have the answer.
+              </p>
+            )}
             <Button type="submit" size="large" wide busy={busy}>
-              {busy ? 'Reserving...' : 'Reserve'}
+              {asksFirst ? (busy ? 'Requesting...' : 'Request a Table') : busy ? 'Reserving...' : 'Reserve'}
             </Button>
             {audience === 'public' && <ConsentNotice restaurantName={restaurant.name} />}
             {audience === 'public' && restaurant.phoneNumber && (

@@ -5,7 +5,7 @@ import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha'
 import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../testing/render-page';
 import type { Call } from '../../testing/render-page';
-import { availability, reservation, restaurant } from '../../testing/samples';
+import { availability, request, reservation, restaurant } from '../../testing/samples';
 
 const address = '/reservations/r1';
 const monday = '2026-11-23';
@@ -49,6 +49,21 @@ async function fillIn(): Promise<void> {
   await act(async () => jest.advanceTimersByTimeAsync(2000));
   act(() => recaptcha.pass('token-1'));
 }
+
+describe('the booking form of a restaurant that answers each request', () => {
+  it('asks for a table, and does not promise it', async () => {
+    serve((call) => {
+      if (isBooking(call)) return [201, request];
+      if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
+      return call.path.endsWith('/info') ? [200, { ...restaurant, asksFirst: true }] : undefined;
+    });
+    renderAt(address);
+    await fillIn();
+    expect(screen.getByText(/Osteria Luna answers each request itself/)).toBeVisible();
+    await user().click(screen.getByRole('button', { name: 'Request a Table' }));
+    expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  });
+});
 
 describe('the booking form of a member of the restaurant', () => {
   beforeEach(() => localStorage.setItem('token', 'signed-in'));
