@@ -4,6 +4,7 @@ import { browserZone } from '@tablewell/api-client';
 import type { LiveSocket } from '@tablewell/api-client/socket';
 import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
+import { requestsKey, requestsRoot } from '../features/requests/api/requests';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
 /** A line that is back before this was not lost: a gateway that is replaced, a step through a dead spot. */
@@ -47,12 +48,14 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         void queries.invalidateQueries({ queryKey: [reservationKeys.root] });
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
         void queries.invalidateQueries({ queryKey: [eveningRoot] });
+        void queries.invalidateQueries({ queryKey: [requestsRoot] });
       });
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
       socket.on('partyUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });
+        void queries.invalidateQueries({ queryKey: requestsKey(changed) });
       });
       socket.on('eveningUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });

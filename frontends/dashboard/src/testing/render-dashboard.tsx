@@ -63,7 +63,7 @@ export function serve(reply: Reply = () => undefined): Call[] {
   return calls;
 }
 
-type Listener = (update?: ReservationUpdate) => void;
+type Listener = (update?: ReservationUpdate | { restaurantId: string }) => void;
 const listeners = new Map<string, Listener>();
 
 /** What `openLiveSocket` gives in a test; `hear` plays an event of the server, `connected` its connecting. */
@@ -72,6 +72,8 @@ export const fakeSocket = {
   disconnect: () => listeners.clear(),
 };
 export const hear = (update: ReservationUpdate): void => listeners.get('reservationUpdate')?.(update);
+/** A party of a restaurant changed. */
+export const hearParty = (update: { restaurantId: string }): void => listeners.get('partyUpdate')?.(update);
 /** The socket is open, for the first time or again. */
 export const connected = (): void => listeners.get('connect')?.();
 

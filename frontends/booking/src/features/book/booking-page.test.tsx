@@ -55,7 +55,7 @@ describe('the booking form of a restaurant that answers each request', () => {
     serve((call) => {
       if (isBooking(call)) return [201, request];
       if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
-      return call.path.endsWith('/info') ? [200, { ...restaurant, asksFirst: true }] : undefined;
+      return call.path === '/api/restaurant/public/r1' ? [200, { ...restaurant, asksFirst: true }] : undefined;
     });
     renderAt(address);
     await fillIn();
