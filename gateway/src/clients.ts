@@ -14,6 +14,7 @@ import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { AvailabilityRulesService } from '@tablewell/proto/restaurant/v1/availability_rules_service_pb';
@@ -36,6 +37,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
       ReservationService,
       EveningService,
       AvailabilityService,
+      RequestService,
     ]),
     guest: transportTo('guest', config.GUEST_RPC_URL, [GuestService, PrivacyService]),
     billing: transportTo('billing', config.BILLING_RPC_URL, [BillingService]),
@@ -52,6 +54,7 @@ export function connectServices(config: GatewayConfig, identity: ServiceIdentity
     reservation: createRpcClient(ReservationService, transports.reservation),
     evening: createRpcClient(EveningService, transports.reservation),
     availability: createRpcClient(AvailabilityService, transports.reservation),
+    request: createRpcClient(RequestService, transports.reservation),
     guest: createRpcClient(GuestService, transports.guest),
     privacy: createRpcClient(PrivacyService, transports.guest),
     billing: createRpcClient(BillingService, transports.billing),

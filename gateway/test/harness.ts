@@ -354,6 +354,11 @@ function servicesOf(
       blockTables: note('BlockTables'),
       liftBlock: note('LiftBlock'),
     },
+    request: {
+      listRequests: note('ListRequests'),
+      acceptRequest: note('AcceptRequest'),
+      declineRequest: note('DeclineRequest'),
+    },
     layout: {
       listLayouts: note('ListLayouts'),
       createLayout: note('CreateLayout'),

@@ -123,6 +123,30 @@ test('a page gets the latest state of a reservation, and no older one', async ()
   expect(heard).toEqual(['one canceled', 'other deleted']);
 });
 
+test('a request is created once, and updated or canceled by its answer', async () => {
+  const heard: string[] = [];
+  open();
+  page.on('reservationUpdate', ({ type }: { type: string }) => heard.push(type));
+  await eventually(() => expect(connections).toBe(1));
+  const reservation = { id: 'one', restaurantId: 'r1' };
+  const hear = (type: EventType, more: object = {}) =>
+    hub
+      .handlers()
+      .find((each) => each.type.name === type.name)
+      ?.handle(
+        { reservation: create(ReservationSchema, reservation), ...more } as never,
+        {
+          at: new Date(),
+        } as never,
+      );
+  await hear(events.reservationRequested);
+  await hear(events.reservationRequested, { previous: create(ReservationSchema, reservation) });
+  await hear(events.reservationBooked, { accepted: true });
+  await hear(events.reservationDeclined);
+  await hear(events.reservationExpired);
+  await eventually(() => expect(heard).toEqual(['created', 'updated', 'updated', 'canceled', 'canceled']));
+});
+
 test('a step is sent with its party, and only a new walk-in is a new reservation, too', async () => {
   const heard: unknown[] = [];
   open();

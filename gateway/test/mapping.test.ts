@@ -8,7 +8,11 @@ import { GetSubscriptionResponseSchema } from '@tablewell/proto/billing/v1/billi
 import { PlanId, PlanSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { ActorSchema } from '@tablewell/proto/common/v1/actor_pb';
 import { GuestSchema } from '@tablewell/proto/guest/v1/guest_pb';
-import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  RequestState,
+  ReservationSchema,
+  ReservationStatus,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { toSignedIn, toUser } from '../src/resources/auth/mapping';
 import { toBillingInfo, toPlan, toTrialStatus } from '../src/resources/billing/mapping';
@@ -201,6 +205,7 @@ test('a restaurant shows the public its hours in both forms, and nothing that is
     ],
     closedDays: { weekly: [0], special: ['2026-12-24'] },
     timezone: 'Europe/Rome',
+    asksFirst: false,
   });
 });
 
@@ -272,6 +277,23 @@ test('a reservation has its published field names, in lists and for the holder o
     assignedTableType: 'FourTop',
   });
   expect(toReservation(reservation, undefined)).toMatchObject({ ...common, restaurant: { id: 'r1' } });
+});
+
+test('a request is shown beside the status, which callers that do not know requests read', () => {
+  const shown = (status: ReservationStatus, state: RequestState) => {
+    const request = { state, expiresAt: at(start), words: 'Sorry' };
+    const { status: shownStatus, request: asked } = toListItem(
+      create(ReservationSchema, { status, request }),
+    );
+    return [shownStatus, asked];
+  };
+  const asked = (state: string) => ({ state, expiresAt: start, message: 'Sorry' });
+  const { ACTIVE, CANCELED } = ReservationStatus;
+  expect(shown(ACTIVE, RequestState.PENDING)).toEqual(['active', asked('pending')]);
+  expect(shown(ACTIVE, RequestState.ACCEPTED)).toEqual(['active', asked('accepted')]);
+  expect(shown(CANCELED, RequestState.DECLINED)).toEqual(['canceled', asked('declined')]);
+  expect(shown(CANCELED, RequestState.EXPIRED)).toEqual(['canceled', asked('expired')]);
+  expect(shown(CANCELED, RequestState.WITHDRAWN)).toEqual(['canceled', asked('withdrawn')]);
 });
 
 test('a time without a zone is by the restaurant’s clock, and one with a zone or Z is an instant', () => {

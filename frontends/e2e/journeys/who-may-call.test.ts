@@ -150,6 +150,8 @@ const asked: Record<string, () => object> = {
   ReviewBlock: () => ({ block: blockDraft() }),
   BlockTables: () => ({ block: blockDraft(), stepId: `block-${(things += 1)}` }),
   LiftBlock: () => ({ blockId: `block-0:${openDay()}` }),
+  AcceptRequest: () => ({ reservationId: ids['reservationId'], stepId: `accept-${(things += 1)}` }),
+  DeclineRequest: () => ({ reservationId: ids['reservationId'], stepId: `decline-${(things += 1)}` }),
   TakeStep: () => ({
     reservationId: ids['reservationId'],
     step: 'STEP_CONFIRM',

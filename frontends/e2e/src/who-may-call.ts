@@ -167,6 +167,11 @@ export const mayCallRpc: Readonly<Record<string, Row>> = Object.fromEntries([
     TakeStep: members(200),
     UndoStep: members(200),
   }),
+  ...rpc('reservation.v1.RequestService', {
+    ListRequests: members(200),
+    AcceptRequest: members(409),
+    DeclineRequest: members(409),
+  }),
   ...rpc('reservation.v1.ReservationService', {
     ListDailyCounts: members(200),
     ListReservationsToReview: members(200),

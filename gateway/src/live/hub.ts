@@ -112,7 +112,21 @@ export class LiveHub {
       on(events.layoutCreated, showLayout('created')),
       on(events.layoutSaved, showLayout('saved')),
       on(events.layoutDeleted, showLayout('deleted')),
-      on(events.reservationBooked, publish('created')),
+      // A page that lists the request already shows it as accepted.
+      on(events.reservationBooked, ({ accepted, ...payload }, { at }) =>
+        this.show(payload, at, {
+          update: accepted ? 'updated' : 'created',
+          partyUpdate: accepted ? 'updated' : 'created',
+        }),
+      ),
+      on(events.reservationRequested, ({ previous, ...payload }, { at }) =>
+        this.show(payload, at, {
+          update: previous ? 'updated' : 'created',
+          partyUpdate: previous ? 'updated' : 'created',
+        }),
+      ),
+      on(events.reservationDeclined, publish('canceled')),
+      on(events.reservationExpired, publish('canceled')),
       on(events.reservationChanged, publish('updated')),
       on(events.reservationRestored, publish('updated')),
       on(events.reservationCanceled, publish('canceled')),

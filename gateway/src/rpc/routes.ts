@@ -9,6 +9,7 @@ import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { MessageService } from '@tablewell/proto/notification/v1/message_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { LayoutService } from '@tablewell/proto/restaurant/v1/layout_service_pb';
 import type { FastifyInstance } from 'fastify';
@@ -38,7 +39,8 @@ const open = [StaffService.method.getInvitation, StaffService.method.acceptInvit
  * call is forwarded to the service that owns it, in the caller's name. Methods that are not listed here are not exposed.
  */
 export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'limits'>) {
-  const { message, billing, reservation, evening, device, staff, activity, privacy, layout } = clients;
+  const { message, billing, reservation, evening, request, device, staff, activity, privacy, layout } =
+    clients;
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('preValidation', async (request, reply) => {
       const [path = ''] = request.url.split('?');
@@ -109,6 +111,11 @@ export function rpcRoutes({ clients, limits }: Pick<GatewayParts, 'clients' | 'l
           reviewBlock: (ask, context) => evening.reviewBlock(ask, onBehalfOfCaller(context)),
           blockTables: (ask, context) => evening.blockTables(ask, onBehalfOfCaller(context)),
           liftBlock: (ask, context) => evening.liftBlock(ask, onBehalfOfCaller(context)),
+        });
+        router.service(RequestService, {
+          listRequests: (ask, context) => request.listRequests(ask, onBehalfOfCaller(context)),
+          acceptRequest: (ask, context) => request.acceptRequest(ask, onBehalfOfCaller(context)),
+          declineRequest: (ask, context) => request.declineRequest(ask, onBehalfOfCaller(context)),
         });
         router.service(
           ReservationService,

@@ -4,7 +4,7 @@ import { outboxEntry } from '@tablewell/chassis/outbox';
 import { errorToRefusal } from '@tablewell/chassis/rpc';
 import { eventually } from '@tablewell/chassis/testing';
 import { MessageStatus } from '@tablewell/proto/notification/v1/message_pb';
-import { ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { RequestState, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import { made, member, newPhone, reservation, setStage, type Stage, tomorrow } from './stage';
 
 let stage: Stage;
@@ -34,6 +34,59 @@ describe('an account mail', () => {
     const [mail] = await stage.outside.messages('ada@example.com');
     expect(mail?.html).toContain('Hello Ada &amp; Co,');
     expect(mail?.html).toContain('?token=tok_');
+  });
+});
+
+describe('a request', () => {
+  test('is told to both as not confirmed, then answered to the diner alone, each once', async () => {
+    const phone = newPhone();
+    const asked = (state: RequestState, version: number) =>
+      reservation({ phoneNumber: phone, version: BigInt(version), request: { state } });
+    const first = asked(RequestState.PENDING, 1);
+    const entry = outboxEntry(events.reservationRequested, { reservation: first }, made());
+    await stage.publish(entry);
+    await stage.publish(entry);
+    const texts = async () => (await stage.outside.messages(phone)).map(({ text }) => text);
+    await eventually(async () => expect(await texts()).toHaveLength(1));
+    expect((await texts())[0]).toContain('It is not confirmed yet');
+    const mails = async () =>
+      (await stage.outside.messages('r1@restaurant.example')).filter(({ text }) => text.includes(phone));
+    await eventually(async () => expect((await mails())[0]?.subject).toMatch(/^New request: /));
+    expect((await mails())[0]?.text).toContain('/dashboard?tab=reservations');
+    const accepted = { ...asked(RequestState.ACCEPTED, 2), id: first.id ?? '' };
+    await stage.publish(
+      outboxEntry(events.reservationBooked, { reservation: accepted, accepted: true }, made()),
+    );
+    await eventually(async () => expect((await texts())[0]).toContain('is confirmed.'));
+    expect(await texts()).toHaveLength(2);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  type Given = ReturnType<typeof reservation>;
+  const entries = {
+    reservationDeclined: (given: Given) =>
+      outboxEntry(events.reservationDeclined, { reservation: given }, made()),
+    reservationExpired: (given: Given) =>
+      outboxEntry(events.reservationExpired, { reservation: given }, made()),
+    reservationCanceled: (given: Given) =>
+      outboxEntry(events.reservationCanceled, { reservation: given }, made()),
+  };
+
+  test.each([
+    ['declined', 'reservationDeclined', RequestState.DECLINED, 'we cannot take your request', 0],
+    ['expired', 'reservationExpired', RequestState.EXPIRED, 'was not answered in time', 1],
+    ['withdrawn', 'reservationCanceled', RequestState.WITHDRAWN, 'is withdrawn', 1],
+  ] as const)('that is %s is told so', async (_what, event, state, words, mails) => {
+    const phone = newPhone();
+    const given = reservation({ phoneNumber: phone, request: { state } });
+    await stage.publish(entries[event](given));
+    await eventually(async () => {
+      expect((await stage.outside.messages(phone))[0]?.text).toContain(words);
+      const own = (await stage.outside.messages('r1@restaurant.example')).filter(({ text }) =>
+        text.includes(phone),
+      );
+      expect(own).toHaveLength(mails);
+    });
   });
 });
 

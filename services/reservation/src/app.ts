@@ -23,10 +23,12 @@ import { serviceDayModel } from './adapters/mongo/service-day-model';
 import { MongoServiceDays } from './adapters/mongo/service-days';
 import { availabilityService } from './adapters/rpc/availability-service';
 import { eveningService } from './adapters/rpc/evening-service';
+import { requestService } from './adapters/rpc/request-service';
 import { reservationService } from './adapters/rpc/reservation-service';
 import { defaultPublicLimits, type PublicLimits } from './domain/public-limits';
 import { eraseGuest } from './use-cases/erase-guest';
 import { eraseRestaurants } from './use-cases/erase-restaurants';
+import { expireRequests } from './use-cases/expire-requests';
 import { purge } from './use-cases/purge';
 import { reassignTables } from './use-cases/reassign-tables';
 import { sweep } from './use-cases/sweep';
@@ -87,7 +89,12 @@ export function buildReservation({
       'personal data of reservations is deleted this many days after their time',
     );
     return {
-      implementations: [reservationService(ports), eveningService(ports), availabilityService(ports)],
+      implementations: [
+        reservationService(ports),
+        eveningService(ports),
+        availabilityService(ports),
+        requestService(ports),
+      ],
       handlers: [
         ...restaurantHandlers(restaurants, { entitlements, floors }, clock),
         ...guestHandlers(eraseGuest(personalData)),
@@ -98,6 +105,11 @@ export function buildReservation({
           name: 'sweep',
           everyMs: sweepEveryMs,
           run: sweep({ leftovers, days, seatedDays, reservations, ...common }),
+        },
+        {
+          name: 'expire requests',
+          everyMs: sweepEveryMs,
+          run: expireRequests(ports, logger),
         },
         {
           name: 'house parties',

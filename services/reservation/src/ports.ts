@@ -163,6 +163,11 @@ export interface Reservations {
   upcoming(restaurantId: string, from: number, most: number): Promise<Reservation[]>;
   /** Name, phone or notes contain the text, literally. */
   search(restaurantId: string, text: string): Promise<Reservation[]>;
+  /** Requests that wait for an answer, by the time of the party, at most so many, and how many there are. */
+  requests(restaurantId: string, most: number): Promise<{ found: Reservation[]; total: number }>;
+  countRequestsWithoutTable(restaurantId: string): Promise<number>;
+  /** The ids of requests that nobody has answered in time. */
+  overdueRequests(now: Date, most: number): Promise<string[]>;
   countBySource(restaurantId: string): Promise<SourceCount[]>;
   /** By local date, ascending, both ends included, without dates that have no reservation. */
   countByDate(restaurantId: string, startDate: string, endDate: string): Promise<DateCount[]>;
@@ -182,6 +187,11 @@ export interface Stepped {
 /** Creates outbox entries for the events of reservations. */
 export interface EventFactory {
   booked(reservation: Reservation, override?: Override): OutboxEntry;
+  requested(reservation: Reservation, previous?: Reservation): OutboxEntry;
+  /** The same event as of a booking, so that a release before requests tells the diner and the guest list. */
+  accepted(reservation: Reservation, override?: Override): OutboxEntry;
+  declined(reservation: Reservation): OutboxEntry;
+  expired(reservation: Reservation): OutboxEntry;
   changed(reservation: Reservation, previous: Reservation, override?: Override): OutboxEntry;
   canceled(reservation: Reservation): OutboxEntry;
   restored(reservation: Reservation): OutboxEntry;

@@ -39,6 +39,7 @@ async function publishRestaurant(
     version,
     name: 'Trattoria',
     timezone: 'Europe/Rome',
+    autoConfirm: true,
     seatingMinutes,
     operatingPeriods: [
       {

@@ -17,6 +17,7 @@ import {
 import type { EntitlementsSchema } from '@tablewell/proto/billing/v1/subscription_pb';
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import type { FloorSchema } from '@tablewell/proto/restaurant/v1/floor_pb';
 import { RestaurantSchema } from '@tablewell/proto/restaurant/v1/restaurant_pb';
@@ -36,6 +37,7 @@ const restaurantOf = (id: string, version: bigint, more: MessageInitShape<typeof
       { id: 'p', name: 'Dinner', opensAt: 360, closesAt: 1440, intervalMinutes: 30, daysOfWeek: [] },
     ],
     tableTypes: [{ key: 'TwoTop', count: 99, capacity: 2 }],
+    autoConfirm: true,
     ...more,
   });
 
@@ -95,6 +97,7 @@ export async function startReservations(
     apis,
     evenings,
     availability,
+    requests: services[0]!.client(RequestService),
     connection,
     /** Open every day from six until midnight, on each half hour, with many tables for two. */
     async publishRestaurant(

@@ -1,7 +1,8 @@
 import type { Block } from './block';
 
 /** Where a party is in its evening. */
-export type Stage = 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
+export type Stage =
+  'requested' | 'booked' | 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show' | 'canceled';
 
 /** A step of a party, as a host takes it. */
 export type StepName = 'confirm' | 'arrive' | 'seat' | 'finish' | 'no-show';
@@ -41,6 +42,16 @@ export interface Party {
   /** The ids of blocks that cover one of its tables while it holds them; absent in what an earlier release has read. */
   readonly blockedBy?: readonly string[];
   readonly steps: readonly StepTaken[];
+  /** Set while it is requested and not confirmed. */
+  readonly request?: PendingRequest;
+}
+
+/** A request that waits for an answer. */
+export interface PendingRequest {
+  /** When it ends unanswered, in epoch milliseconds. */
+  readonly expiresAt: number;
+  /** It holds its table meanwhile. */
+  readonly holdsTable: boolean;
 }
 
 /** A table of the restaurant. */
@@ -95,12 +106,16 @@ export const minuteMs = 60_000;
 export const isExpected = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'booked' || stage === 'confirmed';
 
+/** Requested, not yet confirmed. */
+export const isRequested = ({ stage }: Pick<Party, 'stage'>): boolean => stage === 'requested';
+
 /** True once nothing more happens: it left, did not come or canceled. */
 export const isOver = ({ stage }: Pick<Party, 'stage'>): boolean =>
   stage === 'finished' || stage === 'no-show' || stage === 'canceled';
 
 /** True while a party takes up its tables, now or later. */
-export const holdsTables = (party: Pick<Party, 'stage'>): boolean => !isOver(party);
+export const holdsTables = (party: Pick<Party, 'stage' | 'request'>): boolean =>
+  !isOver(party) && party.request?.holdsTable !== false;
 
 /** The end of a party's stay: a seated party that overstays holds its table at least until now. */
 export const endOf = (party: Party, now: number): number =>

@@ -4,6 +4,7 @@ export {
   holdsTables,
   isExpected,
   isOver,
+  isRequested,
   minuteMs,
   minutesLate,
   minutesOver,

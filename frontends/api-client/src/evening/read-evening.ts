@@ -21,6 +21,9 @@ const stages: readonly Stage[] = [
   'finished',
   'no-show',
   'canceled',
+  // Walk-ins whose seating was undone are not listed.
+  'canceled',
+  'requested',
 ];
 const steps = ['', 'confirm', 'arrive', 'seat', 'finish', 'no-show', 'move'] as const;
 
@@ -105,7 +108,13 @@ function readParty(message: PartyMessage, turnMinutes: number): Party {
     collidesWith: message.collidesWith,
     blockedBy: message.blockedBy,
     steps: taken,
+    ...readRequest(stages[message.stage], message.request),
   };
+}
+
+function readRequest(stage: Stage | undefined, request: PartyMessage['request']): Pick<Party, 'request'> {
+  if (stage !== 'requested' || !request) return {};
+  return { request: { expiresAt: msOf(request.expiresAt) ?? 0, holdsTable: request.holdsTable } };
 }
 
 function readStep({ id, step, takenAt, by, undoUntil }: PartyMessage['steps'][number]): StepTaken[] {

@@ -1,6 +1,6 @@
 import { blockAt } from './block';
 import type { Block } from './block';
-import { endOf, holdsTables, isExpected, minutesLate, minutesOver, minuteMs } from './evening';
+import { endOf, holdsTables, isExpected, isRequested, minutesLate, minutesOver, minuteMs } from './evening';
 import type { Party, Table } from './evening';
 
 /** What a table is at an instant. */
@@ -65,10 +65,13 @@ function ofParties(table: Table, parties: readonly Party[], at: number): TableSt
     const kind = minutesOver(seated, at) > 0 ? 'over' : 'occupied';
     return { table, kind, party: seated, ...(first ? { next: first, freeUntil: first.from } : {}) };
   }
-  if (first && (first.stage === 'arrived' || (isExpected(first) && first.from - at <= dueMs)))
+  if (first && (first.stage === 'arrived' || (isComing(first) && first.from - at <= dueMs)))
     return { table, kind: 'due', party: first, ...(second ? { next: second } : {}), freeUntil: first.from };
   return { table, kind: 'free', ...(first ? { next: first, freeUntil: first.from } : {}) };
 }
+
+/** A request holds its table like a reservation. */
+const isComing = (party: Party): boolean => isExpected(party) || isRequested(party);
 
 /** Every table at an instant, in the order of their numbers. */
 export function statesAt(

@@ -1895,7 +1895,12 @@ export interface paths {
               reservationInterval: string | number;
               daysOfWeek: number[];
             }[];
+            /** @description False: every public booking is a request */
             autoConfirm?: boolean;
+            requests?: {
+              expireAfterMinutes: number;
+              largePartiesHoldTable: boolean;
+            };
             emailNotifications?: boolean;
             smsNotifications?: boolean;
             /** @description ISO 3166 alpha-2; by the time zone until it is set */
@@ -5786,6 +5791,17 @@ export interface components {
        */
       reservation_time: string;
       status: 'active' | 'canceled';
+      /** @description Present if the restaurant answers it: while `pending`, the reservation is active and not confirmed yet */
+      request?: {
+        state: 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+        /**
+         * Format: date-time
+         * @description When it ends unanswered
+         */
+        expiresAt: string;
+        /** @description The restaurant’s words with its answer; empty if none */
+        message: string;
+      };
       restaurant: {
         id: string;
         name: string;
@@ -5806,6 +5822,17 @@ export interface components {
        */
       reservation_time: string;
       status: 'active' | 'canceled';
+      /** @description Present if the restaurant answers it: while `pending`, the reservation is active and not confirmed yet */
+      request?: {
+        state: 'pending' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+        /**
+         * Format: date-time
+         * @description When it ends unanswered
+         */
+        expiresAt: string;
+        /** @description The restaurant’s words with its answer; empty if none */
+        message: string;
+      };
       restaurantId: string;
       assignedTableType: string;
     };
@@ -5855,6 +5882,8 @@ export interface components {
       /** @description The furthest day that is booked online; absent: three months */
       daysAhead?: number;
       online?: components['schemas']['OnlineSizes'];
+      /** @description Every booking is a request that the restaurant answers */
+      asksFirst: boolean;
     };
     Restaurant: {
       id: string;
@@ -5882,7 +5911,14 @@ export interface components {
       daysAhead?: number;
       online?: components['schemas']['OnlineSizes'];
       seatingMinutes: number;
+      /** @description False: every public booking is a request */
       autoConfirm: boolean;
+      requests: {
+        /** @description How long a request waits for an answer */
+        expireAfterMinutes: number;
+        /** @description A request of a party that is too large to book online holds a table, too */
+        largePartiesHoldTable: boolean;
+      };
       emailNotifications: boolean;
       smsNotifications: boolean;
       /** @description ISO 3166 alpha-2: where numbers without a country code are read */

@@ -40,7 +40,14 @@ function merge(known: Reservation, type: Update['type'], news: Update['reservati
     at: updated.at,
     status: type === 'canceled' ? 'canceled' : field('status'),
     assignedTableType: field('assignedTableType'),
+    ...requestAfter(known, updated, news),
   };
+}
+
+/** A full update names the request of one; a partial one does not. */
+function requestAfter(known: Reservation, updated: Reservation, news: Update['reservation']) {
+  const { request } = 'request' in news ? updated : known;
+  return request ? { request } : {};
 }
 
 /** Whether a start is inside a range of local dates of `zone`. */

@@ -10,7 +10,16 @@ export interface Reservation {
   status: 'active' | 'canceled';
   /** Key of a table type; empty when none is planned. */
   assignedTableType: string;
+  /** How far it has come if it began as a request; absent for any other. */
+  request?: RequestState;
 }
+
+export const requestStates = ['pending', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Requested, not yet confirmed. */
+export const isPending = ({ status, request }: Pick<Reservation, 'status' | 'request'>): boolean =>
+  status === 'active' && request === 'pending';
 
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' && value !== '' ? value : fallback;
@@ -30,7 +39,14 @@ export function readReservation(raw: unknown): Reservation | undefined {
     at,
     status: given['status'] === 'canceled' ? 'canceled' : 'active',
     assignedTableType: text(given['assignedTableType'], ''),
+    ...requestOf(given['request']),
   };
+}
+
+function requestOf(raw: unknown): Pick<Reservation, 'request'> {
+  const state = typeof raw === 'object' && raw !== null ? (raw as { state?: unknown }).state : undefined;
+  const known = requestStates.find((each) => each === state);
+  return known ? { request: known } : {};
 }
 
 /** An answer that is no list counts as an empty one. */

@@ -19,6 +19,7 @@ export const restaurant: Restaurant = {
     },
   ],
   closedDays: { weekly: [2], special: ['2026-12-25'] },
+  asksFirst: false,
   timezone: 'America/New_York',
 };
 
@@ -51,3 +52,9 @@ export const availability = (date: string, times: Record<string, boolean>): Avai
     available,
   })),
 });
+
+/** Anna's table as a request that the restaurant has not answered: by Sunday, November 22, 1 PM in New York. */
+export const request: Reservation = {
+  ...reservation,
+  request: { state: 'pending', expiresAt: '2026-11-22T18:00:00.000Z', message: '' },
+};

@@ -6,6 +6,7 @@ import { eveningKey, eveningRoot } from '@tablewell/api-client/evening';
 import { refreshEvening } from '../features/tonight/steps/use-changes';
 import { layoutsRoot, updateLayouts } from '@tablewell/api-client/floor';
 import { guestKeys, updateGuests } from '../features/guests/guest-cache';
+import { requestsKey, requestsRoot } from '../features/requests/api/requests';
 import { reservationKeys, updateReservations } from '@tablewell/api-client/queries';
 
 /** A line that is back before this was not lost: a gateway that is replaced, a step through a dead spot. */
@@ -50,11 +51,15 @@ export function useLiveUpdates(restaurantId: string | undefined): number | undef
         void queries.invalidateQueries({ queryKey: [guestKeys.root] });
         void queries.invalidateQueries({ queryKey: [eveningRoot] });
         void queries.invalidateQueries({ queryKey: [layoutsRoot] });
+        void queries.invalidateQueries({ queryKey: [requestsRoot] });
       });
       socket.on('reservationUpdate', (update) => {
         if (update.restaurantId === current.current) updateReservations(queries, update, browserZone());
       });
-      socket.on('partyUpdate', (update) => refreshEvening(queries, update.restaurantId, update));
+      socket.on('partyUpdate', (update) => {
+        refreshEvening(queries, update.restaurantId, update);
+        void queries.invalidateQueries({ queryKey: requestsKey(update.restaurantId) });
+      });
       socket.on('eveningUpdate', ({ restaurantId: changed }) => {
         void queries.invalidateQueries({ queryKey: eveningKey(changed) });
       });

@@ -5,11 +5,13 @@ import { StaffService } from '@tablewell/proto/auth/v1/staff_service_pb';
 import { BillingService } from '@tablewell/proto/billing/v1/billing_service_pb';
 import { PrivacyService } from '@tablewell/proto/guest/v1/privacy_service_pb';
 import { EveningService } from '@tablewell/proto/reservation/v1/evening_service_pb';
+import { RequestService } from '@tablewell/proto/reservation/v1/request_service_pb';
 import { ReservationService } from '@tablewell/proto/reservation/v1/reservation_service_pb';
 import { ActivityService } from '@tablewell/proto/notification/v1/activity_service_pb';
 
 // Calls that the REST API does not have. Import this file lazily: the runtime is not small.
 export const billing = () => createClient(BillingService, createRpcTransport());
+export const requests = () => createClient(RequestService, createRpcTransport());
 export const evening = () => createClient(EveningService, createRpcTransport());
 export const reservations = () => createClient(ReservationService, createRpcTransport());
 export const devices = () => createClient(DeviceService, createRpcTransport());

@@ -25,6 +25,7 @@ export const restaurant = (more: Partial<Restaurant> = {}): Restaurant => ({
   timezone: 'UTC',
   seatingMinutes: 90,
   autoConfirm: true,
+  requests: { expireAfterMinutes: 1440, largePartiesHoldTable: false },
   emailNotifications: true,
   smsNotifications: false,
   country: 'US',

@@ -1,6 +1,8 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@tablewell/chassis/refusal';
 import {
+  type BookingRequest,
+  RequestState,
   type Reservation,
   ReservationStatus,
   type RestaurantSummary,
@@ -13,6 +15,19 @@ const statuses: Record<ReservationStatus, 'active' | 'canceled'> = {
   [ReservationStatus.CANCELED]: 'canceled',
 };
 
+const requestStates = {
+  [RequestState.UNSPECIFIED]: 'pending',
+  [RequestState.PENDING]: 'pending',
+  [RequestState.ACCEPTED]: 'accepted',
+  [RequestState.DECLINED]: 'declined',
+  [RequestState.EXPIRED]: 'expired',
+  [RequestState.WITHDRAWN]: 'withdrawn',
+} as const satisfies Record<RequestState, string>;
+
+function toRequest({ state, expiresAt, words }: BookingRequest) {
+  return { state: requestStates[state], expiresAt: iso(expiresAt), message: words };
+}
+
 function common(reservation: Reservation) {
   return {
     id: reservation.id,
@@ -22,6 +37,7 @@ function common(reservation: Reservation) {
     notes: reservation.notes,
     reservation_time: iso(reservation.startsAt),
     status: statuses[reservation.status],
+    ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
   };
 }
 

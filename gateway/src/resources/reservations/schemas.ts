@@ -3,6 +3,23 @@ import { Instant, LocalDate, RequiredText, Text } from '../../api/schemas';
 
 const Status = Type.Union([Type.Literal('active'), Type.Literal('canceled')]);
 
+/** The state of a reservation that began as a request; absent for any other. */
+const Request = Type.Optional(
+  Type.Object(
+    {
+      state: Type.Union(
+        ['pending', 'accepted', 'declined', 'expired', 'withdrawn'].map((state) => Type.Literal(state)),
+      ),
+      expiresAt: Instant('When it ends unanswered'),
+      message: Type.String({ description: 'The restaurant’s words with its answer; empty if none' }),
+    },
+    {
+      description:
+        'Present if the restaurant answers it: while `pending`, the reservation is active and not confirmed yet',
+    },
+  ),
+);
+
 const common = {
   id: Type.String({ description: 'Everyone who has it may read, change and cancel the reservation' }),
   name: Type.String(),
@@ -11,6 +28,7 @@ const common = {
   notes: Type.String(),
   reservation_time: Instant('UTC'),
   status: Status,
+  request: Request,
 };
 
 export const ReservationListItem = Type.Object(

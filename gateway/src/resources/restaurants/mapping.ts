@@ -5,12 +5,14 @@ import {
   ClosuresSchema,
   type OperatingPeriod,
   OperatingPeriodSchema,
+  type RequestSettings,
   type Restaurant,
   TableTypeSchema,
   type TableType,
 } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { Static } from 'typebox';
 import { toOnlineRules } from '../availability/mapping';
+import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { clockText } from '../mapping';
 import { readSettings } from './settings';
 import type { UpdateRestaurantBody } from './schemas';
@@ -63,6 +65,7 @@ export function toPublicRestaurant(restaurant: Restaurant) {
     closedDays: { weekly: restaurant.closures?.weekly ?? [], special: restaurant.closures?.special ?? [] },
     timezone: restaurant.timezone,
     ...toOnlineRules(restaurant.availabilityRules),
+    asksFirst: restaurant.asksFirst,
   };
 }
 
@@ -72,6 +75,12 @@ const roleNames = {
   [Role.MANAGER]: 'manager',
   [Role.HOST]: 'host',
 } as const satisfies Record<Role, string | undefined>;
+
+/** A restaurant service before requests tells nothing of them. */
+function toRequestSettings(settings: RequestSettings | undefined) {
+  const { expireAfterMinutes, largePartiesHoldTable } = settings ?? defaultRequests;
+  return { expireAfterMinutes, largePartiesHoldTable };
+}
 
 /** Where its mails go while its address waits to be confirmed. */
 function mailing({ email, confirmedEmail = email }: Restaurant) {
@@ -89,6 +98,7 @@ export function toRestaurant(restaurant: Restaurant, actor: Actor) {
     ...mailing(restaurant),
     seatingMinutes: restaurant.seatingMinutes,
     autoConfirm: restaurant.autoConfirm,
+    requests: toRequestSettings(restaurant.requests),
     emailNotifications: restaurant.emailNotifications,
     smsNotifications: restaurant.smsNotifications,
     country: restaurant.country,

@@ -72,7 +72,13 @@ export const Restaurant = Type.Object(
     ),
     ...hours,
     seatingMinutes: Type.Integer(),
-    autoConfirm: Type.Boolean(),
+    autoConfirm: Type.Boolean({ description: 'False: every public booking is a request' }),
+    requests: Type.Object({
+      expireAfterMinutes: Type.Integer({ description: 'How long a request waits for an answer' }),
+      largePartiesHoldTable: Type.Boolean({
+        description: 'A request of a party that is too large to book online holds a table, too',
+      }),
+    }),
     emailNotifications: Type.Boolean(),
     smsNotifications: Type.Boolean(),
     country: Type.String({ description: 'ISO 3166 alpha-2: where numbers without a country code are read' }),
@@ -85,7 +91,13 @@ export const Restaurant = Type.Object(
 );
 
 export const PublicRestaurant = Type.Object(
-  { id: Type.String(), name: Type.String(), phoneNumber: Type.String(), ...hours },
+  {
+    id: Type.String(),
+    name: Type.String(),
+    phoneNumber: Type.String(),
+    ...hours,
+    asksFirst: Type.Boolean({ description: 'Every booking is a request that the restaurant answers' }),
+  },
   { $id: 'PublicRestaurant' },
 );
 
@@ -124,7 +136,13 @@ export const UpdateRestaurantBody = Type.Object(
         { maxItems: 20 },
       ),
     ),
-    autoConfirm: Type.Optional(Type.Boolean()),
+    autoConfirm: Type.Optional(Type.Boolean({ description: 'False: every public booking is a request' })),
+    requests: Type.Optional(
+      Type.Object({
+        expireAfterMinutes: Type.Integer({ minimum: 30, maximum: 10_080 }),
+        largePartiesHoldTable: Type.Boolean(),
+      }),
+    ),
     emailNotifications: Type.Optional(Type.Boolean()),
     smsNotifications: Type.Optional(Type.Boolean()),
     country: Type.Optional(Text(8, 'ISO 3166 alpha-2; by the time zone until it is set')),

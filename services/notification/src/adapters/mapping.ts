@@ -8,7 +8,11 @@ import {
   MessageSchema,
   MessageStatus,
 } from '@tablewell/proto/notification/v1/message_pb';
-import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  type BookingRequest,
+  RequestState,
+  type Reservation as ReservationMessage,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import { carriesSecret, type Channel, type Message, type Status } from '../domain/message';
 import type { Plan } from '../domain/quotas';
@@ -74,6 +78,15 @@ export function toReservation(reservation: ReservationMessage): Reservation {
     localDate,
     localMinute,
     startsAt,
+    ...(reservation.request ? { request: toRequest(reservation.request) } : {}),
+  };
+}
+
+function toRequest({ state, words }: BookingRequest) {
+  return {
+    isPending: state === RequestState.PENDING,
+    isWithdrawn: state === RequestState.WITHDRAWN,
+    words,
   };
 }
 

@@ -13,6 +13,12 @@ export const kinds = [
   'reservation-changed',
   'reservation-canceled',
   'reservation-restored',
+  'reservation-requested',
+  'reservation-request-changed',
+  'reservation-accepted',
+  'reservation-declined',
+  'reservation-expired',
+  'reservation-withdrawn',
 ] as const;
 /** The kind of a message. */
 export type Kind = (typeof kinds)[number];

@@ -44,4 +44,16 @@ export interface Reservation {
   /** The restaurant's local date, YYYY-MM-DD, and minutes after its midnight. */
   readonly localDate: string;
   readonly localMinute: number;
+  /** Set if it began as a request. */
+  readonly request?: BookingRequest;
+}
+
+/** A request for a table that the restaurant has to answer. */
+export interface BookingRequest {
+  /** It is not answered yet. */
+  readonly isPending: boolean;
+  /** It was canceled before it was answered. */
+  readonly isWithdrawn: boolean;
+  /** The restaurant's words to the diner; empty if none. */
+  readonly words: string;
 }

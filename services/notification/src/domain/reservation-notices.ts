@@ -46,9 +46,11 @@ export function noticesOf(change: ReservationChange, given: Circumstances): Noti
   return [ownerNotice(change, given), guestNotice(change, given)].flatMap((notice) => notice ?? []);
 }
 
+/** What only members do, who see it on the page. */
+const membersDo: readonly Kind[] = ['reservation-restored', 'reservation-accepted', 'reservation-declined'];
+
 function ownerNotice({ kind }: ReservationChange, { restaurant, owner }: Circumstances): Notice | undefined {
-  // Only members restore, and see it on the page.
-  if (kind === 'reservation-restored') return undefined;
+  if (membersDo.includes(kind)) return undefined;
   const to = mailAddress(restaurant) || (owner?.email ?? '');
   if (to === '') return undefined;
   return {

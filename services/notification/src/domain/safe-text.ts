@@ -9,6 +9,11 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
  * a link.
  */
 export function safeName(text: string): string {
+  return safeText(text, maxNameLength);
+}
+
+/** The same for words of a person, of another length. */
+export function safeText(text: string, maxLength: number): string {
   const words = text
     .normalize('NFKC')
     .replace(/[\n\r\t]+/g, ' ')
@@ -21,10 +26,10 @@ export function safeName(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
   const letters = [...words];
-  return letters.length <= maxNameLength
+  return letters.length <= maxLength
     ? words
     : `${letters
-        .slice(0, maxNameLength - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`;
 }

@@ -41,10 +41,46 @@ test.each<[Kind, string]>([
     'reservation-restored',
     `your reservation for 4 guests on Tue, Jan 5 at 3:45 PM is back on. Change or cancel: ${link}`,
   ],
+  [
+    'reservation-requested',
+    `we have your request for 4 guests on Tue, Jan 5 at 3:45 PM. It is not confirmed yet; we will text you our answer. Change or withdraw: ${link}`,
+  ],
+  [
+    'reservation-request-changed',
+    `your request is now for 4 guests on Tue, Jan 5 at 3:45 PM. It is not confirmed yet. Change or withdraw: ${link}`,
+  ],
+  [
+    'reservation-accepted',
+    `your table for 4 guests on Tue, Jan 5 at 3:45 PM is confirmed. Change or cancel: ${link}`,
+  ],
+  [
+    'reservation-declined',
+    `we are sorry, we cannot take your request for 4 guests on Tue, Jan 5 at 3:45 PM. Details: ${link}`,
+  ],
+  [
+    'reservation-expired',
+    `we are sorry, your request for 4 guests on Tue, Jan 5 at 3:45 PM was not answered in time and has ended. Details: ${link}`,
+  ],
+  [
+    'reservation-withdrawn',
+    `your request for 4 guests on Tue, Jan 5 at 3:45 PM is withdrawn. Details: ${link}`,
+  ],
 ])('%s names restaurant, party, date, time and the change link', (kind, text) => {
   const origin = 'https://tablewell.example';
   const said = (isFirst: boolean) => smsText(kind, restaurant, reservation, { origin, isFirst });
   expect(said(false)).toBe(`Trattoria Ada: ${text}`);
   // A restaurant's first message to a guest says how to stop them.
   expect(said(true)).toBe(`Trattoria Ada: ${text} Reply STOP to opt out.`);
+});
+
+test('a declined request is told in the words of the restaurant, without links', () => {
+  const said = (words: string) => {
+    const request = { isPending: false, isWithdrawn: false, words };
+    const options = { origin: 'https://tablewell.example', isFirst: false };
+    return smsText('reservation-declined', restaurant, { ...reservation, request }, options);
+  };
+  const before = 'we cannot take your request for 4 guests on Tue, Jan 5 at 3:45 PM.';
+  expect(said('We have a private party')).toContain(`${before} We have a private party. Details: `);
+  expect(said('Sorry!')).toContain(`${before} Sorry! Details: `);
+  expect(said('See https://evil.example/x')).toContain(`${before} See evil example x. Details: `);
 });

@@ -1,7 +1,7 @@
 import { clockLabel } from '@tablewell/shared/calendar';
 import type { Kind } from './message';
 import type { Reservation, Restaurant } from './read-copies';
-import { safeName } from './safe-text';
+import { safeName, safeText } from './safe-text';
 
 // A local date has no zone: parsed and formatted in UTC.
 const day = new Intl.DateTimeFormat('en-US', {
@@ -31,6 +31,15 @@ export function changeLink(origin: string, reservationId: string): string {
 
 export const optOutHint = 'Reply STOP to opt out.';
 
+const longestWords = 300;
+
+/** The restaurant's own words, as a sentence after others. */
+function wordsOf({ request }: Reservation): string {
+  const words = safeText(request?.words ?? '', longestWords);
+  if (words === '') return '';
+  return /[.!?…]$/u.test(words) ? ` ${words}` : ` ${words}.`;
+}
+
 /** The SMS about a reservation. A restaurant's first message to a number explains how to opt out. */
 export function smsText(
   kind: Kind,
@@ -46,6 +55,12 @@ export function smsText(
     'reservation-changed': `your reservation is now for ${party} on ${when}. Change or cancel: ${link}`,
     'reservation-canceled': `your reservation for ${party} on ${when} is canceled. Details: ${link}`,
     'reservation-restored': `your reservation for ${party} on ${when} is back on. Change or cancel: ${link}`,
+    'reservation-requested': `we have your request for ${party} on ${when}. It is not confirmed yet; we will text you our answer. Change or withdraw: ${link}`,
+    'reservation-request-changed': `your request is now for ${party} on ${when}. It is not confirmed yet. Change or withdraw: ${link}`,
+    'reservation-accepted': `your table for ${party} on ${when} is confirmed. Change or cancel: ${link}`,
+    'reservation-declined': `we are sorry, we cannot take your request for ${party} on ${when}.${wordsOf(reservation)} Details: ${link}`,
+    'reservation-expired': `we are sorry, your request for ${party} on ${when} was not answered in time and has ended. Details: ${link}`,
+    'reservation-withdrawn': `your request for ${party} on ${when} is withdrawn. Details: ${link}`,
   };
   const text = `${safeName(restaurant.name)}: ${sentences[kind] ?? link}`;
   return options.isFirst ? `${text} ${optOutHint}` : text;

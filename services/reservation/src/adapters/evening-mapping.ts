@@ -18,7 +18,7 @@ import type { Section } from '../domain/sections';
 import { type StepKind, type StepTaken, undoUntil } from '../domain/party-step';
 import { toBlock } from './block-mapping';
 import { audiences, toCombinationMessage } from './floor-mapping';
-import { stages } from './mapping';
+import { stages, toRequest } from './mapping';
 
 export const stepNames: Record<StepKind, Step> = {
   confirm: Step.CONFIRM,
@@ -95,6 +95,7 @@ export function toParty(view: PartyView, now: Date): Party {
     pinned: placement.pinned === true,
     collidesWith: [...view.collidesWith],
     blockedBy: [...view.blockedBy],
+    ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
   });
 }
 

@@ -3,9 +3,11 @@ import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import {
   ReservationSchema,
   type Reservation as ReservationMessage,
+  RequestState as RequestStateMessage,
   ReservationStatus,
   Stage as StageMessage,
 } from '@tablewell/proto/reservation/v1/reservation_pb';
+import type { BookingRequest, RequestState } from '../domain/request';
 import type { Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { type Stage, stageOf, type Status } from '../domain/lifecycle';
@@ -17,6 +19,8 @@ const statuses: Record<Status, ReservationStatus> = {
 };
 
 export const stages: Record<Stage, StageMessage> = {
+  requested: StageMessage.REQUESTED,
+  'requested-without-table': StageMessage.REQUESTED,
   booked: StageMessage.BOOKED,
   confirmed: StageMessage.CONFIRMED,
   arrived: StageMessage.ARRIVED,
@@ -26,6 +30,25 @@ export const stages: Record<Stage, StageMessage> = {
   canceled: StageMessage.CANCELED,
   deleted: StageMessage.DELETED,
 };
+
+const requestStates: Record<RequestState, RequestStateMessage> = {
+  pending: RequestStateMessage.PENDING,
+  accepted: RequestStateMessage.ACCEPTED,
+  declined: RequestStateMessage.DECLINED,
+  expired: RequestStateMessage.EXPIRED,
+  withdrawn: RequestStateMessage.WITHDRAWN,
+};
+
+/** A request as a contract message. One that a release before requests canceled is still pending in the store. */
+export function toRequest({ state, expiresAt, withoutTable, words = '' }: BookingRequest, status: Status) {
+  const isOver = state === 'pending' && status !== 'active';
+  return {
+    state: requestStates[isOver ? 'withdrawn' : state],
+    expiresAt: timestampFromDate(expiresAt),
+    holdsTable: state === 'pending' && !isOver && !withoutTable,
+    words,
+  };
+}
 
 /** A reservation as a contract message. */
 export function toMessage(reservation: Reservation): ReservationMessage {
@@ -63,6 +86,7 @@ function listedFields(reservation: Reservation): MessageInitShape<typeof Reserva
     seatingMinutes: reservation.seatingMinutes,
     stage: stages[stageOf(reservation)],
     walkIn: reservation.walkIn === true,
+    ...(reservation.request ? { request: toRequest(reservation.request, reservation.status) } : {}),
   };
 }
 

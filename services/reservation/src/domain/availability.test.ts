@@ -261,7 +261,7 @@ describe('a booking window', () => {
   });
 });
 
-test('parties outside the sizes that are booked online ask, or are too small; members book them', () => {
+test('a party below the sizes that are booked online is too small, one above them asks; members book both', () => {
   const rules = withRules({ online: { smallestParty: 2, largestParty: 3 } });
   const codeOf = (partySize: number, audience: 'public' | 'member') =>
     refusePartySize(rules, partySize, audience)?.code;
@@ -269,9 +269,11 @@ test('parties outside the sizes that are booked online ask, or are too small; me
     'party-too-small',
     undefined,
     undefined,
-    'party-asks',
+    undefined,
     'party-size',
   ]);
   expect([1, 4, 100].map((size) => codeOf(size, 'member'))).toEqual([undefined, undefined, undefined]);
-  expect(minutesOf(rules, [], 4)).toEqual([]);
+  expect(minutesOf(rules, [], 1)).toEqual([]);
+  // It asks for a start, whether or not a table is free for it.
+  expect(minutesOf(rules, [], 20)).toContain(1080);
 });

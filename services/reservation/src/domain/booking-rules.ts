@@ -63,13 +63,15 @@ export function refusePartySize(
   return audience === 'public' ? refuseOnlineSize(rules, partySize) : undefined;
 }
 
-/** The refusal of a party that the public does not book without asking: `party-asks` or `party-too-small` (AVAIL-7). */
-export function refuseOnlineSize(rules: RestaurantRules, partySize: number): Refusal | undefined {
-  const { availabilityRules = {} } = rules;
-  const { smallestParty = 1, largestParty = 0 } = availabilityRules.online ?? {};
-  const size = onlineSize(availabilityRules, partySize);
-  if (size === 'asks') return refusals.asks(largestParty);
-  return size === 'too-small' ? refusals.tooSmall(smallestParty) : undefined;
+/** The refusal of a party that is too small for the public; a large one asks (AVAIL-7, REQUEST-1). */
+function refuseOnlineSize(
+  { availabilityRules = {} }: RestaurantRules,
+  partySize: number,
+): Refusal | undefined {
+  const { smallestParty = 1 } = availabilityRules.online ?? {};
+  return onlineSize(availabilityRules, partySize) === 'too-small'
+    ? refusals.tooSmall(smallestParty)
+    : undefined;
 }
 
 /** Whether the last moment has passed at which the public changes or cancels a reservation (AVAIL-6). */

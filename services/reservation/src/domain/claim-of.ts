@@ -15,7 +15,15 @@ export function claimOf(
     ...stage
   }: Pick<
     Reservation,
-    'id' | 'claimVersion' | 'partySize' | 'placement' | 'seating' | 'online' | 'status' | 'progress'
+    | 'id'
+    | 'claimVersion'
+    | 'partySize'
+    | 'placement'
+    | 'seating'
+    | 'online'
+    | 'status'
+    | 'progress'
+    | 'request'
   >,
   madeAt: Date,
 ): Claim {

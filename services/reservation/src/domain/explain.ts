@@ -37,8 +37,6 @@ const byCode: Record<string, (rules: RestaurantRules, refused: Refused, refusal:
     const { shortestNoticeMinutes = 0 } = windowOn(rules, date, minute);
     return `Notice: online bookings close ${durationWords(shortestNoticeMinutes)} before the start`;
   },
-  'party-asks': (rules, { partySize }) =>
-    `Online sizes: parties of more than ${rules.availabilityRules?.online?.largestParty ?? partySize} ask`,
   'party-too-small': (rules, { partySize }) =>
     `Online sizes: parties of fewer than ${rules.availabilityRules?.online?.smallestParty ?? partySize} are not booked online`,
   'no-tables-available': (rules, { partySize }) => tableWords(rules, partySize),

@@ -97,9 +97,9 @@ describe('a start is explained', () => {
     ],
     [
       'by the sizes that are booked online',
-      { online: { largestParty: 4 } },
-      { partySize: 5 },
-      'Online sizes: parties of more than 4 ask',
+      { online: { smallestParty: 2 } },
+      { partySize: 1 },
+      'Online sizes: parties of fewer than 2 are not booked online',
     ],
   ])('%s', (_name, rules, asked, words) => {
     const { starts } = explained(rules, asked);

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
 import type { DayRestrictions } from './day-restrictions';
 import { closureWords, explain } from './explain';
-import { placeParty } from './place-party';
+import { placeOrAsk } from './place-or-ask';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
@@ -46,9 +46,9 @@ export function explainedStarts(
   ): { refusal: Refusal; isBlocked: boolean } | undefined => {
     const asked = { when: { date, minute }, partySize, rules: 'book', audience: 'everyone' } as const;
     const { blocks = [], ...restrictions } = restrictionsAt(startsAt);
-    const refusal = placeParty(rules, claims, asked, now, { ...restrictions, blocks });
+    const refusal = placeOrAsk(rules, claims, asked, now, { ...restrictions, blocks });
     if (!isRefusal(refusal)) return undefined;
-    const isBlocked = blocks.length > 0 && !isRefusal(placeParty(rules, claims, asked, now, restrictions));
+    const isBlocked = blocks.length > 0 && !isRefusal(placeOrAsk(rules, claims, asked, now, restrictions));
     return { refusal, isBlocked };
   };
   const starts = startsOn(date, rules).flatMap(({ minute, periodName }): ExplainedStart[] => {

@@ -10,6 +10,8 @@ import {
 } from './lifecycle';
 
 const stages: Stage[] = [
+  'requested',
+  'requested-without-table',
   'booked',
   'confirmed',
   'arrived',
@@ -31,6 +33,9 @@ const transitions: Transition[] = [
   'cancel',
   'restore',
   'delete',
+  'accept',
+  'decline',
+  'expire',
 ];
 
 test('a reservation is canceled, restored and deleted once, and stays deleted', () => {
@@ -41,6 +46,22 @@ test('a reservation is canceled, restored and deleted once, and stays deleted', 
   expect(next('canceled', 'change')).toBe('refused');
   expect(next('deleted', 'restore')).toBe('refused');
 });
+
+test.each(['requested', 'requested-without-table'] as const)(
+  'a %s party is accepted, declined or expires, and takes no step before',
+  (stage) => {
+    expect(next(stage, 'accept')).toBe('booked');
+    expect(next(stage, 'decline')).toBe('canceled');
+    expect(next(stage, 'expire')).toBe('canceled');
+    for (const step of ['confirm', 'arrive', 'seat', 'finish', 'no-show'] as const)
+      expect(next(stage, step)).toBe('refused');
+    expect(next(stage, 'change')).toBe(stage);
+    expect(holdsTable(stage)).toBe(stage === 'requested');
+    for (const answer of ['accept', 'decline', 'expire'] as const)
+      for (const other of stages.filter((each) => !each.startsWith('requested')))
+        expect(next(other, answer)).toBe('refused');
+  },
+);
 
 test.each([
   ['booked', 'confirm', 'confirmed'],
@@ -96,7 +117,7 @@ test('any sequence of steps ends in a stage whose stored form reads as the same 
 });
 
 test('a party holds a table until it leaves, is given up or canceled, and its diner changes it until it sits', () => {
-  expect(stages.filter(holdsTable)).toEqual(['booked', 'confirmed', 'arrived', 'seated']);
+  expect(stages.filter(holdsTable)).toEqual(['requested', 'booked', 'confirmed', 'arrived', 'seated']);
   expect(stages.filter(isOverForDiner)).toEqual(['seated', 'finished', 'no-show']);
 });
 

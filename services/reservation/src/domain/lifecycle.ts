@@ -1,20 +1,23 @@
+import type { BookingRequest } from './request';
+
 /** The stored status. In `/api` everything that is neither canceled nor deleted is active. */
 export type Status = 'active' | 'canceled' | 'deleted';
 
 /** How far an active party has come, beyond booked. */
 export type Progress = 'confirmed' | 'arrived' | 'seated' | 'finished' | 'no-show';
 
-/** The stage of a party. */
-export type Stage = 'booked' | Progress | 'canceled' | 'deleted';
+/** The stage of a party. A request is not confirmed yet; with or without a table that it holds. */
+export type Stage = 'requested' | 'requested-without-table' | 'booked' | Progress | 'canceled' | 'deleted';
 
 /** A step that a host takes with a party. */
 export type HostStep = 'confirm' | 'arrive' | 'seat' | 'finish' | 'no-show';
 
 /**
  * A transition. `change` is of name, phone or notes; `replan` of time or party size; `move` is a host's choice of table
- * or time.
+ * or time; a request is accepted or declined by a member, or expires.
  */
-export type Transition = HostStep | 'change' | 'replan' | 'move' | 'cancel' | 'restore' | 'delete';
+export type Transition =
+  HostStep | 'change' | 'replan' | 'move' | 'cancel' | 'restore' | 'delete' | 'accept' | 'decline' | 'expire';
 
 type Outcome = Stage | 'same' | 'refused';
 
@@ -30,6 +33,9 @@ const refused = {
   seat: 'refused',
   finish: 'refused',
   'no-show': 'refused',
+  accept: 'refused',
+  decline: 'refused',
+  expire: 'refused',
 } as const;
 
 /** The transitions of every stage before seating: the plan may change, and the party may be a no-show. */
@@ -44,10 +50,27 @@ const expected = {
   'no-show': 'no-show',
 } as const;
 
+/** The transitions of a request until it is answered (REQUEST-4). */
+const waiting = {
+  ...refused,
+  cancel: 'canceled',
+  restore: 'same',
+  delete: 'deleted',
+  accept: 'booked',
+  decline: 'canceled',
+  expire: 'canceled',
+} as const;
+
 /**
  * The transitions (BOOKING-11, PARTY-1): the next stage, `same` if there is nothing to do, or `refused`.
  */
 const transitions: Record<Stage, Record<Transition, Outcome>> = {
+  requested: { ...waiting, change: 'requested', replan: 'requested', move: 'requested' },
+  'requested-without-table': {
+    ...waiting,
+    change: 'requested-without-table',
+    replan: 'requested-without-table',
+  },
   booked: { ...expected, change: 'booked', replan: 'booked', move: 'booked' },
   confirmed: {
     ...expected,
@@ -98,11 +121,15 @@ export function next(stage: Stage, transition: Transition): Outcome {
 export function stageOf<S extends string>({
   status,
   progress,
+  request,
 }: {
   readonly status: S;
   readonly progress?: Progress | undefined;
+  readonly request?: Pick<BookingRequest, 'state' | 'withoutTable'> | undefined;
 }): Stage | Exclude<S, Status> {
-  return status === 'active' ? (progress ?? 'booked') : (status as Stage | Exclude<S, Status>);
+  if (status !== 'active') return status as Stage | Exclude<S, Status>;
+  if (request?.state === 'pending') return request.withoutTable ? 'requested-without-table' : 'requested';
+  return progress ?? 'booked';
 }
 
 /** The stored fields of a stage. */
@@ -111,12 +138,24 @@ export function storedStage(stage: Stage): {
   readonly progress: Progress | undefined;
 } {
   if (stage === 'canceled' || stage === 'deleted') return { status: stage, progress: undefined };
-  return { status: 'active', progress: stage === 'booked' ? undefined : stage };
+  if (stage === 'booked' || isUnanswered(stage)) return { status: 'active', progress: undefined };
+  return { status: 'active', progress: stage };
 }
 
 /** True while a party holds a table. */
 export function holdsTable(stage: Stage): boolean {
-  return stage === 'booked' || stage === 'confirmed' || stage === 'arrived' || stage === 'seated';
+  return (
+    stage === 'requested' ||
+    stage === 'booked' ||
+    stage === 'confirmed' ||
+    stage === 'arrived' ||
+    stage === 'seated'
+  );
+}
+
+/** True for a request that waits for its answer. */
+export function isUnanswered(stage: Stage): stage is 'requested' | 'requested-without-table' {
+  return stage === 'requested' || stage === 'requested-without-table';
 }
 
 /** True if the holder of the id may no longer change or cancel: the party sat down, or was given up (PARTY-8). */

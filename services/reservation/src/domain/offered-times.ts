@@ -4,7 +4,8 @@ import { instantOf } from '@tablewell/shared/zone';
 import { isRefusal } from '@tablewell/chassis/refusal';
 import { refusePartySize } from './booking-rules';
 import type { DayRestrictions } from './day-restrictions';
-import { audienceOfTables, placeParty } from './place-party';
+import { placeOrAsk } from './place-or-ask';
+import { audienceOfTables } from './place-party';
 import type { RestaurantRules } from './restaurant-rules';
 import type { Claim } from './service-day';
 
@@ -43,7 +44,7 @@ export function offeredTimes(
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const asked = { when: { date, minute }, partySize, rules: 'book', audience } as const;
-    const placed = isBookable ? placeParty(rules, claims, asked, now, restrictionsAt(startsAt)) : undefined;
+    const placed = isBookable ? placeOrAsk(rules, claims, asked, now, restrictionsAt(startsAt)) : undefined;
     codes.add(isRefusal(placed) ? placed.code : '');
     return [{ minute, startsAt, periodName, available: placed !== undefined && !isRefusal(placed) }];
   });

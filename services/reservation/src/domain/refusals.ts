@@ -47,16 +47,6 @@ export const refusals = {
     ),
   dayFull: () =>
     new Refusal('conflict', 'day-full', 'Sorry, there are no tables available on this day any more.'),
-  asks: (largest: number) =>
-    invalid(
-      [
-        {
-          field: 'partySize',
-          message: `Parties of more than ${largest} are booked on request. Please call the restaurant.`,
-        },
-      ],
-      'party-asks',
-    ),
   tooSmall: (smallest: number) =>
     invalid(
       [

@@ -6,6 +6,7 @@ import type { Progress, Status } from './lifecycle';
 import type { Stretch } from './occupancy';
 import type { StepTaken } from './party-step';
 import type { Placement } from './place-party';
+import type { BookingRequest } from './request';
 import { turnMinutesOf } from './stay';
 
 /** A reservation. */
@@ -21,6 +22,8 @@ export interface Reservation {
   readonly partySize: number;
   readonly phoneNumber: string;
   readonly notes: string;
+  /** Set if it began as a request. */
+  readonly request?: BookingRequest | undefined;
   /** The plan: when the party is expected, and its table. Its dates are those of the claim. */
   readonly placement: Placement;
   /** From when until when a seated party has its table; of one that left, had it. */

@@ -1,6 +1,7 @@
 import type { AvailabilityRules } from '@tablewell/restaurant-rules/availability/rules';
 import type { Floor } from '@tablewell/restaurant-rules/floor';
 import type { Closures, OperatingPeriod } from '@tablewell/restaurant-rules/hours';
+import type { RequestSettings } from '@tablewell/restaurant-rules/settings';
 import type { Allowance } from './allowance';
 import type { Block } from './block';
 
@@ -31,6 +32,10 @@ export interface RestaurantRules {
   readonly tables: readonly TableStock[];
   /** The numbered tables of the floor plan; absent: those of the counts (TABLE-10). */
   readonly floor?: Floor;
+  /** False: every public booking is a request. Absent in copies of releases before requests: true. */
+  readonly autoConfirm?: boolean;
+  /** Absent: the default. */
+  readonly requests?: RequestSettings;
   /** The layout that the floor plan is of. */
   readonly layoutId?: string;
 }

@@ -2,8 +2,9 @@ import { Refusal } from '@tablewell/chassis/refusal';
 import { localTimeOf } from '@tablewell/shared/zone';
 import type { BlockedTable } from './blocked';
 import type { Clash } from './chosen-tables';
-import { type Stage, stageOf } from './lifecycle';
+import { isUnanswered, type Stage, stageOf } from './lifecycle';
 import { lastStep, type StepKind, type StepTaken } from './party-step';
+import type { RequestState } from './request';
 import type { Reservation } from './reservation';
 
 const deeds: Record<StepKind, string> = {
@@ -35,6 +36,7 @@ export function stepNotAllowed(party: Reservation, timezone: string): Refusal {
 function whatHappened(party: Reservation, timezone: string): string {
   const stage = stageOf(party);
   if (stage === 'canceled') return 'This reservation was canceled.';
+  if (isUnanswered(stage)) return 'This request is not answered yet. Please accept it first.';
   const last = lastStep({ steps: (party.steps ?? []).filter(({ step }) => step !== 'move') });
   const isAhead = stage === 'seated' || stage === 'finished' || stage === 'no-show' || stage === 'arrived';
   return last && isAhead ? deedOf(last, timezone) : 'This party is not seated yet.';
@@ -95,6 +97,18 @@ export function overForDiner(stage: Stage): Refusal {
       ? 'This party is already seated, so the reservation can no longer be changed or canceled.'
       : 'This reservation is over and can no longer be changed or canceled.';
   return new Refusal('conflict', 'reservation-over', message);
+}
+
+/** The refusal of an answer to a request that has one. */
+export function requestAnswered({ request, status }: Reservation): Refusal {
+  const by = request?.answeredBy ? ` by ${request.answeredBy}` : '';
+  const words: Partial<Record<RequestState, string>> = {
+    accepted: `This request was already accepted${by}.`,
+    declined: `This request was already declined${by}.`,
+    expired: 'This request expired before it was answered.',
+  };
+  const withdrawn = status === 'canceled' ? 'This request was withdrawn.' : 'This is no request.';
+  return new Refusal('conflict', 'request-answered', (request && words[request.state]) ?? withdrawn);
 }
 
 export const tooManySteps = () =>

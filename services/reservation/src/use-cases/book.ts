@@ -5,6 +5,7 @@ import { monthIsFull } from '../domain/booking-month';
 import { refusePartySize } from '../domain/booking-rules';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
+import { requestOf } from '../domain/request';
 import { cleanDetails, type Details, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { claimId } from '../domain/service-day';
@@ -15,6 +16,7 @@ import { phoneHoldRequest, addPhoneHold } from './phone-hold';
 import { quotaRequest, reserveQuota } from './monthly-limit';
 import type { Ports } from '../ports';
 import { type Attempt, findEarlier, settleRefusal, settleUnwritten } from './repeated-booking';
+import { placeRequest } from './place-request';
 import { type RequestedTime, toStart } from './when';
 
 export interface BookCommand extends Details, Attempt {
@@ -76,19 +78,28 @@ function bookOnce(ports: Ports) {
     const place = quotaRequest(restaurant, id, 1, now, command.idempotencyKey);
     // Refuse a full month without a claim on the day.
     if (place && !(await ports.places.hasQuota(place))) return monthIsFull(audience, place.limit);
-    const placement = await ports.days.claim({
-      claimId: claimId(id, 1),
-      restaurantId: restaurant.id,
-      dates: slot.dates,
-      partySize: details.partySize,
-      key: command.idempotencyKey,
-      ...(phone ? { phone } : {}),
-      ...(audience === 'public' ? { online: true } : {}),
-      decide: (claims, _own, restrictions, paced) => {
-        const current = withOverstays(claims, slot.from, now.getTime());
-        return placeInSlot(restaurant, current, request, slot, restrictions, paced);
-      },
-    });
+    const asked =
+      audience === 'public'
+        ? requestOf(restaurant, details.partySize, { askedAt: now, from: slot.from })
+        : undefined;
+    const release = async (dates: readonly string[]) => {
+      if (!asked?.withoutTable) await ports.days.release(restaurant.id, dates, claimId(id, 1));
+    };
+    const claim = () =>
+      ports.days.claim({
+        claimId: claimId(id, 1),
+        restaurantId: restaurant.id,
+        dates: slot.dates,
+        partySize: details.partySize,
+        key: command.idempotencyKey,
+        ...(phone ? { phone } : {}),
+        ...(audience === 'public' ? { online: true } : {}),
+        decide: (claims, _own, restrictions, paced) => {
+          const current = withOverstays(claims, slot.from, now.getTime());
+          return placeInSlot(restaurant, current, request, slot, restrictions, paced);
+        },
+      });
+    const placement = asked?.withoutTable ? await placeRequest(ports, restaurant, slot) : await claim();
     if (isRefusal(placement)) return placement;
     const hold = phoneHoldRequest(ports, phone, {
       restaurantId: restaurant.id,
@@ -100,7 +111,7 @@ function bookOnce(ports: Ports) {
     // Last, so that only requests with a table cost this write.
     const refused = noPlace ?? (hold && (await addPhoneHold(ports, hold)));
     if (refused) {
-      await ports.days.release(restaurant.id, placement.dates, claimId(id, 1));
+      await release(placement.dates);
       if (place && !noPlace) await ports.places.releaseSlot(place);
       return refused;
     }
@@ -111,8 +122,9 @@ function bookOnce(ports: Ports) {
       version: 1,
       status: 'active',
       ...details,
+      ...(asked ? { request: asked } : {}),
       placement,
-      claimVersion: 1,
+      claimVersion: asked?.withoutTable ? 0 : 1,
       seatingMinutes: turnMinutesOf(placement),
       ...(audience === 'public' ? { online: true } : {}),
       source: sourceOf(command.originalReferer),
@@ -120,11 +132,11 @@ function bookOnce(ports: Ports) {
       updatedAt: now,
     };
     const outcome = await ports.reservations.insert(reservation, command.idempotencyKey, [
-      ports.eventFactory.booked(reservation),
+      asked ? ports.eventFactory.requested(reservation) : ports.eventFactory.booked(reservation),
     ]);
     if (outcome === 'done') return { reservation, restaurant };
 
-    await ports.days.release(restaurant.id, placement.dates, claimId(id, 1));
+    await release(placement.dates);
     if (place) await ports.places.releaseSlot(place);
     const settled = await settleUnwritten(ports, command, outcome);
     return isRefusal(settled) ? settled : { reservation: settled, restaurant };

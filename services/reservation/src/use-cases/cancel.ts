@@ -4,6 +4,7 @@ import { isTooLate } from '../domain/booking-rules';
 import { next, stageOf, storedStage } from '../domain/lifecycle';
 import { refusals } from '../domain/refusals';
 import { overForDiner } from '../domain/step-refusals';
+import { withdrawn } from '../domain/request';
 import type { Reservation } from '../domain/reservation';
 import { findForHolder } from './access';
 import type { Ports } from '../ports';
@@ -25,7 +26,7 @@ export function cancel(ports: Ports) {
         if (!isMember(actor, current.restaurantId) && (await isTooLateFor(ports, current)))
           return refusals.tooLateToCancel();
         return {
-          next: { ...current, ...storedStage(stage) },
+          next: { ...current, ...storedStage(stage), request: withdrawn(current.request) },
           event: (after) => ports.eventFactory.canceled(after),
         };
       },

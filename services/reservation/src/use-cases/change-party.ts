@@ -4,11 +4,13 @@ import { instantOf } from '@tablewell/shared/zone';
 import { findChange, type Override, withChange } from '../domain/hosts-change';
 import { next, stageOf } from '../domain/lifecycle';
 import type { RequestedStart } from '../domain/place-party';
+import { withTable } from '../domain/request';
 import { replanned, type Reservation } from '../domain/reservation';
 import type { RestaurantRules } from '../domain/restaurant-rules';
 import { changedSince, stepNotAllowed } from '../domain/step-refusals';
 import type { Ports } from '../ports';
 import { findForMember } from './access';
+import { changeEvent } from './change-event';
 import { nameClash } from './hosts-claim';
 import { answerOf, cleanForm, type HostsBooked, type HostsForm, refuseForm } from './hosts-form';
 import { type HostsPlacement, requestPlacement } from './hosts-placement';
@@ -73,7 +75,7 @@ function planChange(
     hostsChanges: withChange(current, { id: stepId, overridden }),
   });
   const event = (override: () => Override | undefined) => (after: Reservation) =>
-    ports.eventFactory.changed(after, current, override());
+    changeEvent(ports, current)(after, override());
   const isAtChosen = tableNumbers.length === 0 || isPinnedTo(current, tableNumbers);
   if (!moves && partySize === current.partySize && isAtChosen)
     return { revision: { next: record(given, []), event: event(() => undefined) } };
@@ -89,7 +91,7 @@ function planChange(
     revision: {
       next: given,
       request,
-      settle: (after, claimed) => record(replanned(after, claimed), overridden()),
+      settle: (after, claimed) => record(withTable(replanned(after, claimed)), overridden()),
       event: event(() => override(reason)),
     },
   };

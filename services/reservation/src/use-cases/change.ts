@@ -3,17 +3,20 @@ import { instantOf } from '@tablewell/shared/zone';
 import { type Actor, isMember } from '@tablewell/chassis/access';
 import { invalid, isRefusal, notFound, Refusal } from '@tablewell/chassis/refusal';
 import { isTooLate, refusePartySize } from '../domain/booking-rules';
-import { isOverForDiner, next, stageOf } from '../domain/lifecycle';
+import { isOverForDiner, isUnanswered, next as transition, stageOf } from '../domain/lifecycle';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
 import { refusals } from '../domain/refusals';
 import { comparedPhone, countPublicChange } from '../domain/public-limits';
+import { isLarge, pendingRequest, tooLargeToChange } from '../domain/request';
 import { cleanDetails, type Details, replanned, type Reservation } from '../domain/reservation';
 import { overForDiner, stepNotAllowed } from '../domain/step-refusals';
 import type { Booked } from './book';
 import { findForHolder } from './access';
+import { changeEvent } from './change-event';
 import { hashPhone } from './hash-phone';
 import { phoneHoldRequest } from './phone-hold';
+import { placeRequest } from './place-request';
 import type { Ports } from '../ports';
 import { revise } from './revise';
 import { type RequestedTime, startOf, toStart } from './when';
@@ -46,7 +49,7 @@ export function change(ports: Ports) {
       async (current) => {
         const stage = stageOf(current);
         if (audience === 'public' && isOverForDiner(stage)) return overForDiner(stage);
-        if (next(stage, 'change') === 'refused') {
+        if (transition(stage, 'change') === 'refused') {
           return new Refusal(
             'conflict',
             'canceled',
@@ -64,7 +67,7 @@ export function change(ports: Ports) {
         const placement = { ...current.placement, date, minute };
         const given: Reservation = { ...current, placement, ...defined(details) };
         const counted = audience === 'public' ? countPublicChange(current, given, ports.limits) : undefined;
-        const event = (after: Reservation) => ports.eventFactory.changed(after, current);
+        const event = changeEvent(ports, current);
         const stays = !moves && given.partySize === current.partySize;
         if (stays && same(given, current)) return 'unchanged';
         if (isRefusal(counted)) return counted;
@@ -81,10 +84,13 @@ export function change(ports: Ports) {
             version,
           });
         if (stays) return { next: revised, hold, event };
-        if (next(stage, 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
+        if (transition(stage, 'replan') === 'refused') return stepNotAllowed(current, restaurant.timezone);
         // A member's party may be larger than the public books.
         const tooLarge = refusePartySize(restaurant, revised.partySize, audience);
         if (tooLarge) return tooLarge;
+        const isConfirmed = !isUnanswered(stage);
+        if (audience === 'public' && isConfirmed && isLarge(restaurant, revised.partySize))
+          return tooLargeToChange(restaurant);
         const request = {
           when,
           partySize: revised.partySize,
@@ -94,8 +100,21 @@ export function change(ports: Ports) {
         } as const;
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;
+        const pending = isConfirmed
+          ? undefined
+          : pendingRequest(restaurant, revised.partySize, { askedAt: current.createdAt, from: slot.from });
+        const next: Reservation = {
+          ...revised,
+          ...(pending ? { request: pending } : {}),
+          seatingMinutes: restaurant.seatingMinutes,
+        };
+        if (pending?.withoutTable) {
+          const placed = await placeRequest(ports, restaurant, slot);
+          if (isRefusal(placed)) return placed;
+          return { next, settle: (after) => replanned(after, placed), hold, event };
+        }
         return {
-          next: revised,
+          next,
           settle: replanned,
           hold,
           request: {

@@ -13,6 +13,7 @@ import { heldBy, stayFrom, turnMinutesOf, wholeMinute } from '../domain/stay';
 import { decideStep, recordOf } from '../domain/take-step';
 import type { Ports } from '../ports';
 import { findForMember } from './access';
+import { changeEvent } from './change-event';
 import { nameClash, requestTables } from './hosts-claim';
 import { revise } from './revise';
 import { seatedPlan } from './seat';
@@ -128,7 +129,7 @@ function planMove({ ports, restaurant, current, asked, now }: StepContext, start
       }),
       event: (reservation) =>
         moves
-          ? ports.eventFactory.changed(reservation, current)
+          ? changeEvent(ports, current)(reservation)
           : ports.eventFactory.stepped({
               reservation,
               step: asked,

@@ -3,6 +3,7 @@ import { isRefusal, notFound, type Refusal } from '@tablewell/chassis/refusal';
 import { next, stageOf, storedStage } from '../domain/lifecycle';
 import { withOverstays } from '../domain/overstay';
 import { audienceOfTables, findSlot, placeInSlot } from '../domain/place-party';
+import { accepted } from '../domain/request';
 import { replanned, type Reservation } from '../domain/reservation';
 import { findForMember } from './access';
 import { quotaRequest } from './monthly-limit';
@@ -30,7 +31,7 @@ export function restore(ports: Ports) {
         const slot = findSlot(restaurant, request, now);
         if (isRefusal(slot)) return slot;
         return {
-          next: { ...current, ...storedStage(stage) },
+          next: { ...current, ...storedStage(stage), request: accepted(current.request) },
           settle: replanned,
           request: {
             dates: slot.dates,

@@ -8,6 +8,7 @@ import { hasSameClaim, retakeTable } from '../domain/retake-table';
 import { type Undone, undoStep as decideUndo } from '../domain/undo-step';
 import type { Ports } from '../ports';
 import { refuseForMember } from './access';
+import { changeEvent } from './change-event';
 import { requestTables } from './hosts-claim';
 import { type Revision, revise } from './revise';
 import { seatedPlan } from './seat';
@@ -60,7 +61,7 @@ function planUndo(
     isMoved ? { ...next, replannedVersion: next.version } : next;
   const event = (overfilled: () => boolean) => (reservation: Reservation) =>
     isMoved
-      ? ports.eventFactory.changed(reservation, current)
+      ? changeEvent(ports, current)(reservation)
       : ports.eventFactory.stepped({
           reservation,
           step,

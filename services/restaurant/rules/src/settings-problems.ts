@@ -2,7 +2,7 @@ import { isDate } from '@tablewell/shared/calendar';
 import { nameProblem } from '@tablewell/shared/text';
 import { isZone } from '@tablewell/shared/zone';
 import { intervalChoices, type OperatingPeriod, seatingMinutes } from './hours';
-import type { SettingsChange, TableStock } from './settings';
+import { requestMinutes, type SettingsChange, type TableStock } from './settings';
 
 /** A setting that does not hold; `field` is a path such as `operatingPeriods[0].closingTime`. */
 export interface SettingsProblem {
@@ -39,6 +39,7 @@ export function settingsProblems(change: SettingsChange): SettingsProblem[] {
     tableTypes,
     country,
     smsCountries,
+    requests,
   } = change;
   if (country !== undefined)
     check(countryShape.test(country), 'country', 'Please give a country by its two letters, such as US');
@@ -70,6 +71,15 @@ export function settingsProblems(change: SettingsChange): SettingsProblem[] {
       Number.isInteger(turn) && turn >= min && turn <= max,
       'seatingMinutes',
       `Turn time must be from ${min} to ${max} minutes`,
+    );
+  }
+  if (requests) {
+    const { min, max } = requestMinutes;
+    const { expireAfterMinutes: minutes } = requests;
+    check(
+      Number.isInteger(minutes) && minutes >= min && minutes <= max,
+      'requests.expireAfterMinutes',
+      `A request waits from ${min} minutes to ${max / 1440} days`,
     );
   }
   if (operatingPeriods) {

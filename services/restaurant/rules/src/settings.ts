@@ -10,6 +10,19 @@ export interface TableStock {
   readonly countOnly: boolean;
 }
 
+/** How requests for a table are treated (REQUEST-2, REQUEST-3). */
+export interface RequestSettings {
+  /** How long a request waits for an answer. */
+  readonly expireAfterMinutes: number;
+  /** A request of a party that is too large to book online holds a table, too. */
+  readonly largePartiesHoldTable: boolean;
+}
+
+export const defaultRequests: RequestSettings = { expireAfterMinutes: 24 * 60, largePartiesHoldTable: false };
+
+/** Half an hour to a week. */
+export const requestMinutes = { min: 30, max: 7 * 24 * 60 } as const;
+
 /** Everything an owner decides about a restaurant. */
 export interface Settings {
   readonly name: string;
@@ -29,6 +42,8 @@ export interface Settings {
   readonly country?: string;
   /** ISO 3166 alpha-2: the countries whose numbers are texted. Absent: those of its zone and of its own number. */
   readonly smsCountries?: readonly string[];
+  /** Absent: `defaultRequests`. */
+  readonly requests?: RequestSettings;
 }
 
 /** A change of settings: absent fields stay. */

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { toRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import { publicPart } from '@tablewell/restaurant-rules/availability/rules';
-import type { SettingsChange } from '@tablewell/restaurant-rules/settings';
+import { defaultRequests, type SettingsChange } from '@tablewell/restaurant-rules/settings';
 import {
   type Restaurant as RestaurantMessage,
   RestaurantSchema,
@@ -29,6 +29,8 @@ export function toMessage(
     smsCountries: textingCountries(restaurant),
     confirmedEmail: mailAddress(restaurant),
     availabilityRules: toRulesMessage(availabilityRules),
+    requests: restaurant.requests ?? defaultRequests,
+    asksFirst: !restaurant.autoConfirm,
     layoutInService: {
       layoutId,
       layoutVersion: BigInt(layoutVersion),
@@ -47,6 +49,7 @@ export function toPublicMessage({
   closures,
   availabilityRules = {},
   version,
+  autoConfirm,
 }: Restaurant) {
   return create(RestaurantSchema, {
     id,
@@ -57,6 +60,7 @@ export function toPublicMessage({
     operatingPeriods: operatingPeriods.map((period) => ({ ...period, daysOfWeek: [...period.daysOfWeek] })),
     closures: { weekly: [...closures.weekly], special: [...closures.special] },
     availabilityRules: toRulesMessage(publicPart(availabilityRules)),
+    asksFirst: !autoConfirm,
   });
 }
 
@@ -74,6 +78,10 @@ export function toChange(request: UpdateRestaurantRequest): SettingsChange {
     smsNotifications: request.smsNotifications,
     country: request.country,
     smsCountries: request.smsCountries?.items,
+    requests: request.requests && {
+      expireAfterMinutes: request.requests.expireAfterMinutes,
+      largePartiesHoldTable: request.requests.largePartiesHoldTable,
+    },
     operatingPeriods: operatingPeriods?.items.map(
       ({ id, name, opensAt, closesAt, intervalMinutes, daysOfWeek }) => ({
         id,

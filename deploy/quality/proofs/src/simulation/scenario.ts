@@ -117,6 +117,7 @@ export class Circumstances {
       ownerId: 'owner-1',
       name: 'Trattoria',
       smsNotifications: true,
+      autoConfirm: true,
       ...settings,
     });
     if (this.booksByPlan) restaurant.layoutInService = create(LayoutInServiceSchema, this.layoutInService());

@@ -105,6 +105,9 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
     }
   }
 
+  // The staff's own bookings are confirmed at once.
+  const isLarge = isPartySize(guests, audience) && guests > (restaurant.online?.largestParty ?? Infinity);
+  const asksFirst = audience === 'public' && (restaurant.asksFirst || isLarge);
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={(event) => void submit(event)}>
@@ -131,8 +134,15 @@ export function BookingForm({ restaurant }: { restaurant: Restaurant }) {
           )}
           {audience === 'member' && <ErrorSummary errors={form.errors} />}
           <Stack $gap="md">
+            {asksFirst && (
+              <p>
+                {isLarge
+                  ? `${restaurant.name} answers requests of larger parties itself. Nothing is booked until you have the answer.`
+                  : `${restaurant.name} answers each request itself. Your table is held meanwhile; it is confirmed once you have the answer.`}
+              </p>
+            )}
             <Button type="submit" size="large" wide busy={busy}>
-              {busy ? 'Reserving...' : 'Reserve'}
+              {asksFirst ? (busy ? 'Requesting...' : 'Request a Table') : busy ? 'Reserving...' : 'Reserve'}
             </Button>
             {audience === 'public' && <ConsentNotice restaurantName={restaurant.name} />}
             {audience === 'public' && restaurant.phoneNumber && (

@@ -5,7 +5,7 @@ import { installRecaptcha, removeRecaptcha } from '../../testing/fake-recaptcha'
 import type { FakeRecaptcha } from '../../testing/fake-recaptcha';
 import { renderAt, serve } from '../../testing/render-page';
 import type { Call } from '../../testing/render-page';
-import { availability, reservation, restaurant } from '../../testing/samples';
+import { availability, request, reservation, restaurant } from '../../testing/samples';
 
 const address = '/reservations/r1';
 const monday = '2026-11-23';
@@ -49,6 +49,37 @@ async function fillIn(): Promise<void> {
   await act(async () => jest.advanceTimersByTimeAsync(2000));
   act(() => recaptcha.pass('token-1'));
 }
+
+describe('the booking form of a restaurant that answers each request', () => {
+  it('asks for a table, and does not promise it', async () => {
+    serve((call) => {
+      if (isBooking(call)) return [201, request];
+      if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
+      return call.path === '/api/restaurant/public/r1'
+        ? [200, { ...restaurant, asksFirst: true }]
+        : undefined;
+    });
+    renderAt(address);
+    await fillIn();
+    expect(screen.getByText(/Osteria Luna answers each request itself/)).toBeVisible();
+    await user().click(screen.getByRole('button', { name: 'Request a Table' }));
+    expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
+  });
+});
+
+test('a party that is larger than those booked online asks for its table', async () => {
+  serve((call) => {
+    if (call.path.endsWith('/availability')) return [200, availability(monday, times)];
+    const large = { ...restaurant, online: { largestParty: 3 } };
+    return call.path === '/api/restaurant/public/r1' ? [200, large] : undefined;
+  });
+  renderAt(address);
+  await fillIn();
+  expect(screen.getByText(/^Osteria Luna answers requests of larger parties itself/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Request a Table' })).toBeVisible();
+  fireEvent.change(field('Party size'), { target: { value: '3' } });
+  expect(await screen.findByRole('button', { name: 'Reserve' })).toBeVisible();
+});
 
 describe('the booking form of a member of the restaurant', () => {
   beforeEach(() => localStorage.setItem('token', 'signed-in'));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Banner, Button, ConfirmDialog, Stack, useForm } from '@tablewell/ui';
 import type { Reservation, Restaurant } from '../../api/types';
+import { AnswerWords } from '../../components/answer-words';
 import { ErrorSummary } from '../../components/error-summary';
 import { GuestFields } from '../../components/guest-fields';
 import { Sheet } from '../../components/page-frame';
@@ -15,6 +16,7 @@ import type { FormErrors, FormValues } from '../../lib/form-values';
 import { dateLabel, guestsLabel, timeLabel } from '../../lib/labels';
 import { bookingWindow, localTimeAt } from '../../lib/local-time';
 import { isClosed } from '../../lib/opening';
+import { stateOf } from '../../lib/reservation-state';
 import { withOwnTime } from '../../lib/times';
 import { useChange } from './use-change';
 
@@ -96,11 +98,14 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
     });
   }
 
+  const isRequest = stateOf(reservation) === 'requested';
+  const noun = isRequest ? 'request' : 'reservation';
   const done = under === 'updated' || under === 'canceled';
   return (
     <Sheet>
       <form noValidate ref={form.ref} onSubmit={submit}>
         <Stack $gap="xl">
+          <AnswerWords reservation={reservation} />
           <TableFields
             form={form}
             audience={audience}
@@ -115,13 +120,15 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
           {done && (
             <Banner tone="success" role="status">
               {under === 'updated'
-                ? 'Your reservation has been updated.'
-                : 'Your reservation has been canceled.'}
+                ? `Your ${noun} has been updated.`
+                : isRequest
+                  ? 'Your request has been withdrawn.'
+                  : 'Your reservation has been canceled.'}
             </Banner>
           )}
           <Stack $gap="sm">
             <Button type="submit" size="large" wide busy={under === 'updating'} disabled={done}>
-              {under === 'updating' ? 'Updating...' : 'Update Reservation'}
+              {under === 'updating' ? 'Updating...' : isRequest ? 'Update Request' : 'Update Reservation'}
             </Button>
             <Button
               variant="secondary"
@@ -131,16 +138,26 @@ export function ChangeForm({ reservation, restaurant }: ChangeFormProps) {
               disabled={done || under === 'updating'}
               onClick={() => setAsking(true)}
             >
-              {under === 'canceling' ? 'Canceling...' : 'Cancel Reservation'}
+              {isRequest
+                ? under === 'canceling'
+                  ? 'Withdrawing...'
+                  : 'Withdraw Request'
+                : under === 'canceling'
+                  ? 'Canceling...'
+                  : 'Cancel Reservation'}
             </Button>
           </Stack>
         </Stack>
       </form>
       <ConfirmDialog
         open={asking}
-        title="Cancel this reservation?"
-        message={`Your table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)} will be released.`}
-        confirmLabel="Yes, cancel it"
+        title={isRequest ? 'Withdraw this request?' : 'Cancel this reservation?'}
+        message={
+          isRequest
+            ? `The restaurant will no longer consider a table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)}.`
+            : `Your table for ${guestsLabel(ownGuests)} on ${dateLabel(own.date)} at ${timeLabel(own.time)} will be released.`
+        }
+        confirmLabel={isRequest ? 'Yes, withdraw it' : 'Yes, cancel it'}
         cancelLabel="Keep it"
         dangerous
         onCancel={() => setAsking(false)}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-page';
 import type { Call } from '../../testing/render-page';
-import { availability, reservation } from '../../testing/samples';
+import { availability, request, reservation } from '../../testing/samples';
 
 const address = `/edit-reservation/${reservation.id}`;
 const day = { '17:00': true, '18:30': true, '19:00': false, '19:30': true };
@@ -158,4 +158,34 @@ describe('the page after a change', () => {
       expect(await axe(container)).toHaveNoViolations();
     },
   );
+});
+
+describe('a request that is not answered', () => {
+  const serveRequest = (put: Parameters<typeof serveWith>[0]) =>
+    serve((call) => {
+      if (call.method === 'PUT') return put(call);
+      if (call.path.endsWith('/availability')) return [200, availability('2026-11-23', day)];
+      return call.path.includes('/reservation') ? [200, request] : undefined;
+    });
+
+  it('says so, and is withdrawn', async () => {
+    serveRequest(() => [200, { ...request, status: 'canceled' }]);
+    renderAt(address);
+    expect(await screen.findByText('Requested, not yet confirmed')).toBeVisible();
+    await press('Withdraw Request');
+    await press('Yes, withdraw it');
+    expect(await screen.findByText('Your request has been withdrawn.')).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByRole('heading', { name: 'Request Withdrawn' })).toBeVisible();
+  });
+
+  it('stays one when it is changed', async () => {
+    serveRequest(() => [200, request]);
+    renderAt(address);
+    await screen.findByRole('option', { name: '7:30 PM' });
+    await press('Update Request');
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('heading', { name: 'Request Updated' })).toBeVisible();
+    expect(screen.getByText(/^Requested, not yet confirmed\./)).toBeVisible();
+  });
 });

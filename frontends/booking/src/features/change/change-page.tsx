@@ -5,6 +5,7 @@ import { reservationById } from '../../api/get-reservation';
 import { restaurantById } from '../../api/get-restaurant';
 import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
+import { AnswerWords } from '../../components/answer-words';
 import { CallLink } from '../../components/call-link';
 import { Facts, factsOf } from '../../components/facts';
 import { failureText, isMissing } from '../../components/failure';
@@ -12,6 +13,7 @@ import { missingHint, Oops } from '../../components/oops';
 import { PageFrame, Sheet } from '../../components/page-frame';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
+import { stateLead, stateOf } from '../../lib/reservation-state';
 import { toBook } from '../../paths';
 import { ChangeForm } from './change-form';
 
@@ -64,6 +66,11 @@ export function ChangePage() {
   );
 }
 
+const settledWords = (reservation: Reservation): string =>
+  stateOf(reservation) === 'canceled'
+    ? 'This reservation was canceled and can no longer be changed.'
+    : stateLead(reservation);
+
 /** A reservation that can no longer be changed: canceled, or in the past. */
 function Settled({ reservation }: { reservation: Reservation }) {
   const { restaurant, status } = reservation;
@@ -72,9 +79,10 @@ function Settled({ reservation }: { reservation: Reservation }) {
       <Stack $gap="lg">
         <Banner tone="warning">
           {status === 'canceled'
-            ? 'This reservation was canceled and can no longer be changed.'
+            ? settledWords(reservation)
             : 'The time of this reservation has passed, so it can no longer be changed.'}
         </Banner>
+        <AnswerWords reservation={reservation} />
         <Facts facts={factsOf(reservation)} />
         <Actions>
           <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">

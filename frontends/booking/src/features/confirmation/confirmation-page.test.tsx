@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderAt, serve } from '../../testing/render-page';
-import { reservation } from '../../testing/samples';
+import { request, reservation } from '../../testing/samples';
 import { calendarEventOf } from './add-to-calendar';
 
 afterEach(() => jest.restoreAllMocks());
@@ -36,6 +36,40 @@ describe('the confirmation', () => {
     renderAt(address);
     expect(await screen.findByRole('heading', { name: 'Reservation Canceled' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Change Reservation' })).not.toBeInTheDocument();
+  });
+
+  it('does not confirm a request, and shows its answer when it comes', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let answered = false;
+    serve(() => [
+      200,
+      answered ? { ...request, request: { ...request.request, state: 'accepted' } } : request,
+    ]);
+    const { container } = renderAt(address);
+    expect(await screen.findByRole('heading', { name: 'Request Sent' })).toBeVisible();
+    expect(screen.getByText('Requested, not yet confirmed')).toBeVisible();
+    expect(screen.getByText(/answers by Sunday, November 22, 2026, 1:00 PM/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    answered = true;
+    await act(async () => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByRole('heading', { name: 'Reservation Confirmed!' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['declined', 'Request Declined', 'We are sorry: Osteria Luna cannot take your request.'],
+    ['expired', 'Request Expired', 'Osteria Luna did not answer in time, so your request has ended.'],
+    ['withdrawn', 'Request Withdrawn', 'Your request at Osteria Luna was withdrawn.'],
+    ['accepted', 'Reservation Canceled', 'Your reservation at Osteria Luna was canceled.'],
+  ])('tells of a request that was %s', async (state, title, lead) => {
+    const told = { ...request.request, state, message: state === 'declined' ? 'A private party.' : '' };
+    serve(() => [200, { ...request, status: 'canceled', request: told }]);
+    renderAt(address);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(lead)).toBeVisible();
+    if (state === 'declined') expect(screen.getByText('A private party.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Make a New Reservation' })).toBeVisible();
   });
 
   it.each([

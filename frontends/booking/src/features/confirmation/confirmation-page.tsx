@@ -3,14 +3,17 @@ import { Button, ButtonLink, LoadingPanel, Stack } from '@tablewell/ui';
 import { reservationById } from '../../api/get-reservation';
 import type { Reservation } from '../../api/types';
 import { Actions } from '../../components/actions';
+import { AnswerWords } from '../../components/answer-words';
 import { CallLink } from '../../components/call-link';
 import { Facts, factsOf } from '../../components/facts';
 import { isMissing } from '../../components/failure';
 import { missingHint, Oops } from '../../components/oops';
 import { PageFrame, Sheet } from '../../components/page-frame';
+import { useAnswer } from '../../components/use-answer';
 import { useResource } from '../../components/use-resource';
 import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
+import { stateLead, stateOf, stateTitles } from '../../lib/reservation-state';
 import { toBook, toChange } from '../../paths';
 import { downloadCalendarFile } from './add-to-calendar';
 
@@ -46,21 +49,23 @@ export function ConfirmationPage() {
 
 function Confirmation({ reservation }: { reservation: Reservation }) {
   const { restaurant } = reservation;
-  const canceled = reservation.status === 'canceled';
-  const title = canceled ? 'Reservation Canceled' : 'Reservation Confirmed!';
+  const state = stateOf(reservation);
+  const isRequested = state === 'requested';
+  const isOver = !isRequested && state !== 'confirmed';
+  const title = stateTitles[state];
+  useAnswer(reservation);
   useTitle(`${title} · ${restaurant.name}`);
   return (
     <PageFrame
       title={title}
-      lead={
-        canceled ? `Your reservation at ${restaurant.name} was canceled.` : `See you at ${restaurant.name}.`
-      }
+      lead={isRequested ? `Your request is with ${restaurant.name}.` : stateLead(reservation)}
     >
       <Sheet>
         <Stack $gap="lg">
+          <AnswerWords reservation={reservation} />
           <Facts facts={factsOf(reservation)} />
           <ZoneNote timezone={restaurant.timezone} />
-          {canceled ? (
+          {isOver ? (
             <Actions>
               <ButtonLink as={Link} to={toBook(restaurant.id)} $size="large">
                 Make a New Reservation
@@ -68,16 +73,19 @@ function Confirmation({ reservation }: { reservation: Reservation }) {
             </Actions>
           ) : (
             <Actions>
-              <Button size="large" onClick={() => downloadCalendarFile(reservation)}>
-                Add to calendar
-              </Button>
+              {!isRequested && (
+                <Button size="large" onClick={() => downloadCalendarFile(reservation)}>
+                  Add to calendar
+                </Button>
+              )}
               <ButtonLink as={Link} to={toChange(reservation.id)} $variant="secondary" $size="large">
-                Change Reservation
+                {isRequested ? 'Change or Withdraw Request' : 'Change Reservation'}
               </ButtonLink>
             </Actions>
           )}
           <Stack $gap="xs">
-            {!canceled && (
+            {isRequested && <p>Save this page’s link: the answer is shown here.</p>}
+            {state === 'confirmed' && (
               <p>Save this page’s link. Anyone who has it can change or cancel the reservation.</p>
             )}
             {restaurant.phoneNumber && (

@@ -9,6 +9,7 @@ import { useTitle } from '../../components/use-title';
 import { ZoneNote } from '../../components/zone-note';
 import { outcomeOf } from '../../lib/outcome';
 import { localTimeAt } from '../../lib/local-time';
+import { stateLead, stateOf } from '../../lib/reservation-state';
 import type { Outcome } from '../../lib/outcome';
 import { paths, toBook, toList } from '../../paths';
 
@@ -21,10 +22,11 @@ export function OutcomePage() {
 
 function Updated({ reservation, before }: Outcome) {
   const navigate = useNavigate();
-  const title = 'Reservation Updated!';
+  const isRequest = stateOf(reservation) === 'requested';
+  const title = isRequest ? 'Request Updated' : 'Reservation Updated!';
   useTitle(`${title} · ${reservation.restaurant.name}`);
   return (
-    <PageFrame title={title} lead={`See you at ${reservation.restaurant.name}.`}>
+    <PageFrame title={title} lead={stateLead(reservation)}>
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} before={before && factsOf(before)} />
@@ -44,10 +46,18 @@ function Updated({ reservation, before }: Outcome) {
 
 function Cancelled({ reservation }: Outcome) {
   const { restaurant } = reservation;
-  const title = 'Reservation Canceled';
+  const isRequest = stateOf(reservation) === 'withdrawn';
+  const title = isRequest ? 'Request Withdrawn' : 'Reservation Canceled';
   useTitle(`${title} · ${restaurant.name}`);
   return (
-    <PageFrame title={title} lead={`${restaurant.name} was notified of your cancellation.`}>
+    <PageFrame
+      title={title}
+      lead={
+        isRequest
+          ? `${restaurant.name} was notified.`
+          : `${restaurant.name} was notified of your cancellation.`
+      }
+    >
       <Sheet>
         <Stack $gap="lg">
           <Facts facts={factsOf(reservation)} />

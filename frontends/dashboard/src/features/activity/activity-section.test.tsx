@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { serve } from '../../testing/render-dashboard';
-import { roleRefusal } from '../../testing/role-refusal';
+import { roleRefusal } from '../../testing/rpc-refusal';
 import { ActivitySection } from './activity-section';
 
 afterEach(() => jest.restoreAllMocks());

@@ -15,6 +15,9 @@ export const kindLabels: Record<KindName, string> = {
 const deeds: Record<string, string> = {
   'reservation.booked': 'Booked a reservation',
   'reservation.changed': 'Changed a reservation',
+  'reservation.requested': 'Asked for a table',
+  'reservation.declined': 'Declined a request',
+  'reservation.expired': 'A request expired',
   'reservation.canceled': 'Canceled a reservation',
   'reservation.restored': 'Restored a reservation',
   'reservation.deleted': 'Deleted a reservation',
@@ -72,6 +75,8 @@ export function deedOf({ event, details, email }: Pick<Activity, 'event' | 'deta
   if (event === 'membership.changed')
     return details['role'] ? 'Gave a place on the staff' : 'Took a place on the staff away';
   if (event === 'reservation.stepped') return stepOf(details);
+  if (event === 'reservation.booked' && details['accepted']) return 'Accepted a request';
+  if (event === 'reservation.requested' && details['changed']) return 'Changed a request';
   if (event === 'online-pause.set')
     return details['resumed'] ? 'Resumed online bookings' : 'Paused online bookings';
   if (event === 'block.set') return details['lifted'] ? 'Lifted a block of tables' : 'Blocked tables';

@@ -1,9 +1,13 @@
 import { clockLabel } from '@tablewell/shared/calendar';
 import { inRange } from '../../lib/calendar';
 import type { DateRange } from '../../lib/calendar';
+import { isPending } from '@tablewell/api-client/queries';
 import type { Placed } from '../../lib/reservation';
 
-/** The figures of a period; canceled reservations count in `all` only (OVERVIEW-1). */
+/**
+ * The figures of a period; canceled reservations count in `all` only, and requests that are not answered nowhere
+ * (OVERVIEW-1).
+ */
 export interface Totals {
   reservations: number;
   customers: number;
@@ -25,8 +29,9 @@ export function totalsOf(
   counted: Counted = noneCounted,
 ): Totals {
   const listed = new Map<string, Totals>();
-  for (const { date, status, guests } of reservations) {
-    if (!inRange(date, range)) continue;
+  for (const reservation of reservations) {
+    const { date, status, guests } = reservation;
+    if (!inRange(date, range) || isPending(reservation)) continue;
     const totals = listed.get(date) ?? { ...nothing };
     listed.set(date, totals);
     totals.all += 1;
@@ -65,8 +70,9 @@ export interface PopularSlot {
 export function popularSlot(reservations: readonly Placed[], range: DateRange): PopularSlot | undefined {
   const hours = new Map<number, number>();
   let total = 0;
-  for (const { date, minute, status } of reservations) {
-    if (status === 'canceled' || !inRange(date, range)) continue;
+  for (const reservation of reservations) {
+    const { date, minute, status } = reservation;
+    if (status === 'canceled' || isPending(reservation) || !inRange(date, range)) continue;
     const hour = Math.floor(minute / 60);
     hours.set(hour, (hours.get(hour) ?? 0) + 1);
     total += 1;

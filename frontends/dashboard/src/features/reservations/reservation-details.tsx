@@ -7,6 +7,7 @@ import { useFormState } from '../../lib/dashboard-params';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
 import { guestsLabel, phoneLabel } from './group-by-day';
+import { statusOf } from './status';
 import type { Service } from './use-service';
 
 const Facts = styled.dl`
@@ -70,8 +71,9 @@ export function ReservationDetails({ reservation, service, onClose }: Reservatio
 const hasNumber = ({ phoneNumber }: Placed): boolean => /\d/.test(phoneNumber);
 
 function factsOf(reservation: Placed, service: Service | undefined): [string, string][] {
-  const { guests, date, minute, phoneNumber, notes, status } = reservation;
-  const stage = status === 'active' ? service?.stage || 'Active' : 'Canceled';
+  const { guests, date, minute, phoneNumber, notes } = reservation;
+  const { label } = statusOf(reservation);
+  const stage = label === 'Active' ? service?.stage || label : label;
   return [
     ['Party', guestsLabel(guests)],
     ['When', `${fullDate(date)}, ${clockLabel(minute)}`],

@@ -9,6 +9,7 @@ import { IconButton } from '../../lib/icon-button';
 import type { Placed } from '../../lib/reservation';
 import { paths } from '../../paths';
 import { guestsLabel, phoneLabel } from './group-by-day';
+import { statusOf } from './status';
 import type { ActionName } from './use-reservation-actions';
 
 const Row = styled.li`
@@ -180,7 +181,7 @@ export const ReservationRow = memo(function ReservationRow({
           </button>
         </Name>
         <Facts>
-          <StatusDot tone={active ? 'success' : 'danger'} label={active ? 'Active' : 'Canceled'} />
+          <StatusDot {...statusOf(reservation)} />
           {stage && <b>{stage}</b>}
           {notes && <span data-notes>{notes}</span>}
           <span>

@@ -44,6 +44,20 @@ describe('the reservations tab', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it.each([
+    ['active', 'pending', 'Requested, not yet confirmed'],
+    ['active', 'accepted', 'Active'],
+    ['canceled', 'declined', 'Declined'],
+    ['canceled', 'expired', 'Expired unanswered'],
+    ['canceled', 'withdrawn', 'Withdrawn'],
+    ['canceled', 'accepted', 'Canceled'],
+  ])('shows an %s reservation that was a %s request as %s', async (status, state, words) => {
+    serve(answers([{ ...anna, status, request: { state } }]));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Anna Rossi' });
+    expect(card('Anna Rossi')).toHaveTextContent(words);
+  });
+
   it('asks by name and time, and says who gets no SMS and why', async () => {
     serve(answers([anna, { ...anna, id: 'b', name: 'Ben Carter', phoneNumber: '0412 345 678', guests: 1 }]));
     renderAt('/dashboard?tab=reservations');

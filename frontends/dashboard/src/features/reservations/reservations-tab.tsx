@@ -20,6 +20,7 @@ import { SearchBox } from '../../lib/search-box';
 import { useToday } from '../../lib/use-today';
 import { ZoneNote } from '../../lib/zone-note';
 import { paths } from '../../paths';
+import { OpenRequests } from '../requests/open-requests';
 import { useRestaurants } from '../restaurants/use-restaurants';
 import { EveningSheet } from '../tonight/evening-sheet';
 import { PeriodControl } from './period-control';
@@ -93,6 +94,7 @@ export function ReservationsTab({ restaurantId }: { restaurantId: string | undef
         )}
       </Controls>
       {restaurantId && <ZoneNote restaurantId={restaurantId} shown="viewer" />}
+      {restaurantId && listed.words === '' && <OpenRequests restaurantId={restaurantId} zone={zone} />}
       {listed.error && (
         <ErrorPanel message={listed.error} {...(restaurantId ? { retry: listed.retry } : {})} />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DateRange } from '../../lib/calendar';
 import { eveningOf } from '@tablewell/api-client/evening';
+import type { Stage } from '@tablewell/api-client/evening';
 import { stageLabels } from '../tonight/words';
 
 /** What the evening knows of a reservation. */
@@ -11,6 +12,9 @@ export interface Service {
   /** How far the party has come, in a word; empty before it did. */
   readonly stage: string;
 }
+
+/** What the status of a row says already. */
+const said: readonly Stage[] = ['requested', 'booked', 'canceled'];
 
 const nothing: ReadonlyMap<string, Service> = new Map();
 
@@ -28,7 +32,8 @@ export function useService(restaurantId: string | undefined, range: DateRange, i
         id,
         {
           tables: tables.join('+'),
-          stage: stage === 'booked' || stage === 'canceled' ? '' : stageLabels[stage],
+          // The row says of a request itself that it is one.
+          stage: said.includes(stage) ? '' : stageLabels[stage],
         },
       ]),
     );

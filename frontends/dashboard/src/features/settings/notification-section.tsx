@@ -4,6 +4,7 @@ import { Banner, Checkbox, Link, Stack } from '@tablewell/ui';
 import { trialStatus } from '@tablewell/api-client/queries';
 import { paths } from '../../paths';
 import { includesSms } from '../../lib/entitlement';
+import { RequestFields } from './request-fields';
 import { Section } from './section';
 import type { SectionProps } from './section-props';
 import { TextedCountries } from './texted-countries';
@@ -24,6 +25,7 @@ export function NotificationSection({ draft, change, problems }: SectionProps) {
           error={problems['autoConfirm']}
           onChange={(event) => change({ autoConfirm: event.target.checked })}
         />
+        <RequestFields draft={draft} change={change} problems={problems} />
         <Checkbox
           label="Email notifications: tell the restaurant of new, changed and canceled reservations"
           checked={draft.emailNotifications}

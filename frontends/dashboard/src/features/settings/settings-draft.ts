@@ -1,4 +1,5 @@
 import { seatingMinutes } from '@tablewell/restaurant-rules/hours';
+import { defaultRequests } from '@tablewell/restaurant-rules/settings';
 import { seatsInName, tableKinds } from '@tablewell/restaurant-rules/tables';
 import type { Restaurant } from '../../lib/api/list-restaurants';
 
@@ -25,6 +26,9 @@ export interface SettingsDraft {
   /** As typed. */
   seatingMinutes: string;
   autoConfirm: boolean;
+  /** How long a request waits for an answer, in minutes. */
+  requestMinutes: number;
+  largePartiesHoldTable: boolean;
   emailNotifications: boolean;
   smsNotifications: boolean;
   operatingHours: readonly PeriodDraft[];
@@ -46,6 +50,7 @@ export type SettingsPatch = Partial<
     | 'smsCountries'
     | 'seatingMinutes'
     | 'autoConfirm'
+    | 'requests'
     | 'emailNotifications'
     | 'smsNotifications'
     | 'operatingHours'
@@ -71,6 +76,7 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
     smsCountries: restaurant.smsCountries ?? [],
     seatingMinutes: String(restaurant.seatingMinutes),
     autoConfirm,
+    ...requestsOf(restaurant),
     emailNotifications,
     smsNotifications,
     // A time field takes HH:MM; older records have seconds.
@@ -85,6 +91,12 @@ export function draftOf(restaurant: Restaurant): SettingsDraft {
       tableKinds.map(({ key }) => [key, countOf(restaurant.tableAvailability[key])]),
     ),
   };
+}
+
+/** An older gateway says nothing of requests. */
+function requestsOf({ requests }: { requests?: Restaurant['requests'] }) {
+  const { expireAfterMinutes, largePartiesHoldTable } = requests ?? defaultRequests;
+  return { requestMinutes: expireAfterMinutes, largePartiesHoldTable };
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -102,6 +114,14 @@ export function changesOf(draft: SettingsDraft, restaurant: Restaurant): Setting
     ...(changed('smsCountries') ? { smsCountries: [...draft.smsCountries] } : {}),
     ...(changed('seatingMinutes') ? { seatingMinutes: Number(draft.seatingMinutes) } : {}),
     ...(changed('autoConfirm') ? { autoConfirm: draft.autoConfirm } : {}),
+    ...(changed('requestMinutes') || changed('largePartiesHoldTable')
+      ? {
+          requests: {
+            expireAfterMinutes: draft.requestMinutes,
+            largePartiesHoldTable: draft.largePartiesHoldTable,
+          },
+        }
+      : {}),
     ...(changed('emailNotifications') ? { emailNotifications: draft.emailNotifications } : {}),
     ...(changed('smsNotifications') ? { smsNotifications: draft.smsNotifications } : {}),
     ...(changed('operatingHours')

@@ -71,6 +71,24 @@ describe('the settings tab', () => {
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
   });
 
+  it('says what answering bookings oneself means, and how long a request waits', async () => {
+    const calls = serve(({ method, body }) =>
+      method === 'PATCH' ? [200, restaurant(body as object)] : undefined,
+    );
+    const { container } = await open();
+    expect(screen.getByText(/^Online bookings are confirmed at once/)).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Confirm reservations automatically'));
+    expect(screen.getByText(/^Every online booking is a request/)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('A request waits for your answer'), '4 hours');
+    expect(await axe(container)).toHaveNoViolations();
+    await save();
+    await screen.findByText('Settings saved successfully!');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      autoConfirm: false,
+      requests: { expireAfterMinutes: 240, largePartiesHoldTable: false },
+    });
+  });
+
   it('shows a refused field beside it, and what the server said', async () => {
     const message = 'Please enter a valid email address.';
     serve(({ method }) =>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { NotificationRegion } from '@tablewell/ui';
 import { ConfirmProvider } from '../../lib/confirm';
 import { serve } from '../../testing/render-dashboard';
-import { roleRefusal } from '../../testing/role-refusal';
+import { roleRefusal } from '../../testing/rpc-refusal';
 import { DevicesSection } from '../security/devices-section';
 import { StaffSection } from './staff-section';
 

@@ -180,6 +180,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
       <Panes>
         <Pane data-list="" data-hidden={view === 'list' ? undefined : ''}>
           <PartyList
+            restaurantId={restaurantId}
             parties={evening.parties}
             zone={zone}
             now={now}
@@ -206,6 +207,7 @@ export function EveningBoard({ restaurantId, evening: known, isToday }: EveningB
         </Pane>
       </Panes>
       <PartyDialog
+        restaurantId={restaurantId}
         party={party}
         blocks={(evening.blocks ?? []).filter(({ id }) => party?.blockedBy?.includes(id))}
         zone={zone}

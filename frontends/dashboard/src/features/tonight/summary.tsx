@@ -1,6 +1,6 @@
 import { color, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
-import { coversOf, isExpected, minutesLate } from '@tablewell/api-client/evening';
+import { coversOf, isExpected, isRequested, minutesLate } from '@tablewell/api-client/evening';
 import type { Party, TableState } from '@tablewell/api-client/evening';
 import { coversLabel, partiesLabel } from './words';
 
@@ -31,7 +31,10 @@ export interface SummaryProps {
 
 /** The evening in one line: how much is to come, who waits, what is free. */
 export function Summary({ parties, states, now }: SummaryProps) {
-  const counted = parties.filter(({ stage }) => stage !== 'canceled' && stage !== 'no-show');
+  const counted = parties.filter(
+    ({ stage }) => stage !== 'canceled' && stage !== 'no-show' && stage !== 'requested',
+  );
+  const requested = parties.filter(isRequested).length;
   const expected = parties.filter(isExpected);
   const late = expected.filter((party) => minutesLate(party, now) > 0).length;
   const waiting = parties.filter(({ stage }) => stage === 'arrived').length;
@@ -40,6 +43,7 @@ export function Summary({ parties, states, now }: SummaryProps) {
   const facts: [string, string][] = [
     ['Evening', `${partiesLabel(counted.length)} · ${coversLabel(coversOf(counted))}`],
     ['Expected', `${expected.length}${late > 0 ? ` (${late} late)` : ''}`],
+    ...(requested > 0 ? [['Requested', String(requested)] as [string, string]] : []),
     ['Waiting', String(waiting)],
     ['Seated', `${seated.length} · ${coversLabel(coversOf(seated))}`],
     ...(states.length > 0 ? [['Tables free', `${free} of ${states.length}`] as [string, string]] : []),

@@ -21,6 +21,7 @@ export const partiesLabel = (count: number): string => (count === 1 ? '1 party' 
 export const coversLabel = (count: number): string => (count === 1 ? '1 cover' : `${count} covers`);
 
 export const stageLabels: Record<Stage, string> = {
+  requested: 'Requested, not yet confirmed',
   booked: 'Booked',
   confirmed: 'Confirmed',
   arrived: 'Waiting',

@@ -1,7 +1,11 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { sanitize } from '@tablewell/shared/text';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
-import { type Reservation, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  RequestState,
+  type Reservation,
+  ReservationStatus,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { Ports } from '../../ports';
 import { closeRestaurant, onReservation } from '../../use-cases/visits';
 
@@ -29,7 +33,10 @@ export function createHandlers(ports: Ports): EventHandler[] {
   return [
     on(events.reservationBooked, ({ reservation }) => take(reservation)),
     on(events.reservationChanged, ({ reservation }) => take(reservation)),
-    on(events.reservationCanceled, ({ reservation }) => take(reservation)),
+    on(events.reservationCanceled, async ({ reservation }) => {
+      // A request is on the list from its acceptance, so one that was withdrawn is not.
+      if (reservation?.request?.state !== RequestState.WITHDRAWN) await take(reservation);
+    }),
     on(events.reservationRestored, ({ reservation }) => take(reservation)),
     // A walk-in begins with a step; the guests of reservations are known from their booking.
     on(events.reservationStepped, async ({ reservation }) => {

@@ -6,6 +6,7 @@ import { Role } from '@tablewell/proto/common/v1/actor_pb';
 import { Step } from '@tablewell/proto/reservation/v1/evening_pb';
 import type {
   BlockSet,
+  ReservationBooked,
   ReservationStepped,
   SectionsSet,
 } from '@tablewell/proto/reservation/v1/reservation_events_pb';
@@ -78,6 +79,12 @@ export function overriding(
   if (!source) return undefined;
   const more = withoutEmpty({ overridden: overridden.join(','), reason, excess });
   return { ...source, details: { ...source.details, ...more } };
+}
+
+/** A booking, or the acceptance of a request. */
+export function aboutBooking({ reservation, accepted }: ReservationBooked): AuditSource {
+  const source = aboutReservation(reservation);
+  return source && accepted ? { ...source, details: { ...source.details, accepted: 'true' } } : source;
 }
 
 const stepNames: Record<Step, string> = {

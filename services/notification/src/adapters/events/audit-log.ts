@@ -8,6 +8,7 @@ import { entriesOf, withoutEmpty } from '../../domain/activity';
 import type { MongoReadCopies } from '../mongo/read-copies';
 import {
   aboutBlock,
+  aboutBooking,
   aboutGuest,
   aboutLayout,
   aboutReservation,
@@ -60,7 +61,12 @@ export function auditLogHandlers(activity: Activity, copies: MongoReadCopies, cl
   }
 
   return [
-    record(events.reservationBooked, (booked) => overriding(booked, aboutReservation(booked.reservation))),
+    record(events.reservationBooked, (booked) => overriding(booked, aboutBooking(booked))),
+    record(events.reservationRequested, ({ reservation, previous }) =>
+      aboutReservation(reservation, previous),
+    ),
+    record(events.reservationDeclined, ({ reservation }) => aboutReservation(reservation)),
+    record(events.reservationExpired, ({ reservation }) => aboutReservation(reservation)),
     record(events.reservationChanged, (changed) =>
       overriding(changed, aboutReservation(changed.reservation, changed.previous)),
     ),

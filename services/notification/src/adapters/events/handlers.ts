@@ -3,7 +3,10 @@ import { Role } from '@tablewell/chassis/access';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
 import type { User as UserMessage } from '@tablewell/proto/auth/v1/user_pb';
 import type { Restaurant as RestaurantMessage } from '@tablewell/proto/restaurant/v1/restaurant_pb';
-import type { Reservation as ReservationMessage } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  RequestState,
+  type Reservation as ReservationMessage,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import type { ReservationChange } from '../../domain/reservation-notices';
 import type { Ports } from '../../ports';
 import {
@@ -100,14 +103,31 @@ function reservationHandlers(ports: Ports): EventHandler[] {
     await notify(eventId, { kind, reservation: toReservation(reservation), previous: before });
   };
   return [
-    on(events.reservationBooked, ({ reservation }, { id }) =>
-      notifyOf(id, 'reservation-booked', reservation),
+    on(events.reservationBooked, ({ reservation, accepted }, { id }) =>
+      notifyOf(id, accepted ? 'reservation-accepted' : 'reservation-booked', reservation),
+    ),
+    on(events.reservationRequested, ({ reservation, previous }, { id }) =>
+      previous
+        ? notifyOf(id, 'reservation-request-changed', reservation, previous)
+        : notifyOf(id, 'reservation-requested', reservation),
+    ),
+    on(events.reservationDeclined, ({ reservation }, { id }) =>
+      notifyOf(id, 'reservation-declined', reservation),
+    ),
+    on(events.reservationExpired, ({ reservation }, { id }) =>
+      notifyOf(id, 'reservation-expired', reservation),
     ),
     on(events.reservationChanged, ({ reservation, previous }, { id }) =>
       notifyOf(id, 'reservation-changed', reservation, previous),
     ),
     on(events.reservationCanceled, ({ reservation }, { id }) =>
-      notifyOf(id, 'reservation-canceled', reservation),
+      notifyOf(
+        id,
+        reservation?.request?.state === RequestState.WITHDRAWN
+          ? 'reservation-withdrawn'
+          : 'reservation-canceled',
+        reservation,
+      ),
     ),
     on(events.reservationRestored, ({ reservation }, { id }) =>
       notifyOf(id, 'reservation-restored', reservation),

@@ -1,5 +1,5 @@
 import Handlebars from 'handlebars';
-import type { Content } from '../../domain/message';
+import type { Content, Kind } from '../../domain/message';
 import type { Reservation, Restaurant } from '../../domain/read-copies';
 import { safeName } from '../../domain/safe-text';
 import { formatParty, formatTime } from '../../domain/wording';
@@ -46,7 +46,16 @@ const reservationTitles = {
   'reservation-changed': 'Reservation changed',
   'reservation-canceled': 'Reservation canceled',
   'reservation-restored': 'Reservation restored',
+  'reservation-requested': 'New request',
+  'reservation-request-changed': 'Request changed',
+  'reservation-accepted': 'Request accepted',
+  'reservation-declined': 'Request declined',
+  'reservation-expired': 'Request expired without an answer',
+  'reservation-withdrawn': 'Request withdrawn',
 } as const;
+
+const isAsked = (kind: Kind): boolean =>
+  kind === 'reservation-requested' || kind === 'reservation-request-changed';
 
 /** The mails' texts. */
 export function createTemplates(origin: string): Templates {
@@ -157,9 +166,13 @@ export function createTemplates(origin: string): Templates {
         preview: `${guest}, ${party}, ${when}`,
         sender: safeName(restaurant.name),
         title,
-        paragraphs: [],
+        paragraphs: isAsked(kind)
+          ? ['The guest waits for your answer: accept or decline it on the dashboard.']
+          : [],
         facts: factsOf(reservation, when, party),
-        action: { label: 'Open the dashboard', link: `${origin}/dashboard` },
+        action: isAsked(kind)
+          ? { label: 'Answer the request', link: `${origin}/dashboard?tab=reservations` }
+          : { label: 'Open the dashboard', link: `${origin}/dashboard` },
         footer: footerOf(restaurant),
       });
     },

@@ -22,6 +22,22 @@ export function createEventFactory(clock: Clock, newId: IdSource): EventFactory 
         { reservation: toMessage(reservation), ...toOverride(override) },
         made(),
       ),
+    requested: (reservation, previous) =>
+      outboxEntry(
+        events.reservationRequested,
+        { reservation: toMessage(reservation), ...(previous ? { previous: toMessage(previous) } : {}) },
+        made(),
+      ),
+    accepted: (reservation, override) =>
+      outboxEntry(
+        events.reservationBooked,
+        { reservation: toMessage(reservation), accepted: true, ...toOverride(override) },
+        made(),
+      ),
+    declined: (reservation) =>
+      outboxEntry(events.reservationDeclined, { reservation: toMessage(reservation) }, made()),
+    expired: (reservation) =>
+      outboxEntry(events.reservationExpired, { reservation: toMessage(reservation) }, made()),
     changed: (reservation, previous, override) =>
       outboxEntry(
         events.reservationChanged,

@@ -1,7 +1,11 @@
 import { fromRulesMessage } from '@tablewell/restaurant-rules/availability/message';
 import type { Clock } from '@tablewell/chassis/clock';
 import { type EventHandler, events, on } from '@tablewell/chassis/events';
-import type { LayoutInService, Restaurant } from '@tablewell/proto/restaurant/v1/restaurant_pb';
+import type {
+  LayoutInService,
+  RequestSettings,
+  Restaurant,
+} from '@tablewell/proto/restaurant/v1/restaurant_pb';
 import type { RestaurantRules } from '../../domain/restaurant-rules';
 import { toFloor } from '../floor-mapping';
 import type { MongoEntitlements } from '../mongo/entitlements';
@@ -42,6 +46,10 @@ function toLayoutFloor({ layoutId, layoutVersion, floor }: LayoutInService): Lay
   return { layoutId, layoutVersion: Number(layoutVersion), ...(floor ? { floor: toFloor(floor) } : {}) };
 }
 
+function toRequestSettings({ expireAfterMinutes, largePartiesHoldTable }: RequestSettings) {
+  return { expireAfterMinutes, largePartiesHoldTable };
+}
+
 function toRules(restaurant: Restaurant): RestaurantRules {
   return {
     id: restaurant.id,
@@ -67,5 +75,7 @@ function toRules(restaurant: Restaurant): RestaurantRules {
     ...(restaurant.availabilityRules
       ? { availabilityRules: fromRulesMessage(restaurant.availabilityRules) }
       : {}),
+    autoConfirm: restaurant.autoConfirm,
+    ...(restaurant.requests ? { requests: toRequestSettings(restaurant.requests) } : {}),
   };
 }

@@ -50,7 +50,11 @@ export class MongoPersonalData implements PersonalData, RetainedData {
         updateOne: {
           filter: { _id: id as never, version },
           // The steps name members of the staff.
-          update: removal(texts, { purgedAt, ...(isCounted ? { uncounted: true } : {}) }, { steps: '' }),
+          update: removal(
+            texts,
+            { purgedAt, ...(isCounted ? { uncounted: true } : {}) },
+            { steps: '', 'request.answeredBy': '' },
+          ),
         },
       })),
       { ordered: false },
@@ -110,7 +114,7 @@ function toPersonal({ _id: id, version, status, name, sourceUrl }: Personal): Pe
 function removal({ fullUrl: sourceUrl, ...texts }: AnonymousTexts, more: object = {}, gone: object = {}) {
   return {
     $set: { ...texts, sourceUrl, outbox: [], unsent: 0, ...more },
-    $unset: { idempotencyKey: '', ...gone },
+    $unset: { idempotencyKey: '', 'request.words': '', ...gone },
     $inc: { version: 1 },
   };
 }

@@ -15,16 +15,19 @@ export class MongoRebuiltDays implements RebuiltDays {
     const documents = await this.reservationModel
       .find({ restaurantId, status: 'active', startsAt: trusted({ $gte: from, $lt: until }) })
       .lean<ReservationDocument[]>();
-    return documents.map(({ _id: id, claimVersion, partySize, placement, progress, seating, online }) => ({
-      id,
-      claimVersion,
-      partySize,
-      placement,
-      status: 'active' as const,
-      progress,
-      seating,
-      ...(online ? { online } : {}),
-    }));
+    return documents.map(
+      ({ _id: id, claimVersion, partySize, placement, progress, request, seating, online }) => ({
+        id,
+        claimVersion,
+        partySize,
+        placement,
+        status: 'active' as const,
+        progress,
+        request,
+        seating,
+        ...(online ? { online } : {}),
+      }),
+    );
   }
 
   async replace(

@@ -4,6 +4,7 @@ import type { Progress } from '../../domain/lifecycle';
 import type { Stretch } from '../../domain/occupancy';
 import type { StepTaken } from '../../domain/party-step';
 import type { HostsChange } from '../../domain/hosts-change';
+import type { BookingRequest } from '../../domain/request';
 import type { PublicChanges } from '../../domain/public-limits';
 import type { Reservation } from '../../domain/reservation';
 import type { PendingRelease } from '../../ports';
@@ -34,6 +35,8 @@ export interface ReservationDocument extends HasOutbox {
   startsAt: Date;
   /** Absent: booked. Releases before the steps of a party leave it alone. */
   progress?: Progress;
+  /** Releases before requests leave it alone. */
+  request?: BookingRequest;
   seating?: Stretch;
   steps?: readonly StepTaken[];
   hostsChanges?: readonly HostsChange[];
@@ -89,6 +92,17 @@ const reservationSchema = new Schema<ReservationDocument>(
     },
     startsAt: Date,
     progress: { type: String, enum: ['confirmed', 'arrived', 'seated', 'finished', 'no-show'] },
+    request: {
+      type: {
+        _id: false,
+        state: String,
+        expiresAt: Date,
+        withoutTable: Boolean,
+        words: String,
+        answeredBy: String,
+      },
+      default: undefined,
+    },
     seating: { type: { _id: false, from: Number, until: Number }, default: undefined },
     steps: { type: [Schema.Types.Mixed], default: undefined },
     hostsChanges: { type: [{ _id: false, id: String, overridden: [String] }], default: undefined },
@@ -125,6 +139,9 @@ reservationSchema.index(
   { 'leaving.claimId': 1 },
   { partialFilterExpression: { 'leaving.claimId': { $exists: true } } },
 );
+// Requests are few, and most reservations have none.
+for (const fields of [{ 'request.expiresAt': 1 }, { restaurantId: 1, 'request.state': 1 }] as const)
+  reservationSchema.index(fields, { partialFilterExpression: { 'request.state': 'pending' } });
 // For the purge: a missing `purgedAt` is indexed as null.
 reservationSchema.index({ purgedAt: 1, startsAt: 1 });
 reservationSchema.index({ uncounted: 1 }, { partialFilterExpression: { uncounted: true } });
@@ -161,9 +178,10 @@ export function toReservation(document: ReservationDocument | null): Reservation
 
 /** The fields of parties that hosts have taken further than booked. */
 function optionalFields(document: ReservationDocument) {
-  const { progress, seating, steps, hostsChanges, online, walkIn, replannedVersion } = document;
+  const { progress, request, seating, steps, hostsChanges, online, walkIn, replannedVersion } = document;
   return {
     ...(progress ? { progress } : {}),
+    ...(request ? { request } : {}),
     ...(seating ? { seating } : {}),
     ...(steps ? { steps } : {}),
     ...(hostsChanges ? { hostsChanges } : {}),
@@ -175,11 +193,12 @@ function optionalFields(document: ReservationDocument) {
 
 /** A reservation's stored fields. */
 export function toFields(reservation: Reservation) {
-  const { id: _id, source, placement, progress, seating, ...rest } = reservation;
+  const { id: _id, source, placement, progress, seating, request, ...rest } = reservation;
   return {
     ...rest,
     ...(progress ? { progress } : {}),
     ...(seating ? { seating } : {}),
+    ...(request ? { request } : {}),
     placement: { ...placement, dates: [...placement.dates] },
     startsAt: new Date(placement.from),
     source: source.source,

@@ -24,6 +24,13 @@ const unlistedInEvening = '-outbox -unsent -leaving -idempotencyKey -startsAt -h
 /** Keys used before this instant have expired. */
 const endOfLife = (now: Date): Date => new Date(now.getTime() - keyLifeMs);
 
+/** The reservations of a date with one status, and how far the requests among them have come. */
+interface DateGroup {
+  readonly _id: { readonly date: string; readonly status: string; readonly request?: string | null };
+  readonly reservations: number;
+  readonly covers: number;
+}
+
 /** Reservations in MongoDB. */
 export class MongoReservations implements Reservations {
   private readonly all: VersionedCollection<ReservationDocument>;
@@ -192,6 +199,42 @@ export class MongoReservations implements Reservations {
   }
 
   /** Dates with stored counts are read from these, others from their reservations, purged ones included. */
+  async requests(restaurantId: string, most: number) {
+    const filter = { restaurantId, 'request.state': 'pending', status: 'active' } as const;
+    const [documents, total] = await Promise.all([
+      this.model
+        .find(filter)
+        .select(unlisted)
+        .sort({ startsAt: 1 })
+        .limit(most)
+        .lean<ReservationDocument[]>(),
+      this.model.countDocuments(filter),
+    ]);
+    return { found: documents.flatMap((document) => toReservation(document) ?? []), total };
+  }
+
+  countRequestsWithoutTable(restaurantId: string): Promise<number> {
+    return this.model.countDocuments({
+      restaurantId,
+      'request.state': 'pending',
+      'request.withoutTable': true,
+      status: 'active',
+    });
+  }
+
+  async overdueRequests(now: Date, most: number): Promise<string[]> {
+    const documents = await this.model
+      .find({
+        'request.state': 'pending',
+        'request.expiresAt': trusted({ $lte: now }),
+        status: 'active',
+      })
+      .select('_id')
+      .limit(most)
+      .lean<{ _id: string }[]>();
+    return documents.map(({ _id }) => _id);
+  }
+
   async countBySource(restaurantId: string): Promise<SourceCount[]> {
     const closed = await this.counts.of(restaurantId);
     const groups = await this.model.aggregate<{ _id: { source: string; url: string }; count: number }>(
@@ -220,8 +263,7 @@ export class MongoReservations implements Reservations {
       covers,
       canceled,
     }));
-    const active = { $eq: ['$status', 'active'] };
-    const groups = await this.model.aggregate<Omit<DateCount, 'date'> & { _id: string }>([
+    const groups = await this.model.aggregate<DateGroup>([
       {
         $match: {
           restaurantId,
@@ -231,14 +273,26 @@ export class MongoReservations implements Reservations {
       },
       {
         $group: {
-          _id: '$placement.date',
-          reservations: { $sum: { $cond: [active, 1, 0] } },
-          covers: { $sum: { $cond: [active, '$partySize', 0] } },
-          canceled: { $sum: { $cond: [active, 0, 1] } },
+          _id: { date: '$placement.date', status: '$status', request: '$request.state' },
+          reservations: { $sum: 1 },
+          covers: { $sum: '$partySize' },
         },
       },
     ]);
-    const open = groups.map(({ _id: date, ...count }) => ({ date, ...count }));
-    return [...kept, ...open].sort((a, b) => (a.date < b.date ? -1 : 1));
+    const open = new Map<string, DateCount>();
+    for (const { _id: group, reservations, covers } of groups) {
+      const { date } = group;
+      const before = open.get(date) ?? { date, reservations: 0, covers: 0, canceled: 0 };
+      if (group.status === 'canceled')
+        open.set(date, { ...before, canceled: before.canceled + reservations });
+      // A request that waits for an answer is neither a reservation nor a canceled one.
+      else if (group.request !== 'pending')
+        open.set(date, {
+          ...before,
+          reservations: before.reservations + reservations,
+          covers: before.covers + covers,
+        });
+    }
+    return [...kept, ...open.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
   }
 }

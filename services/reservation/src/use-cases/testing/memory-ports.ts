@@ -76,6 +76,10 @@ export function memoryPorts(restaurant: KnownRestaurant, clock: Clock) {
     } as Partial<Ports['reservations']> as Ports['reservations'],
     eventFactory: {
       booked: () => entry,
+      requested: () => entry,
+      accepted: () => entry,
+      declined: () => entry,
+      expired: () => entry,
       changed: () => entry,
       canceled: () => entry,
       restored: () => entry,

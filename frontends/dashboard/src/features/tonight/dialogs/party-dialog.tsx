@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { paths } from '../../../paths';
 import { isOver, minutesOver } from '@tablewell/api-client/evening';
 import type { Block, Collision, Party, StepName } from '@tablewell/api-client/evening';
+import { requestOfParty } from '../../requests/api/requests';
+import { RequestList } from '../../requests/request-list';
 import { stretchOf, whatOf } from '../blocks/block-words';
 import { clockAt, duration, nextStep, otherSteps, stageLabels, stepLabels, tablesLabel } from '../words';
 
@@ -37,6 +39,7 @@ const Problem = styled.p`
 `;
 
 export interface PartyDialogProps {
+  restaurantId: string;
   party: Party | undefined;
   /** The blocks that cover its table. */
   blocks: readonly Block[];
@@ -65,7 +68,19 @@ export function PartyDialog({ party, onClose, ...rest }: PartyDialogProps) {
 
 type ContentProps = Omit<PartyDialogProps, 'party'> & { party: Party };
 
-function Content({ party, blocks, zone, now, collision, onClose, onStep, onUndo, onMove }: ContentProps) {
+function Content({
+  restaurantId,
+  party,
+  blocks,
+  zone,
+  now,
+  collision,
+  onClose,
+  onStep,
+  onUndo,
+  onMove,
+}: ContentProps) {
+  const request = requestOfParty(party);
   const next = nextStep(party);
   const last = party.steps.at(-1);
   const canUndo = last?.undoUntil !== undefined && last.undoUntil > now;
@@ -85,6 +100,9 @@ function Content({ party, blocks, zone, now, collision, onClose, onStep, onUndo,
           {collision &&
             ` ${collision.next.name}, party of ${collision.next.size}, has table ${collision.table} at ${clockAt(collision.next.startsAt, zone)}: move one of the two.`}
         </Problem>
+      )}
+      {request && (
+        <RequestList restaurantId={restaurantId} requests={[request]} total={1} zone={zone} isOneDay />
       )}
       {blocks.map((block) => (
         <Problem key={block.id}>

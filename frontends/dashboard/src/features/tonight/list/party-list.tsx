@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
 import { EmptyState, color, radius, space } from '@tablewell/ui';
 import { styled } from 'styled-components';
+import { requestOfParty } from '../../requests/api/requests';
+import { RequestList } from '../../requests/request-list';
 import { bandsOf, findParties, startsOf } from '../model/bands';
 import { coversOf } from '@tablewell/api-client/evening';
 import type { Party, StepName } from '@tablewell/api-client/evening';
@@ -66,6 +68,7 @@ const Bands = styled.div`
 `;
 
 export interface PartyListProps {
+  restaurantId: string;
   parties: readonly Party[];
   zone: string;
   now: number;
@@ -75,8 +78,9 @@ export interface PartyListProps {
   onStep: (party: Party, step: StepName) => void;
 }
 
-/** The evening as a list: waiting, expected by time, seated, done. */
+/** The evening as a list: requested, waiting, expected by time, seated, done. */
 export const PartyList = memo(function PartyList({
+  restaurantId,
   parties,
   zone,
   now,
@@ -87,7 +91,8 @@ export const PartyList = memo(function PartyList({
   const [showsDone, setShowsDone] = useState(false);
   const fresh = useNewParties(parties);
   const found = findParties(parties, typed);
-  const { waiting, expected, seated, done } = bandsOf(found);
+  const { requested, waiting, expected, seated, done } = bandsOf(found);
+  const requests = requested.flatMap((party) => requestOfParty(party) ?? []);
   const rows = (list: readonly Party[], isUnderTime = false) => (
     <Rows>
       {list.map((party) => (
@@ -114,6 +119,15 @@ export const PartyList = memo(function PartyList({
     );
   return (
     <Bands>
+      {requests.length > 0 && (
+        <RequestList
+          restaurantId={restaurantId}
+          requests={requests}
+          total={requests.length}
+          zone={zone}
+          isOneDay
+        />
+      )}
       {waiting.length > 0 && (
         <Section aria-label="Waiting">
           <BandHeading title="Waiting" parties={waiting} />

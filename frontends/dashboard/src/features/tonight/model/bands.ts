@@ -1,8 +1,10 @@
-import { coversOf, isExpected } from '@tablewell/api-client/evening';
+import { coversOf, isExpected, isRequested } from '@tablewell/api-client/evening';
 import type { Party } from '@tablewell/api-client/evening';
 
 /** The parts of the list, in the order in which a host needs them. */
 export interface Bands {
+  /** Requested, not yet confirmed. */
+  readonly requested: readonly Party[];
   readonly waiting: readonly Party[];
   readonly expected: readonly Party[];
   readonly seated: readonly Party[];
@@ -15,6 +17,7 @@ const byStart = (a: Party, b: Party): number => a.startsAt - b.startsAt || (a.id
 export function bandsOf(parties: readonly Party[]): Bands {
   const sorted = [...parties].sort(byStart);
   return {
+    requested: sorted.filter(isRequested),
     waiting: sorted.filter(({ stage }) => stage === 'arrived'),
     expected: sorted.filter(isExpected),
     seated: sorted.filter(({ stage }) => stage === 'seated'),

@@ -10,9 +10,14 @@ export interface Quarter {
 
 export const quarterMs = 15 * minuteMs;
 
-/** Covers that start in each quarter of an hour, from the first to the last party. Canceled ones and no-shows do not count. */
+/**
+ * Covers that start in each quarter of an hour, from the first to the last party. Canceled ones, no-shows and requests that
+ * are not answered do not count.
+ */
 export function coversByQuarter(parties: readonly Party[]): Quarter[] {
-  const coming = parties.filter(({ stage }) => stage !== 'canceled' && stage !== 'no-show');
+  const coming = parties.filter(
+    ({ stage }) => stage !== 'canceled' && stage !== 'no-show' && stage !== 'requested',
+  );
   if (coming.length === 0) return [];
   const quarterOf = ({ startsAt }: Party) => Math.floor(startsAt / quarterMs) * quarterMs;
   const first = Math.min(...coming.map(quarterOf));

@@ -46,6 +46,7 @@ const longestShownMs = 8 * hourMs;
 
 /** Lays out the evening: from an hour before its first party or block to an hour after its last one. */
 export function layOut(evening: Evening, now: number): TimelineLayout {
+  // A request that holds no table has no place here.
   const parties = evening.parties.filter((party) => holdsTables(party) || party.stage === 'finished');
   const { blocks = [] } = evening;
   const short = blocks.filter(({ from, until }) => until - from <= longestShownMs);

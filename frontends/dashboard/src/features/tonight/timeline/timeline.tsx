@@ -47,6 +47,11 @@ const PartyBlock = styled.g`
     stroke-width: 2;
     stroke-dasharray: 5 3;
   }
+  &[data-stage='requested'] rect {
+    fill: ${color.surface};
+    stroke: ${color.warning};
+    stroke-dasharray: 3 3;
+  }
   &[data-stage='finished'] rect {
     fill: ${color.sunken};
     stroke: ${color.border};

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation_events.proto.
  */
 export const file_tablewell_reservation_v1_reservation_events: GenFile = /*@__PURE__*/
-  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEigwEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEg4KBmV4Y2VzcxgEIAEoCSK9AQoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEg4KBmV4Y2VzcxgFIAEoCSJRChNSZXNlcnZhdGlvbkNhbmNlbGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlEKE1Jlc2VydmF0aW9uUmVzdG9yZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUAoSUmVzZXJ2YXRpb25EZWxldGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIrkCChJSZXNlcnZhdGlvblN0ZXBwZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SLgoFcGFydHkYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUGFydHkSLAoEc3RlcBgDIAEoDjIeLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGVwEjcKDnByZXZpb3VzX3N0YWdlGAQgASgOMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlN0YWdlEiwKCHRha2VuX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZ1bmRvbmUYBiABKAgSEgoKb3ZlcmZpbGxlZBgHIAEoCCJ+CgtTZWN0aW9uc1NldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSDwoHdmVyc2lvbhgDIAEoAxIzCghzZWN0aW9ucxgEIAMoCzIhLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TZWN0aW9uIpcBCg5PbmxpbmVQYXVzZVNldBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSNAoFcGF1c2UYAyABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuT25saW5lUGF1c2USEwoLdW50aWxfbG9jYWwYBCABKAkSDwoHcmVzdW1lZBgFIAEoCCKfAQoIQmxvY2tTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRIuCgVibG9jaxgCIAEoCzIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5CbG9jaxITCgtsb2NhbF9kYXRlcxgDIAMoCRISCgpmcm9tX2xvY2FsGAQgASgJEhMKC3VudGlsX2xvY2FsGAUgASgJEg4KBmxpZnRlZBgGIAEoCGIGcHJvdG8z", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
+  fileDesc("CjF0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb25fZXZlbnRzLnByb3RvEhh0YWJsZXdlbGwucmVzZXJ2YXRpb24udjEilQEKEVJlc2VydmF0aW9uQm9va2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAiADKAkSDgoGcmVhc29uGAMgASgJEg4KBmV4Y2VzcxgEIAEoCRIQCghhY2NlcHRlZBgFIAEoCCK9AQoSUmVzZXJ2YXRpb25DaGFuZ2VkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjcKCHByZXZpb3VzGAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEhIKCm92ZXJyaWRkZW4YAyADKAkSDgoGcmVhc29uGAQgASgJEg4KBmV4Y2VzcxgFIAEoCSKLAQoUUmVzZXJ2YXRpb25SZXF1ZXN0ZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24SNwoIcHJldmlvdXMYAiABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25EZWNsaW5lZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJQChJSZXNlcnZhdGlvbkV4cGlyZWQSOgoLcmVzZXJ2YXRpb24YASABKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb24iUQoTUmVzZXJ2YXRpb25DYW5jZWxlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiJRChNSZXNlcnZhdGlvblJlc3RvcmVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uIlAKElJlc2VydmF0aW9uRGVsZXRlZBI6CgtyZXNlcnZhdGlvbhgBIAEoCzIlLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXNlcnZhdGlvbiK5AgoSUmVzZXJ2YXRpb25TdGVwcGVkEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEi4KBXBhcnR5GAIgASgLMh8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlBhcnR5EiwKBHN0ZXAYAyABKA4yHi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RlcBI3Cg5wcmV2aW91c19zdGFnZRgEIAEoDjIfLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5TdGFnZRIsCgh0YWtlbl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGdW5kb25lGAYgASgIEhIKCm92ZXJmaWxsZWQYByABKAgifgoLU2VjdGlvbnNTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEg8KB3ZlcnNpb24YAyABKAMSMwoIc2VjdGlvbnMYBCADKAsyIS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU2VjdGlvbiKXAQoOT25saW5lUGF1c2VTZXQSFQoNcmVzdGF1cmFudF9pZBgBIAEoCRISCgpsb2NhbF9kYXRlGAIgASgJEjQKBXBhdXNlGAMgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLk9ubGluZVBhdXNlEhMKC3VudGlsX2xvY2FsGAQgASgJEg8KB3Jlc3VtZWQYBSABKAginwEKCEJsb2NrU2V0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSLgoFYmxvY2sYAiABKAsyHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuQmxvY2sSEwoLbG9jYWxfZGF0ZXMYAyADKAkSEgoKZnJvbV9sb2NhbBgEIAEoCRITCgt1bnRpbF9sb2NhbBgFIAEoCRIOCgZsaWZ0ZWQYBiABKAhiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_evening, file_tablewell_reservation_v1_reservation]);
 
 /**
  * `reservation.booked`
@@ -47,6 +47,13 @@ export type ReservationBooked = Message<"tablewell.reservation.v1.ReservationBoo
    * @generated from field: string excess = 4;
    */
   excess: string;
+
+  /**
+   * The restaurant accepted the diner's request.
+   *
+   * @generated from field: bool accepted = 5;
+   */
+  accepted: boolean;
 };
 
 /**
@@ -98,6 +105,70 @@ export const ReservationChangedSchema: GenMessage<ReservationChanged> = /*@__PUR
   messageDesc(file_tablewell_reservation_v1_reservation_events, 1);
 
 /**
+ * `reservation.requested`: a diner asked for a table, or changed a request that is not answered yet.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationRequested
+ */
+export type ReservationRequested = Message<"tablewell.reservation.v1.ReservationRequested"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+
+  /**
+   * Unset for a new request.
+   *
+   * @generated from field: tablewell.reservation.v1.Reservation previous = 2;
+   */
+  previous?: Reservation | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationRequested.
+ * Use `create(ReservationRequestedSchema)` to create a new message.
+ */
+export const ReservationRequestedSchema: GenMessage<ReservationRequested> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 2);
+
+/**
+ * `reservation.declined`: the restaurant declined a request.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationDeclined
+ */
+export type ReservationDeclined = Message<"tablewell.reservation.v1.ReservationDeclined"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationDeclined.
+ * Use `create(ReservationDeclinedSchema)` to create a new message.
+ */
+export const ReservationDeclinedSchema: GenMessage<ReservationDeclined> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
+
+/**
+ * `reservation.expired`: nobody answered a request in time.
+ *
+ * @generated from message tablewell.reservation.v1.ReservationExpired
+ */
+export type ReservationExpired = Message<"tablewell.reservation.v1.ReservationExpired"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.Reservation reservation = 1;
+   */
+  reservation?: Reservation | undefined;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.ReservationExpired.
+ * Use `create(ReservationExpiredSchema)` to create a new message.
+ */
+export const ReservationExpiredSchema: GenMessage<ReservationExpired> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
+
+/**
  * `reservation.canceled`
  *
  * @generated from message tablewell.reservation.v1.ReservationCanceled
@@ -114,7 +185,7 @@ export type ReservationCanceled = Message<"tablewell.reservation.v1.ReservationC
  * Use `create(ReservationCanceledSchema)` to create a new message.
  */
 export const ReservationCanceledSchema: GenMessage<ReservationCanceled> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 2);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
 
 /**
  * `reservation.restored`
@@ -133,7 +204,7 @@ export type ReservationRestored = Message<"tablewell.reservation.v1.ReservationR
  * Use `create(ReservationRestoredSchema)` to create a new message.
  */
 export const ReservationRestoredSchema: GenMessage<ReservationRestored> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 3);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
 
 /**
  * `reservation.deleted`: the reservation as it last was.
@@ -152,7 +223,7 @@ export type ReservationDeleted = Message<"tablewell.reservation.v1.ReservationDe
  * Use `create(ReservationDeletedSchema)` to create a new message.
  */
 export const ReservationDeletedSchema: GenMessage<ReservationDeleted> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 4);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
 
 /**
  * `reservation.stepped`: a step of a party was taken or undone, a walk-in was seated, or a party got other tables at the
@@ -212,7 +283,7 @@ export type ReservationStepped = Message<"tablewell.reservation.v1.ReservationSt
  * Use `create(ReservationSteppedSchema)` to create a new message.
  */
 export const ReservationSteppedSchema: GenMessage<ReservationStepped> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 5);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
 
 /**
  * `sections.set`: the servers of an evening were given other tables.
@@ -248,7 +319,7 @@ export type SectionsSet = Message<"tablewell.reservation.v1.SectionsSet"> & {
  * Use `create(SectionsSetSchema)` to create a new message.
  */
 export const SectionsSetSchema: GenMessage<SectionsSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 6);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 9);
 
 /**
  * `online-pause.set`: online bookings of a restaurant were paused or resumed.
@@ -293,7 +364,7 @@ export type OnlinePauseSet = Message<"tablewell.reservation.v1.OnlinePauseSet"> 
  * Use `create(OnlinePauseSetSchema)` to create a new message.
  */
 export const OnlinePauseSetSchema: GenMessage<OnlinePauseSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 7);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 10);
 
 /**
  * `block.set`: tables were blocked, or a block was lifted.
@@ -343,5 +414,5 @@ export type BlockSet = Message<"tablewell.reservation.v1.BlockSet"> & {
  * Use `create(BlockSetSchema)` to create a new message.
  */
 export const BlockSetSchema: GenMessage<BlockSet> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation_events, 8);
+  messageDesc(file_tablewell_reservation_v1_reservation_events, 11);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/reservation.proto.
  */
 export const file_tablewell_reservation_v1_reservation: GenFile = /*@__PURE__*/
-  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSLsAwoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCCJVChFSZXN0YXVyYW50U3VtbWFyeRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhQKDHBob25lX251bWJlchgDIAEoCRIQCgh0aW1lem9uZRgEIAEoCSq4AQoFU3RhZ2USFQoRU1RBR0VfVU5TUEVDSUZJRUQQABIQCgxTVEFHRV9CT09LRUQQARITCg9TVEFHRV9DT05GSVJNRUQQAhIRCg1TVEFHRV9BUlJJVkVEEAMSEAoMU1RBR0VfU0VBVEVEEAQSEgoOU1RBR0VfRklOSVNIRUQQBRIRCg1TVEFHRV9OT19TSE9XEAYSEgoOU1RBR0VfQ0FOQ0VMRUQQBxIRCg1TVEFHRV9ERUxFVEVEEAgqdwoRUmVzZXJ2YXRpb25TdGF0dXMSIgoeUkVTRVJWQVRJT05fU1RBVFVTX1VOU1BFQ0lGSUVEEAASHQoZUkVTRVJWQVRJT05fU1RBVFVTX0FDVElWRRABEh8KG1JFU0VSVkFUSU9OX1NUQVRVU19DQU5DRUxFRBACYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("Cip0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvcmVzZXJ2YXRpb24ucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSKnBAoLUmVzZXJ2YXRpb24SCgoCaWQYASABKAkSFQoNcmVzdGF1cmFudF9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgDEgwKBG5hbWUYBCABKAkSEgoKcGFydHlfc2l6ZRgFIAEoBRIUCgxwaG9uZV9udW1iZXIYBiABKAkSDQoFbm90ZXMYByABKAkSLQoJc3RhcnRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgpsb2NhbF9kYXRlGAkgASgJEhQKDGxvY2FsX21pbnV0ZRgKIAEoBRI7CgZzdGF0dXMYCyABKA4yKy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUmVzZXJ2YXRpb25TdGF0dXMSEgoKdGFibGVfdHlwZRgMIAEoCRIXCg9zZWF0aW5nX21pbnV0ZXMYDSABKAUSLgoKY3JlYXRlZF9hdBgOIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKdXBkYXRlZF9hdBgPIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoFc3RhZ2UYECABKA4yHy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuU3RhZ2USDwoHd2Fsa19pbhgRIAEoCBI5CgdyZXF1ZXN0GBIgASgLMigudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkJvb2tpbmdSZXF1ZXN0IpsBCg5Cb29raW5nUmVxdWVzdBI1CgVzdGF0ZRgBIAEoDjImLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5SZXF1ZXN0U3RhdGUSLgoKZXhwaXJlc19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLaG9sZHNfdGFibGUYAyABKAgSDQoFd29yZHMYBCABKAkiVQoRUmVzdGF1cmFudFN1bW1hcnkSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIUCgxwaG9uZV9udW1iZXIYAyABKAkSEAoIdGltZXpvbmUYBCABKAkquAEKDFJlcXVlc3RTdGF0ZRIdChlSRVFVRVNUX1NUQVRFX1VOU1BFQ0lGSUVEEAASGQoVUkVRVUVTVF9TVEFURV9QRU5ESU5HEAESGgoWUkVRVUVTVF9TVEFURV9BQ0NFUFRFRBACEhoKFlJFUVVFU1RfU1RBVEVfREVDTElORUQQAxIZChVSRVFVRVNUX1NUQVRFX0VYUElSRUQQBBIbChdSRVFVRVNUX1NUQVRFX1dJVEhEUkFXThAFKs0BCgVTdGFnZRIVChFTVEFHRV9VTlNQRUNJRklFRBAAEhAKDFNUQUdFX0JPT0tFRBABEhMKD1NUQUdFX0NPTkZJUk1FRBACEhEKDVNUQUdFX0FSUklWRUQQAxIQCgxTVEFHRV9TRUFURUQQBBISCg5TVEFHRV9GSU5JU0hFRBAFEhEKDVNUQUdFX05PX1NIT1cQBhISCg5TVEFHRV9DQU5DRUxFRBAHEhEKDVNUQUdFX0RFTEVURUQQCBITCg9TVEFHRV9SRVFVRVNURUQQCSp3ChFSZXNlcnZhdGlvblN0YXR1cxIiCh5SRVNFUlZBVElPTl9TVEFUVVNfVU5TUEVDSUZJRUQQABIdChlSRVNFUlZBVElPTl9TVEFUVVNfQUNUSVZFEAESHwobUkVTRVJWQVRJT05fU1RBVFVTX0NBTkNFTEVEEAJiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A party's promise of a time.
@@ -122,6 +122,13 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
    * @generated from field: bool walk_in = 17;
    */
   walkIn: boolean;
+
+  /**
+   * Set if it began as a request that the restaurant has to answer.
+   *
+   * @generated from field: tablewell.reservation.v1.BookingRequest request = 18;
+   */
+  request?: BookingRequest | undefined;
 };
 
 /**
@@ -130,6 +137,47 @@ export type Reservation = Message<"tablewell.reservation.v1.Reservation"> & {
  */
 export const ReservationSchema: GenMessage<Reservation> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_reservation, 0);
+
+/**
+ * A request for a table. While it is pending, the reservation is active and not confirmed; declined, expired and withdrawn
+ * ones are canceled.
+ *
+ * @generated from message tablewell.reservation.v1.BookingRequest
+ */
+export type BookingRequest = Message<"tablewell.reservation.v1.BookingRequest"> & {
+  /**
+   * @generated from field: tablewell.reservation.v1.RequestState state = 1;
+   */
+  state: RequestState;
+
+  /**
+   * When it ends unanswered.
+   *
+   * @generated from field: google.protobuf.Timestamp expires_at = 2;
+   */
+  expiresAt?: Timestamp | undefined;
+
+  /**
+   * It holds a table meanwhile.
+   *
+   * @generated from field: bool holds_table = 3;
+   */
+  holdsTable: boolean;
+
+  /**
+   * The restaurant's words to the diner with the answer; empty if none.
+   *
+   * @generated from field: string words = 4;
+   */
+  words: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.BookingRequest.
+ * Use `create(BookingRequestSchema)` to create a new message.
+ */
+export const BookingRequestSchema: GenMessage<BookingRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
  * The restaurant as the reservation service knows it, for holders of a reservation.
@@ -163,7 +211,54 @@ export type RestaurantSummary = Message<"tablewell.reservation.v1.RestaurantSumm
  * Use `create(RestaurantSummarySchema)` to create a new message.
  */
 export const RestaurantSummarySchema: GenMessage<RestaurantSummary> = /*@__PURE__*/
-  messageDesc(file_tablewell_reservation_v1_reservation, 1);
+  messageDesc(file_tablewell_reservation_v1_reservation, 2);
+
+/**
+ * How far a request has come.
+ *
+ * @generated from enum tablewell.reservation.v1.RequestState
+ */
+export enum RequestState {
+  /**
+   * @generated from enum value: REQUEST_STATE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * @generated from enum value: REQUEST_STATE_PENDING = 1;
+   */
+  PENDING = 1,
+
+  /**
+   * @generated from enum value: REQUEST_STATE_ACCEPTED = 2;
+   */
+  ACCEPTED = 2,
+
+  /**
+   * @generated from enum value: REQUEST_STATE_DECLINED = 3;
+   */
+  DECLINED = 3,
+
+  /**
+   * Nobody answered it in time.
+   *
+   * @generated from enum value: REQUEST_STATE_EXPIRED = 4;
+   */
+  EXPIRED = 4,
+
+  /**
+   * Canceled by the diner or the restaurant before it was answered.
+   *
+   * @generated from enum value: REQUEST_STATE_WITHDRAWN = 5;
+   */
+  WITHDRAWN = 5,
+}
+
+/**
+ * Describes the enum tablewell.reservation.v1.RequestState.
+ */
+export const RequestStateSchema: GenEnum<RequestState> = /*@__PURE__*/
+  enumDesc(file_tablewell_reservation_v1_reservation, 0);
 
 /**
  * How far a party has come.
@@ -223,13 +318,20 @@ export enum Stage {
    * @generated from enum value: STAGE_DELETED = 8;
    */
   DELETED = 8,
+
+  /**
+   * Requested, not yet confirmed.
+   *
+   * @generated from enum value: STAGE_REQUESTED = 9;
+   */
+  REQUESTED = 9,
 }
 
 /**
  * Describes the enum tablewell.reservation.v1.Stage.
  */
 export const StageSchema: GenEnum<Stage> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_reservation, 0);
+  enumDesc(file_tablewell_reservation_v1_reservation, 1);
 
 /**
  * The state of a reservation.
@@ -257,5 +359,5 @@ export enum ReservationStatus {
  * Describes the enum tablewell.reservation.v1.ReservationStatus.
  */
 export const ReservationStatusSchema: GenEnum<ReservationStatus> = /*@__PURE__*/
-  enumDesc(file_tablewell_reservation_v1_reservation, 1);
+  enumDesc(file_tablewell_reservation_v1_reservation, 2);
 

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/restaurant/v1/restaurant.proto.
  */
 export const file_tablewell_restaurant_v1_restaurant: GenFile = /*@__PURE__*/
-  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSKBBQoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZRJGChJhdmFpbGFiaWxpdHlfcnVsZXMYFCABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlc0ISChBfY29uZmlybWVkX2VtYWlsImsKD0xheW91dEluU2VydmljZRIRCglsYXlvdXRfaWQYASABKAkSFgoObGF5b3V0X3ZlcnNpb24YAiABKAMSLQoFZmxvb3IYAyABKAsyHi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5GbG9vciKAAQoPT3BlcmF0aW5nUGVyaW9kEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSEAoIb3BlbnNfYXQYAyABKAUSEQoJY2xvc2VzX2F0GAQgASgFEhgKEGludGVydmFsX21pbnV0ZXMYBSABKAUSFAoMZGF5c19vZl93ZWVrGAYgAygFIisKCENsb3N1cmVzEg4KBndlZWtseRgBIAMoBRIPCgdzcGVjaWFsGAIgAygJIk0KCVRhYmxlVHlwZRILCgNrZXkYASABKAkSDQoFY291bnQYAiABKAUSEAoIY2FwYWNpdHkYAyABKAUSEgoKY291bnRfb25seRgEIAEoCGIGcHJvdG8z", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor]);
+  fileDesc("Cih0YWJsZXdlbGwvcmVzdGF1cmFudC92MS9yZXN0YXVyYW50LnByb3RvEhd0YWJsZXdlbGwucmVzdGF1cmFudC52MSLRBQoKUmVzdGF1cmFudBIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEhAKCG93bmVyX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSDQoFZW1haWwYBSABKAkSFAoMcGhvbmVfbnVtYmVyGAYgASgJEhAKCHRpbWV6b25lGAcgASgJEhcKD3NlYXRpbmdfbWludXRlcxgIIAEoBRJDChFvcGVyYXRpbmdfcGVyaW9kcxgJIAMoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLk9wZXJhdGluZ1BlcmlvZBIzCghjbG9zdXJlcxgKIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEjcKC3RhYmxlX3R5cGVzGAsgAygLMiIudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuVGFibGVUeXBlEhQKDGF1dG9fY29uZmlybRgMIAEoCBIbChNlbWFpbF9ub3RpZmljYXRpb25zGA0gASgIEhkKEXNtc19ub3RpZmljYXRpb25zGA4gASgIEhUKDXNtc19jb3VudHJpZXMYDyADKAkSDwoHY291bnRyeRgRIAEoCRIcCg9jb25maXJtZWRfZW1haWwYECABKAlIAIgBARJDChFsYXlvdXRfaW5fc2VydmljZRgSIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkxheW91dEluU2VydmljZRJGChJhdmFpbGFiaWxpdHlfcnVsZXMYFCABKAsyKi50YWJsZXdlbGwucmVzdGF1cmFudC52MS5BdmFpbGFiaWxpdHlSdWxlcxI6CghyZXF1ZXN0cxgVIAEoCzIoLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlJlcXVlc3RTZXR0aW5ncxISCgphc2tzX2ZpcnN0GBYgASgIQhIKEF9jb25maXJtZWRfZW1haWwiUQoPUmVxdWVzdFNldHRpbmdzEhwKFGV4cGlyZV9hZnRlcl9taW51dGVzGAEgASgFEiAKGGxhcmdlX3BhcnRpZXNfaG9sZF90YWJsZRgCIAEoCCJrCg9MYXlvdXRJblNlcnZpY2USEQoJbGF5b3V0X2lkGAEgASgJEhYKDmxheW91dF92ZXJzaW9uGAIgASgDEi0KBWZsb29yGAMgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3IigAEKD09wZXJhdGluZ1BlcmlvZBIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEhAKCG9wZW5zX2F0GAMgASgFEhEKCWNsb3Nlc19hdBgEIAEoBRIYChBpbnRlcnZhbF9taW51dGVzGAUgASgFEhQKDGRheXNfb2Zfd2VlaxgGIAMoBSIrCghDbG9zdXJlcxIOCgZ3ZWVrbHkYASADKAUSDwoHc3BlY2lhbBgCIAMoCSJNCglUYWJsZVR5cGUSCwoDa2V5GAEgASgJEg0KBWNvdW50GAIgASgFEhAKCGNhcGFjaXR5GAMgASgFEhIKCmNvdW50X29ubHkYBCABKAhiBnByb3RvMw", [file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor]);
 
 /**
  * A venue.
@@ -137,6 +137,20 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
    * @generated from field: tablewell.restaurant.v1.AvailabilityRules availability_rules = 20;
    */
   availabilityRules?: AvailabilityRules | undefined;
+
+  /**
+   * How requests are treated. Unset in events of releases before the field: a day, and no table for large parties.
+   *
+   * @generated from field: tablewell.restaurant.v1.RequestSettings requests = 21;
+   */
+  requests?: RequestSettings | undefined;
+
+  /**
+   * Every public booking is a request, because `auto_confirm` is off; also in the public view.
+   *
+   * @generated from field: bool asks_first = 22;
+   */
+  asksFirst: boolean;
 };
 
 /**
@@ -145,6 +159,34 @@ export type Restaurant = Message<"tablewell.restaurant.v1.Restaurant"> & {
  */
 export const RestaurantSchema: GenMessage<Restaurant> = /*@__PURE__*/
   messageDesc(file_tablewell_restaurant_v1_restaurant, 0);
+
+/**
+ * How requests for a table are treated.
+ *
+ * @generated from message tablewell.restaurant.v1.RequestSettings
+ */
+export type RequestSettings = Message<"tablewell.restaurant.v1.RequestSettings"> & {
+  /**
+   * 30 to 10080: how long a request waits for an answer; it ends when the party is due at the latest.
+   *
+   * @generated from field: int32 expire_after_minutes = 1;
+   */
+  expireAfterMinutes: number;
+
+  /**
+   * A request of a party that is too large to book online holds a table, too.
+   *
+   * @generated from field: bool large_parties_hold_table = 2;
+   */
+  largePartiesHoldTable: boolean;
+};
+
+/**
+ * Describes the message tablewell.restaurant.v1.RequestSettings.
+ * Use `create(RequestSettingsSchema)` to create a new message.
+ */
+export const RequestSettingsSchema: GenMessage<RequestSettings> = /*@__PURE__*/
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
 
 /**
  * The layout in service. Later saves of the layout are published by `layout.saved`.
@@ -179,7 +221,7 @@ export type LayoutInService = Message<"tablewell.restaurant.v1.LayoutInService">
  * Use `create(LayoutInServiceSchema)` to create a new message.
  */
 export const LayoutInServiceSchema: GenMessage<LayoutInService> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 1);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
 
 /**
  * A named stretch of opening with its own interval.
@@ -231,7 +273,7 @@ export type OperatingPeriod = Message<"tablewell.restaurant.v1.OperatingPeriod">
  * Use `create(OperatingPeriodSchema)` to create a new message.
  */
 export const OperatingPeriodSchema: GenMessage<OperatingPeriod> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 2);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
 
 /**
  * Days without service.
@@ -259,7 +301,7 @@ export type Closures = Message<"tablewell.restaurant.v1.Closures"> & {
  * Use `create(ClosuresSchema)` to create a new message.
  */
 export const ClosuresSchema: GenMessage<Closures> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 3);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
 
 /**
  * How many tables of one kind there are.
@@ -301,5 +343,5 @@ export type TableType = Message<"tablewell.restaurant.v1.TableType"> & {
  * Use `create(TableTypeSchema)` to create a new message.
  */
 export const TableTypeSchema: GenMessage<TableType> = /*@__PURE__*/
-  messageDesc(file_tablewell_restaurant_v1_restaurant, 4);
+  messageDesc(file_tablewell_restaurant_v1_restaurant, 5);
 

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
+import type { Timestamp } from '@bufbuild/protobuf/wkt';
+import type { Party } from '@tablewell/api-client/evening';
+
+/** A request for a table that waits for an answer. */
+export interface TableRequest {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly phone: string;
+  readonly notes: string;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  /** When it ends unanswered. */
+  readonly expiresAt: number;
+  readonly holdsTable: boolean;
+}
+
+export interface TableRequests {
+  readonly requests: readonly TableRequest[];
+  /** All of them; the list may be shorter. */
+  readonly total: number;
+}
+
+export const requestsRoot = 'table-requests';
+export const requestsKey = (restaurantId: string) => [requestsRoot, restaurantId] as const;
+
+const client = async () => (await import('../../../lib/rpc')).requests();
+const msOf = (time: Timestamp | undefined): number => (time ? timestampDate(time).getTime() : 0);
+
+/** The requests of a restaurant that wait for an answer, by the time of the party. */
+export const tableRequests = (restaurantId: string) =>
+  queryOptions({
+    queryKey: requestsKey(restaurantId),
+    queryFn: async ({ signal }): Promise<TableRequests> => {
+      const { requests, total } = await (await client()).listRequests({ restaurantId }, { signal });
+      return {
+        total,
+        requests: requests.map((each) => ({
+          id: each.id,
+          name: each.name,
+          size: each.partySize,
+          phone: each.phoneNumber,
+          notes: each.notes,
+          startsAt: msOf(each.startsAt),
+          expiresAt: msOf(each.request?.expiresAt),
+          holdsTable: each.request?.holdsTable ?? false,
+        })),
+      };
+    },
+  });
+
+/** A party of the evening as a request; undefined for one that is none. */
+export function requestOfParty({ request, ...party }: Party): TableRequest | undefined {
+  const { id, name, size, phone, notes, startsAt } = party;
+  return request && { id, name, size, phone, notes, startsAt, ...request };
+}
+
+/** Makes a request a reservation; `reason`: although no table is free for it. Answers the rules that were overridden. */
+export async function acceptRequest(id: string, stepId: string, reason?: string): Promise<void> {
+  const anyway = reason === undefined ? {} : { anyway: true, reason };
+  await (await client()).acceptRequest({ reservationId: id, stepId, ...anyway });
+}
+
+/** Declines a request with words to the guest, which may be empty. */
+export async function declineRequest(id: string, stepId: string, words: string): Promise<void> {
+  await (await client()).declineRequest({ reservationId: id, stepId, words });
+}

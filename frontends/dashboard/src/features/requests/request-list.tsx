@@ -1,0 +1,195 @@
+import { useRef, useState } from 'react';
+import { clockLabel } from '@tablewell/shared/calendar';
+import { displayPhone } from '@tablewell/shared/phone';
+import { localTimeOf } from '@tablewell/shared/zone';
+import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui';
+import { styled } from 'styled-components';
+import { shortDate } from '../../lib/calendar';
+import { messageOf } from '../../lib/message-of';
+import { AcceptDialog } from './accept-dialog';
+import type { TableRequest } from './api/requests';
+import { DeclineDialog } from './decline-dialog';
+import { overridableRefusal, useAnswers } from './use-answers';
+
+const Section = styled.section`
+  border: 1px solid ${color.border};
+  border-left: 4px solid ${color.warning};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  overflow: clip;
+`;
+
+const Heading = styled.h2`
+  padding: ${space.xs} ${space.sm};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.warningSoft};
+  font-size: 0.9375rem;
+  font-weight: 700;
+  outline: none;
+  span {
+    margin-left: ${space.xs};
+    color: ${color.textMuted};
+    font-weight: 500;
+  }
+`;
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 2.25rem minmax(0, 1fr);
+  gap: ${space.xs};
+  align-items: center;
+  padding: ${space.xs} ${space.sm};
+  border-bottom: 1px solid ${color.border};
+  &:last-child {
+    border-bottom: 0;
+  }
+  ${media.tablet} {
+    grid-template-columns: 2.25rem minmax(0, 1fr) auto;
+  }
+`;
+
+const Size = styled.span`
+  font-size: 1.25rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+const Who = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  h3 {
+    font-size: 1rem;
+    font-weight: 650;
+    line-height: 1.3;
+  }
+  p {
+    color: ${color.textMuted};
+    font-size: 0.875rem;
+    line-height: 1.4;
+  }
+`;
+
+const Answers = styled.div`
+  display: flex;
+  gap: ${space.xs};
+  grid-column: 2;
+  ${media.tablet} {
+    grid-column: auto;
+  }
+  button {
+    min-height: ${touchTarget};
+  }
+`;
+
+export interface RequestListProps {
+  restaurantId: string;
+  requests: readonly TableRequest[];
+  /** All of them; the list may be shorter. */
+  total: number;
+  zone: string;
+  /** They are all of one date, which stands above the list. */
+  isOneDay?: boolean;
+}
+
+/** The requests that wait for an answer, with the two answers (REQUEST-8). */
+export function RequestList({ restaurantId, requests, total, zone, isOneDay = false }: RequestListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { accept, decline } = useAnswers(restaurantId);
+  const [declined, setDeclined] = useState<TableRequest>();
+  const [refused, setRefused] = useState<{ request: TableRequest; refusal: string }>();
+  // The pressed button goes with its row.
+  const leave = (): void => heading.current?.focus();
+
+  const tryToAccept = (request: TableRequest, reason?: string): void =>
+    accept.mutate(
+      { request, ...(reason === undefined ? {} : { reason }) },
+      {
+        onSuccess: () => {
+          setRefused(undefined);
+          leave();
+        },
+        onError: (error) => {
+          const refusal = overridableRefusal(error);
+          setRefused(refusal ? { request, refusal } : undefined);
+        },
+      },
+    );
+
+  if (total === 0) return null;
+  const isBusy = accept.isPending || decline.isPending;
+  return (
+    <Section aria-label="Requests">
+      <Heading ref={heading} tabIndex={-1}>
+        Requests <span>{total} not yet confirmed</span>
+      </Heading>
+      <Rows>
+        {requests.map((request) => (
+          <Row key={request.id}>
+            <Size aria-hidden="true">{request.size}</Size>
+            <Who>
+              <h3>{request.name}</h3>
+              <p>{factsOf(request, zone, isOneDay)}</p>
+              {request.notes && <p>{request.notes}</p>}
+            </Who>
+            <Answers role="group" aria-label={`Request of ${request.name}, party of ${request.size}`}>
+              <Button disabled={isBusy} onClick={() => tryToAccept(request)}>
+                Accept
+              </Button>
+              <Button variant="secondary" disabled={isBusy} onClick={() => setDeclined(request)}>
+                Decline
+              </Button>
+            </Answers>
+          </Row>
+        ))}
+      </Rows>
+      <AcceptDialog
+        request={refused?.request}
+        refusal={refused?.refusal ?? ''}
+        busy={accept.isPending}
+        onAccept={(reason) => refused && tryToAccept(refused.request, reason)}
+        onClose={() => setRefused(undefined)}
+      />
+      <DeclineDialog
+        request={declined}
+        busy={decline.isPending}
+        problem={decline.error ? messageOf(decline.error) : undefined}
+        onDecline={(words) =>
+          declined &&
+          decline.mutate(
+            { request: declined, words },
+            {
+              onSuccess: () => {
+                setDeclined(undefined);
+                leave();
+              },
+            },
+          )
+        }
+        onClose={() => {
+          setDeclined(undefined);
+          decline.reset();
+        }}
+      />
+    </Section>
+  );
+}
+
+/** When it is for, by when it wants an answer, and whether a table is held. */
+function factsOf(request: TableRequest, zone: string, isOneDay: boolean): string {
+  const start = localTimeOf(request.startsAt, zone);
+  const end = localTimeOf(request.expiresAt, zone);
+  const endDate = end.date === start.date && isOneDay ? '' : `${shortDate(end.date)}, `;
+  return [
+    `${isOneDay ? '' : `${shortDate(start.date)}, `}${clockLabel(start.minute)}`,
+    `answer by ${endDate}${clockLabel(end.minute)}`,
+    ...(request.holdsTable ? [] : ['no table held']),
+    ...(/\d/.test(request.phone) ? [displayPhone(request.phone, () => undefined) || request.phone] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, newId } from '@tablewell/api-client';
+import { eveningKey } from '@tablewell/api-client/evening';
+import { reservationKeys } from '@tablewell/api-client/queries';
+import { notify } from '@tablewell/ui';
+import { messageOf } from '../../lib/message-of';
+import { acceptRequest, declineRequest, requestsKey } from './api/requests';
+import type { TableRequest } from './api/requests';
+
+/** Refusals that a host can override by accepting a request without a table. */
+const overridable = new Set(['no-tables-available', 'tables-blocked']);
+
+/** The words of a refusal to accept that can be overridden; undefined for other failures. */
+export function overridableRefusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return overridable.has(error.body.code ?? '') ? messageOf(error) : undefined;
+}
+
+/** Accepts and declines requests. What the page shows is read anew before an answer counts as given. */
+export function useAnswers(restaurantId: string) {
+  const queries = useQueryClient();
+  const settle = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: requestsKey(restaurantId) }),
+      queries.invalidateQueries({ queryKey: eveningKey(restaurantId) }),
+      queries.invalidateQueries({ queryKey: reservationKeys.all(restaurantId) }),
+    ]);
+  const accept = useMutation({
+    mutationFn: ({ request, reason }: { request: TableRequest; reason?: string }) =>
+      acceptRequest(request.id, newId(), reason),
+    onSuccess: (_answer, { request }) =>
+      notify(`Accepted: ${request.name}, ${request.size}. The guest is told.`, { tone: 'success' }),
+    onError: (error) => {
+      if (!overridableRefusal(error)) notify(messageOf(error), { tone: 'danger' });
+    },
+    onSettled: settle,
+  });
+  const decline = useMutation({
+    mutationFn: ({ request, words }: { request: TableRequest; words: string }) =>
+      declineRequest(request.id, newId(), words),
+    onSuccess: (_answer, { request }) =>
+      notify(`Declined: ${request.name}, ${request.size}. The guest is told.`, { tone: 'success' }),
+    onSettled: settle,
+  });
+  return { accept, decline };
+}

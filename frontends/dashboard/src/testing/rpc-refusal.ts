@@ -1,0 +1,16 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { RefusalSchema } from '@tablewell/proto/common/v1/refusal_pb';
+
+type Answer = [status: number, body: unknown];
+
+/** What `/rpc` answers for a refusal with a code. */
+export function rpcRefusal(status: number, code: string, refusal: string, message: string): Answer {
+  const bytes = toBinary(RefusalSchema, create(RefusalSchema, { code: refusal }));
+  const value = btoa(String.fromCharCode(...bytes)).replace(/=+$/, '');
+  const details = [{ type: RefusalSchema.typeName, value }];
+  return [status, { code, message, details }];
+}
+
+/** What `/rpc` answers when the person's role does not include what they ask for. */
+export const roleRefusal = (): Answer =>
+  rpcRefusal(403, 'permission_denied', 'role-too-low', 'Your role does not include this.');

@@ -1,0 +1,16 @@
+import type { OutboxEntry } from '@tablewell/chassis/outbox';
+import type { Override } from '../domain/hosts-change';
+import { isUnanswered, stageOf } from '../domain/lifecycle';
+import type { Reservation } from '../domain/reservation';
+import type { Ports } from '../ports';
+
+/** The event of a change: a changed request is requested anew, so that nobody takes it for a reservation. */
+export function changeEvent(
+  { eventFactory }: Pick<Ports, 'eventFactory'>,
+  current: Reservation,
+): (after: Reservation, override?: Override) => OutboxEntry {
+  return (after, override) =>
+    isUnanswered(stageOf(after))
+      ? eventFactory.requested(after, current)
+      : eventFactory.changed(after, current, override);
+}

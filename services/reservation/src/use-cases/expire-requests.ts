@@ -1,0 +1,35 @@
+import { isRefusal } from '@tablewell/chassis/refusal';
+import type { Logger } from '@tablewell/chassis/ops';
+import { next, stageOf, storedStage } from '../domain/lifecycle';
+import type { Ports } from '../ports';
+import { findForHolder } from './access';
+import { revise } from './revise';
+
+/** At most so many in one run; the next one goes on. */
+const most = 100;
+
+/**
+ * Ends requests that nobody has answered in time, and releases their tables (REQUEST-7). Every process runs it: the write
+ * is conditional on the version, so that one of them ends a request, with one event.
+ */
+export function expireRequests(ports: Ports, logger: Logger): () => Promise<void> {
+  return async () => {
+    for (const id of await ports.reservations.overdueRequests(ports.clock(), most)) {
+      const outcome = await revise(
+        ports,
+        () => findForHolder(ports, id),
+        async (current) => {
+          const { request } = current;
+          const isOver = request && request.expiresAt <= ports.clock();
+          if (!isOver || next(stageOf(current), 'expire') === 'refused') return 'unchanged';
+          return {
+            next: { ...current, ...storedStage('canceled'), request: { ...request, state: 'expired' } },
+            event: (after) => ports.eventFactory.expired(after),
+          };
+        },
+      );
+      if (isRefusal(outcome))
+        logger.warn({ code: outcome.code }, 'a request could not be ended; the next run tries again');
+    }
+  };
+}
