@@ -5,7 +5,10 @@ import type { RulesSectionProps } from './section-props';
 
 /** The parties that book online (AVAIL-7). */
 export const SizesSection = ({ draft, change, problems }: RulesSectionProps) => (
-  <Section title="Party sizes online" lead="Parties of other sizes get a table from you, not from the page.">
+  <Section
+    title="Party sizes online"
+    lead="Larger parties send a request, which you answer. Smaller ones are asked to call you."
+  >
     <RuleFields>
       <TextField
         label="Smallest party"
