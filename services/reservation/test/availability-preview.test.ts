@@ -90,10 +90,10 @@ test('counts the starts of thirty days before and after the change, by party siz
   expect([days.length, complete, days[0]?.date]).toEqual([30, true, today]);
   expect(partySizes).toEqual([2, 4, 6]);
   const on22 = days.find(({ date }) => date === sunday);
-  // Two parties for 90 minutes take five starts of 36; with a turn time of 30 minutes they take three.
+  // Larger parties ask, whether or not a table is free for them. Two parties for 90 minutes take five starts of 36; with a turn time of 30 minutes they take three.
   expect([on22?.before, on22?.after]).toEqual([
     [31, 31, 0],
-    [33, 0, 0],
+    [33, 36, 36],
   ]);
   const monday = days.find(({ date }) => date === '2026-11-23');
   expect([monday?.before, monday?.after]).toEqual([

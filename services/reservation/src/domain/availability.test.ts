@@ -121,25 +121,25 @@ describe('a looser rule', () => {
       pauseMinutes: fc.constantFrom(0, 15, 45),
       notice: fc.constantFrom(0, 1_440, 2_000),
       daysAhead: fc.constantFrom(0, 1, 30),
-      largestParty: fc.integer({ min: 1, max: 4 }),
+      smallestParty: fc.integer({ min: 1, max: 4 }),
       by: fc.integer({ min: 0, max: 3 }),
       dropped: fc.integer({ min: 0, max: 3 }),
     });
     fc.assert(
       fc.property(anyClaims, anyRules, fc.integer({ min: 1, max: 4 }), (claims, given, partySize) => {
-        const { pauseMinutes, notice, daysAhead, largestParty, by, dropped } = given;
+        const { pauseMinutes, notice, daysAhead, smallestParty, by, dropped } = given;
         const pacing = given.pacing.map(present);
         const strict = {
           pacing,
           pauseMinutes,
           bookingWindows: [{ shortestNoticeMinutes: notice, daysAhead }],
-          online: { largestParty },
+          online: { smallestParty },
         };
         const loose = {
           pacing: pacing.filter((_, index) => index !== dropped).map((rule) => looser(rule, by)),
           pauseMinutes: Math.max(0, pauseMinutes - 15 * by),
           bookingWindows: [{ shortestNoticeMinutes: Math.max(0, notice - by), daysAhead: daysAhead + by }],
-          online: { largestParty: largestParty + by },
+          online: { smallestParty: Math.max(1, smallestParty - by) },
         };
         const before = minutesOf(withRules(strict), claims, partySize);
         expect(minutesOf(withRules(loose), claims, partySize)).toEqual(expect.arrayContaining(before));
