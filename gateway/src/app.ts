@@ -16,6 +16,7 @@ import { telemetryPlugin } from './edge/telemetry';
 import { namedSchemas } from './resources/named-schemas';
 import type { GatewayParts } from './parts';
 import { authRoutes } from './resources/auth/routes';
+import { demandRoutes } from './resources/availability/demand-routes';
 import { availabilityExplainRoutes } from './resources/availability/explain-routes';
 import { availabilityRulesRoutes } from './resources/availability/rules-routes';
 import { billingRoutes } from './resources/billing/routes';
@@ -113,6 +114,7 @@ function apiScope(parts: GatewayParts) {
       layoutRoutes,
       availabilityRulesRoutes,
       availabilityExplainRoutes,
+      demandRoutes,
       reservationRoutes,
       availabilityRoutes,
       guestRoutes,

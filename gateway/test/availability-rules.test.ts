@@ -70,6 +70,31 @@ test('a draft has the fields of the settings and the rules, and only those that 
   expect(gateway.rulesAsks[0]).not.toHaveProperty('operatingPeriods');
 });
 
+test('demand that was not met is shown by date, hour and rule, with totals', async () => {
+  const get = (query: string) =>
+    gateway.app.inject({
+      method: 'GET',
+      url: `/api/restaurant/r1/demand?${query}`,
+      headers: { cookie: '__Host-tablewell_access=access-s1' },
+    });
+  const answer = await get('from=2026-11-01&until=2026-11-28');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      from: '2026-11-01',
+      until: '2026-11-28',
+      lost: [
+        { date: '2026-11-01', hour: 0, rule: 'pacing', parties: 2, covers: 5 },
+        { date: '2026-11-01', rule: 'closed', parties: 1, covers: 2 },
+      ],
+      lostParties: 3,
+      lostCovers: 7,
+      bookedCovers: 40,
+    },
+  ]);
+  expect((await get('from=2026-11-01')).statusCode).toBe(400);
+});
+
 test('the problems of a draft are named by the fields of its caller', async () => {
   const answer = await call('POST', '/preview', {
     operatingHours: [

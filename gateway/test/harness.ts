@@ -15,6 +15,8 @@ import {
 } from '@tablewell/proto/notification/v1/activity_service_pb';
 import { ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
 import {
+  type GetDemandRequest,
+  GetDemandResponseSchema,
   type PreviewChangeRequest,
   PreviewChangeResponseSchema,
 } from '@tablewell/proto/reservation/v1/availability_service_pb';
@@ -300,6 +302,14 @@ function servicesOf(
         running.rulesAsks.unshift(draft ?? {});
         return create(PreviewChangeResponseSchema, { partySizes: [2], days: [], complete: true });
       },
+      getDemand: async ({ from: date }: GetDemandRequest) =>
+        create(GetDemandResponseSchema, {
+          lost: [
+            { date, hour: 0, rule: 'pacing', parties: 2, covers: 5 },
+            { date, rule: 'closed', parties: 1, covers: 2 },
+          ],
+          bookedCovers: 40,
+        }),
     },
     device: {
       listDevices: note('ListDevices'),

@@ -184,9 +184,11 @@ async function statusFor(route: string, caller: Caller): Promise<number> {
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => idOf(name) ?? 'unknown');
   const query = /(by-date|availability|why)$/.test(path)
     ? `?date=${daysAhead(3)}`
-    : path.endsWith('holidays')
-      ? `?year=${daysAhead(3).slice(0, 4)}`
-      : '';
+    : path.endsWith('demand')
+      ? `?from=${daysAhead(0)}&until=${daysAhead(3)}`
+      : path.endsWith('holidays')
+        ? `?year=${daysAhead(3).slice(0, 4)}`
+        : '';
   const example = operations[route]?.requestBody?.content['application/json']?.example;
   const body = method === 'GET' || method === 'DELETE' ? undefined : (bodies[route]?.() ?? example ?? {});
   return (await as[caller].call(method, filled + query, body)).status;

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as auth from './auth/schemas';
+import * as demand from './availability/demand-schemas';
 import * as previews from './availability/preview-schemas';
 import * as availability from './availability/schemas';
 import * as billing from './billing/schemas';
@@ -9,7 +10,7 @@ import * as reservations from './reservations/schemas';
 import * as restaurants from './restaurants/schemas';
 import { Done, ErrorBody, FieldProblem } from '../api/schemas';
 
-const modules = [auth, availability, previews, billing, guests, layouts, reservations, restaurants];
+const modules = [auth, availability, previews, demand, billing, guests, layouts, reservations, restaurants];
 
 /** Every schema with a name, for the validator and the document to refer to. */
 export const namedSchemas: readonly TSchema[] = [

@@ -1,11 +1,13 @@
 import { newId } from '@tablewell/chassis/ids';
 import type { ServiceKit, ServiceParts } from '@tablewell/chassis/service';
 import { createEventFactory } from './adapters/events/event-factory';
+import { DemandCounter } from './adapters/demand-counter';
 import { guestHandlers } from './adapters/events/guest-events';
 import { restaurantHandlers } from './adapters/events/restaurant-events';
 import { bookingMonthModel } from './adapters/mongo/booking-month-model';
 import { MongoBookingMonths } from './adapters/mongo/booking-months';
 import { MongoDailyCounts } from './adapters/mongo/daily-counts';
+import { MongoDemand } from './adapters/mongo/demand';
 import { MongoEntitlements } from './adapters/mongo/entitlements';
 import { MongoLayoutFloors } from './adapters/mongo/layout-floors';
 import { MongoLeftovers } from './adapters/mongo/leftovers';
@@ -68,8 +70,10 @@ export function buildReservation({
     const reservations = new MongoReservations(reservationModel, enqueueEvents, counts);
     const restrictedDays = new MongoRestrictedDays(dayModel, clock, enqueueEvents);
     const sections = new MongoSections(connection, enqueueEvents);
+    const unmet = new MongoDemand(connection);
+    const demand = new DemandCounter(unmet, clock, logger);
     const eventFactory = createEventFactory(clock, newId);
-    const stores = { restaurants, days, places, phones, sections, restrictedDays, reservations };
+    const stores = { restaurants, days, places, phones, sections, restrictedDays, reservations, demand };
     const ports = { ...stores, eventFactory, limits, clock, newId };
     const personalData = new MongoPersonalData(reservationModel, dayModel);
     const leftovers = new MongoLeftovers({ dayModel, monthModel, reservationModel, places, clock });
@@ -82,6 +86,7 @@ export function buildReservation({
       counts.model,
       floors.model,
       sections.model,
+      unmet.model,
     ] as unknown as OwnedModel[]);
     const common = { clock, logger };
     logger.info(
@@ -121,12 +126,14 @@ export function buildReservation({
           everyMs: sweepEveryMs,
           run: eraseRestaurants({ restaurants, owned, ...common }),
         },
+        { name: 'store counts of unmet demand', everyMs: sweepEveryMs, run: () => demand.flush() },
         {
           name: 'purge personal data',
           everyMs: purgeEveryMs,
           run: purge({ data: personalData, sections, counts, retentionDays, ...common }),
         },
       ],
+      close: () => demand.flush(),
     };
   };
 }

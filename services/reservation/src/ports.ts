@@ -6,6 +6,7 @@ import type { Block } from './domain/block';
 import type { BookingMonth, QuotaSlot } from './domain/booking-month';
 import type { ClaimRequest } from './domain/claim-request';
 import type { DateCount, SourceCount } from './domain/daily-counts';
+import type { UnmetCount, UnmetParty } from './domain/demand';
 import type { DayRestrictions } from './domain/day-restrictions';
 import type { Override } from './domain/hosts-change';
 import type { Stage } from './domain/lifecycle';
@@ -210,6 +211,14 @@ export interface SectionsStore {
   put(sections: EveningSections, event: OutboxEntry, at: Date): Promise<boolean>;
 }
 
+/** Counts of parties that were turned away. */
+export interface Demand {
+  /** Counts a party of the request's visitor, once. Written later; lost if the process ends before. */
+  note(party: UnmetParty): void;
+  /** The counts of a range of local dates, both ends included. */
+  between(restaurantId: string, from: string, until: string): Promise<UnmetCount[]>;
+}
+
 /** The dependencies of the use cases. */
 export interface Ports {
   readonly restaurants: RestaurantRulesStore;
@@ -219,6 +228,7 @@ export interface Ports {
   readonly sections: SectionsStore;
   readonly restrictedDays: RestrictedDays;
   readonly reservations: Reservations;
+  readonly demand: Demand;
   readonly eventFactory: EventFactory;
   readonly limits: PublicLimits;
   readonly clock: Clock;

@@ -3377,6 +3377,112 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/restaurant/{id}/demand': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The parties that were turned away, by date, hour and rule; at most 100 days */
+    get: {
+      parameters: {
+        query: {
+          /** @description YYYY-MM-DD */
+          from: string;
+          /** @description YYYY-MM-DD */
+          until: string;
+        };
+        header?: never;
+        path: {
+          id: string;
+        };
+        cookie?: never;
+      };
+      requestBody?: never;
+      responses: {
+        /** @description What diners asked for and did not get. A visitor counts once for a date, start and party size within six hours; nothing about the visitor is stored. */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['UnmetDemand'];
+          };
+        };
+        /** @description The input is not valid; `details` names each field. */
+        400: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description No session, or one that has ended. */
+        401: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not allowed by the role, or the e-mail address is not verified yet. */
+        403: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Not there, or not yours. */
+        404: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description The body is too large. */
+        413: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description Too many requests; `Retry-After` says when to try again. */
+        429: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+        /** @description A part is down; try again. */
+        503: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content: {
+            'application/json': components['schemas']['Error'];
+          };
+        };
+      };
+    };
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/reservations/{restaurantId}': {
     parameters: {
       query?: never;
@@ -5648,6 +5754,27 @@ export interface components {
         /** @description In words with numbers: `Pacing: 24 of 24 covers start between 7:00 PM and 7:15 PM` */
         explanation: string;
       }[];
+    };
+    /** @description What diners asked for and did not get. A visitor counts once for a date, start and party size within six hours; nothing about the visitor is stored. */
+    UnmetDemand: {
+      from: string;
+      until: string;
+      /** @description The parties that were turned away, by date, hour and rule, in this order */
+      lost: {
+        date: string;
+        /** @description The hour of the day, from 0; absent: they looked at the date, and no start was free */
+        hour?: number;
+        /** @description party-asks, party-too-small, too-far-ahead, closed, too-short-notice, online-bookings-paused, pacing, blocked or no-tables-available */
+        rule: string;
+        parties: number;
+        /** @description Their people */
+        covers: number;
+      }[];
+      lostParties: number;
+      /** @description Their people */
+      lostCovers: number;
+      /** @description The people of reservations that were not canceled */
+      bookedCovers: number;
     };
     BillingInfo: {
       isSubscribed: boolean;

@@ -47,6 +47,7 @@ function quiet({ path }: Call): Answer {
   if (path.endsWith('/availability-rules')) return [200, { rules: {}, version: 0 }];
   if (path.endsWith('/availability-rules/preview')) return [200, noDifference];
   if (path.endsWith('/availability-rules/why')) return [200, { refusedBy: '', explanation: '', starts: [] }];
+  if (path.endsWith('/demand')) return [200, { lost: [], lostParties: 0, lostCovers: 0, bookedCovers: 0 }];
   if (path.endsWith('/table-availability')) return [200, { tableAvailability: {} }];
   if (path.startsWith('/api/dashboard/reservation-sources/')) return [200, { sources: [] }];
   if (path.startsWith('/api/guests/')) return [200, { guests: [], total: 0 }];

@@ -229,6 +229,7 @@ describe('a booking window', () => {
     expect(offered(withRules({ bookingWindows: [{ daysAhead: 0 }] }), [], 2)).toEqual({
       refusal: 'too-far-ahead',
       times: [],
+      refusedBy: 'too-far-ahead',
     });
   });
 

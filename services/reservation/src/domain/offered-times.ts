@@ -22,6 +22,8 @@ export interface OfferedTime {
 export interface OfferedDay {
   readonly refusal: '' | 'closed' | 'past' | 'too-far-ahead';
   readonly times: readonly OfferedTime[];
+  /** If none is available: the code of the rule that refuses the most starts, without those that have passed; else empty. */
+  readonly refusedBy: string;
 }
 
 /**
@@ -36,18 +38,27 @@ export function offeredTimes(
   restrictionsAt: (startsAt: number) => DayRestrictions = () => ({}),
 ): OfferedDay {
   const { date, partySize } = request;
-  if (isClosedOn(date, rules)) return { refusal: 'closed', times: [] };
+  if (isClosedOn(date, rules)) return { refusal: 'closed', times: [], refusedBy: 'closed' };
   const audience = audienceOfTables(request.audience);
-  const isBookable = !refusePartySize(rules, partySize, request.audience);
-  const codes = new Set<string>();
+  const wrongSize = refusePartySize(rules, partySize, request.audience);
+  const codes = new Map<string, number>();
   const times = startsOn(date, rules).flatMap(({ minute, periodName }) => {
     const startsAt = instantOf({ date, minute }, rules.timezone);
     if (startsAt === undefined) return [];
     const asked = { when: { date, minute }, partySize, rules: 'book', audience } as const;
-    const placed = isBookable ? placeOrAsk(rules, claims, asked, now, restrictionsAt(startsAt)) : undefined;
-    codes.add(isRefusal(placed) ? placed.code : '');
-    return [{ minute, startsAt, periodName, available: placed !== undefined && !isRefusal(placed) }];
+    const placed = wrongSize ?? placeOrAsk(rules, claims, asked, now, restrictionsAt(startsAt));
+    const code = isRefusal(placed) ? placed.code : '';
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+    return [{ minute, startsAt, periodName, available: !isRefusal(placed) }];
   });
-  const [only] = codes.size === 1 ? codes : [];
-  return only === 'past' || only === 'too-far-ahead' ? { refusal: only, times: [] } : { refusal: '', times };
+  const refusedBy = codes.has('') ? '' : mostOften(codes);
+  const [only] = codes.size === 1 ? codes.keys() : [];
+  return only === 'past' || only === 'too-far-ahead'
+    ? { refusal: only, times: [], refusedBy }
+    : { refusal: '', times, refusedBy };
+}
+
+function mostOften(codes: ReadonlyMap<string, number>): string {
+  const [most] = [...codes].filter(([code]) => code !== 'past').sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? '';
 }

@@ -12,6 +12,7 @@ import { claimId } from '../domain/service-day';
 import { sourceOf } from '../domain/source';
 import { turnMinutesOf } from '../domain/stay';
 import { hashPhone } from './hash-phone';
+import { noteRefusedBooking } from './note-demand';
 import { phoneHoldRequest, addPhoneHold } from './phone-hold';
 import { quotaRequest, reserveQuota } from './monthly-limit';
 import type { Ports } from '../ports';
@@ -38,7 +39,10 @@ export function book(ports: Ports) {
   const tryOnce = bookOnce(ports);
   return async (actor: Actor | undefined, command: BookCommand): Promise<Booked | Refusal> => {
     const outcome = await tryOnce(actor, command);
-    return isRefusal(outcome) ? settleRefusal(ports, command, outcome) : outcome;
+    if (!isRefusal(outcome)) return outcome;
+    const settled = await settleRefusal(ports, command, outcome);
+    if (isRefusal(settled)) noteRefusedBooking(ports, actor, command, settled);
+    return settled;
   };
 }
 

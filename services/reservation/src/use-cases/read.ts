@@ -13,6 +13,7 @@ import { type Claim, claimId } from '../domain/service-day';
 import { datesOfStarts } from '../domain/service-dates';
 import { findForHolder } from './access';
 import type { Booked } from './book';
+import { noteLookInVain } from './note-look';
 import type { Ports } from '../ports';
 
 const maxRangeDays = 400;
@@ -78,10 +79,10 @@ export function listOfferedTimes(ports: Ports) {
     const audience = isMember(actor, restaurant.id) ? 'member' : 'public';
     const now = ports.clock();
     const current = withOverstays(claims, now.getTime(), now.getTime());
-    return {
-      day: offeredTimes(restaurant, current, { ...request, audience }, now, restrictions),
-      restaurant,
-    };
+    const day = offeredTimes(restaurant, current, { ...request, audience }, now, restrictions);
+    if (audience === 'public' && !request.movingReservationId)
+      noteLookInVain(ports, restaurant, request, day, current);
+    return { day, restaurant };
   };
 }
 

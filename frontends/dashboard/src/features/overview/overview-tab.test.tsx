@@ -77,6 +77,39 @@ describe('the overview', () => {
   });
 });
 
+describe('demand that was not met', () => {
+  const lost = [
+    { date: '2026-11-20', hour: 19, rule: 'pacing', parties: 2, covers: 5 },
+    { date: '2026-11-20', rule: 'closed', parties: 1, covers: 2 },
+  ];
+
+  it('is a chart by hour and rule, and a table', async () => {
+    const calls = serve(({ path }) =>
+      path.endsWith('/demand')
+        ? [200, { from: '', until: '', lost, lostParties: 3, lostCovers: 7, bookedCovers: 40 }]
+        : undefined,
+    );
+    const { container } = renderAt('/dashboard');
+    const demand = await block('Turned Away');
+    expect(await demand.findByText('7 covers')).toBeInTheDocument();
+    expect(demand.getByRole('img', { name: 'Covers turned away by hour of the day' })).toBeInTheDocument();
+    await userEvent.click(demand.getByText('Show as a table'));
+    expect(demand.getByRole('row', { name: '7 PM 5 0 5' })).toBeInTheDocument();
+    expect(demand.getByRole('row', { name: 'Any time 0 2 2' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(demand.getByRole('button', { name: 'Past week' }));
+    const spans = calls.filter(({ path }) => path.endsWith('/demand')).map(({ query }) => query);
+    expect(spans.at(-1)?.until).toBe(spans[0]?.until);
+    expect(spans.at(-1)?.from).not.toBe(spans[0]?.from);
+  });
+
+  it('says when nobody was turned away', async () => {
+    serve();
+    renderAt('/dashboard');
+    expect(await screen.findByText('Nobody was turned away')).toBeInTheDocument();
+  });
+});
+
 describe('the evening on the overview', () => {
   const evening = {
     restaurantId: 'olive',

@@ -8,6 +8,7 @@ import { DayBlock } from './day-block';
 import { MonthBlock } from './month-block';
 import { WeekBlock } from './week-block';
 import { AvailabilitySection } from './availability/availability-section';
+import { DemandSection } from './demand/demand-section';
 import { FirstStepsList } from './first-steps/first-steps-list';
 import { TonightStrip } from './tonight/tonight-strip';
 import { SourcesSection } from './sources/sources-section';
@@ -23,7 +24,7 @@ const Blocks = styled.div`
   }
 `;
 
-/** How the restaurant does: the evening, three stretches of time, the day's load, and where reservations come from. */
+/** How the restaurant does: the evening, three stretches of time, the day's load, who was turned away, and where reservations come from. */
 export function OverviewTab({ restaurantId }: { restaurantId: string }) {
   const rights = useRights();
   const zone = browserZone();
@@ -40,6 +41,7 @@ export function OverviewTab({ restaurantId }: { restaurantId: string }) {
         <MonthBlock {...block} />
       </Blocks>
       <AvailabilitySection restaurantId={restaurantId} />
+      {rights.settings && <DemandSection restaurantId={restaurantId} today={block.today} />}
       <SourcesSection restaurantId={restaurantId} />
     </Stack>
   );

@@ -3,13 +3,14 @@ import { actorKey, implement, type Implementation, orThrowRefusal } from '@table
 import { AvailabilityService } from '@tablewell/proto/reservation/v1/availability_service_pb';
 import type { Ports } from '../../ports';
 import { explainStarts } from '../../use-cases/explain-starts';
+import { getDemand } from '../../use-cases/get-demand';
 import { previewChange, previewedSizes } from '../../use-cases/preview-change';
 import { toDraftChange } from '../draft-mapping';
 import { toListed } from '../mapping';
 
 /** `AvailabilityService` on the use cases. */
 export function availabilityService(ports: Ports): Implementation {
-  const cases = { explain: explainStarts(ports), preview: previewChange(ports) };
+  const cases = { explain: explainStarts(ports), preview: previewChange(ports), demand: getDemand(ports) };
   return implement(AvailabilityService, {
     async explainStarts({ restaurantId, localDate: date, partySize }, context) {
       const request = { restaurantId, date, partySize };
@@ -41,6 +42,14 @@ export function availabilityService(ports: Ports): Implementation {
         partySizes: [...previewedSizes],
         days: days.map(({ date, before, after }) => ({ date, before: [...before], after: [...after] })),
         complete,
+      };
+    },
+    async getDemand({ restaurantId, from, until }, context) {
+      const found = await cases.demand(context.values.get(actorKey), { restaurantId, from, until });
+      const { lost, bookedCovers } = orThrowRefusal(found);
+      return {
+        lost: lost.map(({ hour, ...each }) => ({ ...each, ...(hour === undefined ? {} : { hour }) })),
+        bookedCovers,
       };
     },
   });

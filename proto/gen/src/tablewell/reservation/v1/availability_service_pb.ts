@@ -22,7 +22,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file tablewell/reservation/v1/availability_service.proto.
  */
 export const file_tablewell_reservation_v1_availability_service: GenFile = /*@__PURE__*/
-  fileDesc("CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBTKDAgoTQXZhaWxhYmlsaXR5U2VydmljZRJ1Cg1FeHBsYWluU3RhcnRzEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkV4cGxhaW5TdGFydHNSZXNwb25zZSIDkAIBEnUKDVByZXZpZXdDaGFuZ2USLi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlcXVlc3QaLy50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld0NoYW5nZVJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant, file_tablewell_restaurant_v1_restaurant_service]);
+  fileDesc("CjN0YWJsZXdlbGwvcmVzZXJ2YXRpb24vdjEvYXZhaWxhYmlsaXR5X3NlcnZpY2UucHJvdG8SGHRhYmxld2VsbC5yZXNlcnZhdGlvbi52MSJVChRFeHBsYWluU3RhcnRzUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEhIKCmxvY2FsX2RhdGUYAiABKAkSEgoKcGFydHlfc2l6ZRgDIAEoBSKMAQoVRXhwbGFpblN0YXJ0c1Jlc3BvbnNlEjgKBnN0YXJ0cxgBIAMoCzIoLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluZWRTdGFydBISCgpyZWZ1c2VkX2J5GAIgASgJEhMKC2V4cGxhbmF0aW9uGAMgASgJEhAKCHRpbWV6b25lGAQgASgJIqQBCg5FeHBsYWluZWRTdGFydBIUCgxsb2NhbF9taW51dGUYASABKAUSLQoJc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZwZXJpb2QYAyABKAkSFAoMdHVybl9taW51dGVzGAQgASgFEhIKCnJlZnVzZWRfYnkYBSABKAkSEwoLZXhwbGFuYXRpb24YBiABKAki+QIKC0RyYWZ0Q2hhbmdlEkYKEmF2YWlsYWJpbGl0eV9ydWxlcxgBIAEoCzIqLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkF2YWlsYWJpbGl0eVJ1bGVzEkQKEW9wZXJhdGluZ19wZXJpb2RzGAIgASgLMikudGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuT3BlcmF0aW5nUGVyaW9kcxIzCghjbG9zdXJlcxgDIAEoCzIhLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLkNsb3N1cmVzEhwKD3NlYXRpbmdfbWludXRlcxgEIAEoBUgBiAEBEi8KBWZsb29yGAUgASgLMh4udGFibGV3ZWxsLnJlc3RhdXJhbnQudjEuRmxvb3JIABI6Cgt0YWJsZV90eXBlcxgGIAEoCzIjLnRhYmxld2VsbC5yZXN0YXVyYW50LnYxLlRhYmxlVHlwZXNIAEIICgZ0YWJsZXNCEgoQX3NlYXRpbmdfbWludXRlcyJjChRQcmV2aWV3Q2hhbmdlUmVxdWVzdBIVCg1yZXN0YXVyYW50X2lkGAEgASgJEjQKBWRyYWZ0GAIgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkRyYWZ0Q2hhbmdlIskBChVQcmV2aWV3Q2hhbmdlUmVzcG9uc2USQAoMcmVzZXJ2YXRpb25zGAEgAygLMioudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlVuZml0UmVzZXJ2YXRpb24SEQoJdHJ1bmNhdGVkGAIgASgIEhMKC3BhcnR5X3NpemVzGAMgAygFEjQKBGRheXMYBCADKAsyJi50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuUHJldmlld2VkRGF5EhAKCGNvbXBsZXRlGAUgASgIIpcBChBVbmZpdFJlc2VydmF0aW9uEjoKC3Jlc2VydmF0aW9uGAEgASgLMiUudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlJlc2VydmF0aW9uEjYKB3JlYXNvbnMYAiADKAsyJS50YWJsZXdlbGwucmVzZXJ2YXRpb24udjEuVW5maXRSZWFzb24SDwoHYWxyZWFkeRgDIAEoCCIwCgtVbmZpdFJlYXNvbhIMCgRjb2RlGAEgASgJEhMKC2V4cGxhbmF0aW9uGAIgASgJIjsKDFByZXZpZXdlZERheRIMCgRkYXRlGAEgASgJEg4KBmJlZm9yZRgCIAMoBRINCgVhZnRlchgDIAMoBSJGChBHZXREZW1hbmRSZXF1ZXN0EhUKDXJlc3RhdXJhbnRfaWQYASABKAkSDAoEZnJvbRgCIAEoCRINCgV1bnRpbBgDIAEoCSJeChFHZXREZW1hbmRSZXNwb25zZRIyCgRsb3N0GAEgAygLMiQudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkxvc3REZW1hbmQSFQoNYm9va2VkX2NvdmVycxgCIAEoBSJlCgpMb3N0RGVtYW5kEgwKBGRhdGUYASABKAkSEQoEaG91chgCIAEoBUgAiAEBEgwKBHJ1bGUYAyABKAkSDwoHcGFydGllcxgEIAEoBRIOCgZjb3ZlcnMYBSABKAVCBwoFX2hvdXIy7gIKE0F2YWlsYWJpbGl0eVNlcnZpY2USdQoNRXhwbGFpblN0YXJ0cxIuLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluU3RhcnRzUmVxdWVzdBovLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5FeHBsYWluU3RhcnRzUmVzcG9uc2UiA5ACARJ1Cg1QcmV2aWV3Q2hhbmdlEi4udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlByZXZpZXdDaGFuZ2VSZXF1ZXN0Gi8udGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLlByZXZpZXdDaGFuZ2VSZXNwb25zZSIDkAIBEmkKCUdldERlbWFuZBIqLnRhYmxld2VsbC5yZXNlcnZhdGlvbi52MS5HZXREZW1hbmRSZXF1ZXN0GisudGFibGV3ZWxsLnJlc2VydmF0aW9uLnYxLkdldERlbWFuZFJlc3BvbnNlIgOQAgFiBnByb3RvMw", [file_google_protobuf_timestamp, file_tablewell_reservation_v1_reservation, file_tablewell_restaurant_v1_availability_rules, file_tablewell_restaurant_v1_floor, file_tablewell_restaurant_v1_restaurant, file_tablewell_restaurant_v1_restaurant_service]);
 
 /**
  * @generated from message tablewell.reservation.v1.ExplainStartsRequest
@@ -358,6 +358,106 @@ export const PreviewedDaySchema: GenMessage<PreviewedDay> = /*@__PURE__*/
   messageDesc(file_tablewell_reservation_v1_availability_service, 8);
 
 /**
+ * @generated from message tablewell.reservation.v1.GetDemandRequest
+ */
+export type GetDemandRequest = Message<"tablewell.reservation.v1.GetDemandRequest"> & {
+  /**
+   * @generated from field: string restaurant_id = 1;
+   */
+  restaurantId: string;
+
+  /**
+   * Local dates, YYYY-MM-DD, both included; at most 100 days.
+   *
+   * @generated from field: string from = 2;
+   */
+  from: string;
+
+  /**
+   * @generated from field: string until = 3;
+   */
+  until: string;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GetDemandRequest.
+ * Use `create(GetDemandRequestSchema)` to create a new message.
+ */
+export const GetDemandRequestSchema: GenMessage<GetDemandRequest> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 9);
+
+/**
+ * @generated from message tablewell.reservation.v1.GetDemandResponse
+ */
+export type GetDemandResponse = Message<"tablewell.reservation.v1.GetDemandResponse"> & {
+  /**
+   * In order of date and hour; without those of no party.
+   *
+   * @generated from field: repeated tablewell.reservation.v1.LostDemand lost = 1;
+   */
+  lost: LostDemand[];
+
+  /**
+   * The people of reservations that were not canceled.
+   *
+   * @generated from field: int32 booked_covers = 2;
+   */
+  bookedCovers: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.GetDemandResponse.
+ * Use `create(GetDemandResponseSchema)` to create a new message.
+ */
+export const GetDemandResponseSchema: GenMessage<GetDemandResponse> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 10);
+
+/**
+ * Parties that were turned away on a date in an hour by a rule.
+ *
+ * @generated from message tablewell.reservation.v1.LostDemand
+ */
+export type LostDemand = Message<"tablewell.reservation.v1.LostDemand"> & {
+  /**
+   * Local date, YYYY-MM-DD.
+   *
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * The hour of the day, from 0; unset: they looked at the date, and no start was free.
+   *
+   * @generated from field: optional int32 hour = 2;
+   */
+  hour?: number | undefined;
+
+  /**
+   * The code of the rule.
+   *
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+
+  /**
+   * @generated from field: int32 parties = 4;
+   */
+  parties: number;
+
+  /**
+   * @generated from field: int32 covers = 5;
+   */
+  covers: number;
+};
+
+/**
+ * Describes the message tablewell.reservation.v1.LostDemand.
+ * Use `create(LostDemandSchema)` to create a new message.
+ */
+export const LostDemandSchema: GenMessage<LostDemand> = /*@__PURE__*/
+  messageDesc(file_tablewell_reservation_v1_availability_service, 11);
+
+/**
  * What the rules of a restaurant do, for its members. Nothing is changed.
  *
  * @generated from service tablewell.reservation.v1.AvailabilityService
@@ -382,6 +482,16 @@ export const AvailabilityService: GenService<{
     methodKind: "unary";
     input: typeof PreviewChangeRequestSchema;
     output: typeof PreviewChangeResponseSchema;
+  },
+  /**
+   * For those who may change the settings: the parties that were turned away, and those that were booked.
+   *
+   * @generated from rpc tablewell.reservation.v1.AvailabilityService.GetDemand
+   */
+  getDemand: {
+    methodKind: "unary";
+    input: typeof GetDemandRequestSchema;
+    output: typeof GetDemandResponseSchema;
   },
 }> = /*@__PURE__*/
   serviceDesc(file_tablewell_reservation_v1_availability_service, 0);

@@ -1,0 +1,54 @@
+import { clockLabel } from '@tablewell/shared/calendar';
+import type { LostHour } from './api/demand';
+
+/** The kinds of rules that a chart tells apart, in the order of its stacks. */
+export const reasons = [
+  { id: 'tables', label: 'No table free', rules: ['no-tables-available'] },
+  { id: 'pacing', label: 'Pacing', rules: ['pacing'] },
+  { id: 'window', label: 'Booking window', rules: ['too-far-ahead', 'too-short-notice'] },
+  { id: 'sizes', label: 'Party size', rules: ['party-asks', 'party-too-small'] },
+  {
+    id: 'closed',
+    label: 'Closed, paused or blocked',
+    rules: ['closed', 'online-bookings-paused', 'blocked'],
+  },
+] as const;
+
+export type Reason = (typeof reasons)[number]['id'];
+
+/** The covers that were lost in an hour of the day. */
+export interface HourLoss {
+  /** Undefined: they looked at a date, and no start was free. */
+  readonly hour: number | undefined;
+  readonly label: string;
+  readonly covers: Readonly<Record<Reason, number>>;
+  readonly total: number;
+}
+
+/** The lost covers by hour of the day, without gaps, and last of those who looked at whole dates. */
+export function lostCovers(lost: readonly LostHour[]): HourLoss[] {
+  const hours = lost.flatMap(({ hour }) => hour ?? []);
+  const first = Math.min(...hours);
+  const all =
+    hours.length === 0 ? [] : Array.from({ length: Math.max(...hours) - first + 1 }, (_, at) => first + at);
+  const asked = all.map((hour) => lossOf(hour, lost));
+  const looked = lossOf(undefined, lost);
+  return looked.total > 0 ? [...asked, looked] : asked;
+}
+
+function lossOf(hour: number | undefined, lost: readonly LostHour[]): HourLoss {
+  const covers: Record<Reason, number> = { tables: 0, pacing: 0, window: 0, sizes: 0, closed: 0 };
+  let total = 0;
+  for (const each of lost) {
+    if (each.hour !== hour) continue;
+    const reason = reasons.find(({ rules }) => rules.some((rule) => rule === each.rule));
+    if (reason) covers[reason.id] += each.covers;
+    if (reason) total += each.covers;
+  }
+  const label = hour === undefined ? 'Any time' : clockLabel(hour * 60).replace(':00', '');
+  return { hour, label, covers, total };
+}
+
+/** The reasons that some cover was lost by. */
+export const reasonsIn = (losses: readonly HourLoss[]) =>
+  reasons.filter(({ id }) => losses.some(({ covers }) => covers[id] > 0));

@@ -1,0 +1,67 @@
+import type { RestaurantRules } from './restaurant-rules';
+import { isCountable, lostByHour, unmetRule } from './demand';
+
+const rules: RestaurantRules = {
+  id: 'r1',
+  version: 1,
+  ownerId: 'u1',
+  name: 'Trattoria',
+  phoneNumber: '',
+  timezone: 'Europe/Rome',
+  seatingMinutes: 90,
+  periods: [{ id: 'd', name: 'Dinner', opensAt: 1080, closesAt: 1320, intervalMinutes: 30, daysOfWeek: [] }],
+  closures: { weekly: [0], special: [] },
+  tables: [],
+};
+const now = new Date('2026-11-20T23:30:00Z');
+const isCounted = (more: object) =>
+  isCountable(rules, { date: '2026-11-21', minute: 1140, partySize: 2, ...more }, now);
+
+test('demand is what rules of availability refuse, and neither bad input nor limits of a phone', () => {
+  expect(['pacing', 'closed', 'day-full', 'party-asks'].map(unmetRule)).toEqual([
+    'pacing',
+    'closed',
+    'no-tables-available',
+    'party-asks',
+  ]);
+  expect(
+    ['invalid', 'past', 'skipped', 'not-offered', 'too-many-by-phone', 'busy', ''].map(unmetRule),
+  ).toEqual(Array.from({ length: 7 }, () => undefined));
+});
+
+test('demand is counted for starts of the hours and whole dates, from today to three months ahead', () => {
+  expect([isCounted({}), isCounted({ minute: undefined }), isCounted({ date: '2026-11-22' })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  // It is the 21st already at the restaurant.
+  expect(isCounted({ date: '2026-11-20' })).toBe(false);
+  expect([isCounted({ date: '2027-02-21' }), isCounted({ date: '2027-02-22' })]).toEqual([true, false]);
+  expect([isCounted({ minute: 1141 }), isCounted({ minute: 600 })]).toEqual([false, false]);
+  expect([0, 1, 20, 21, 1.5].map((partySize) => isCounted({ partySize }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('counters add up to covers by date, hour and rule', () => {
+  const one = { date: '2026-11-21', minute: 1140, partySize: 2, rule: 'pacing', parties: 3 } as const;
+  expect(
+    lostByHour([
+      { ...one, minute: undefined, parties: 1 },
+      one,
+      { ...one, minute: 1170, partySize: 4, parties: 1 },
+      { ...one, rule: 'closed' },
+      { ...one, date: '2026-11-20' },
+    ]),
+  ).toEqual([
+    { date: '2026-11-20', hour: 19, rule: 'pacing', parties: 3, covers: 6 },
+    { date: '2026-11-21', hour: 19, rule: 'closed', parties: 3, covers: 6 },
+    { date: '2026-11-21', hour: 19, rule: 'pacing', parties: 4, covers: 10 },
+    { date: '2026-11-21', hour: undefined, rule: 'pacing', parties: 1, covers: 2 },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { type Actor, isMember } from '@tablewell/chassis/access';
+import { isRefusal, type Refusal } from '@tablewell/chassis/refusal';
+import { isCountable, unmetRule } from '../domain/demand';
+import { placeParty, type RequestedStart } from '../domain/place-party';
+import type { RestaurantRules } from '../domain/restaurant-rules';
+import { datesOfStarts } from '../domain/service-dates';
+import type { Ports } from '../ports';
+import { hasBlocks, unheard } from './note-look';
+import { claimsOn } from './read';
+import { type RequestedTime, toStart } from './when';
+
+interface Wanted {
+  readonly restaurantId: string;
+  readonly partySize: number;
+  readonly when: RequestedTime;
+}
+
+/** Counts a diner's booking that a rule of availability refused (AVAIL-20). Nobody waits for it, and it fails nothing. */
+export function noteRefusedBooking(
+  ports: Ports,
+  actor: Actor | undefined,
+  { restaurantId, partySize, when }: Wanted,
+  { code }: Refusal,
+): void {
+  const rule = unmetRule(code);
+  if (!rule || isMember(actor, restaurantId)) return;
+  void unheard(async () => {
+    const restaurant = await ports.restaurants.find(restaurantId);
+    const start = restaurant && toStart(when, restaurant.timezone);
+    if (!restaurant || !start || isRefusal(start)) return;
+    const { date, minute } = start;
+    if (!isCountable(restaurant, { date, minute, partySize }, ports.clock())) return;
+    const isBlocked =
+      rule === 'no-tables-available' && (await isFreeWithoutBlocks(ports, restaurant, start, partySize));
+    ports.demand.note({ restaurantId, date, minute, partySize, rule: isBlocked ? 'blocked' : rule });
+  });
+}
+
+/** Whether only blocks are in the way. */
+async function isFreeWithoutBlocks(
+  ports: Ports,
+  restaurant: RestaurantRules,
+  when: RequestedStart,
+  partySize: number,
+): Promise<boolean> {
+  if (!(await hasBlocks(ports, restaurant, when.date))) return false;
+  const claims = await claimsOn(ports, restaurant.id, datesOfStarts(restaurant, when.date), undefined);
+  const asked = { when, partySize, rules: 'book', audience: 'everyone' } as const;
+  // A list of its own, because the capacity of the day is cached by the list.
+  return !isRefusal(placeParty(restaurant, [...claims], asked, ports.clock()));
+}
