@@ -35,6 +35,14 @@ export async function startEvening() {
       await running.publishRestaurant(id, { tableTypes, seatingMinutes });
       return id;
     },
+    /** As the availability rules of a restaurant would set it. */
+    async setLargestOnlineParty(id: string, largestOnlineParty: number, requests: object) {
+      const rules = running.connection.collection<{ _id: string }>('restaurant_rules');
+      const changed = { 'rules.largestOnlineParty': largestOnlineParty, 'rules.requests': requests };
+      await rules.updateOne({ _id: id }, { $set: changed, $inc: { version: 1 } });
+      // Read copies are cached for a moment.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    },
     async book(id: string, time: string, more: Parameters<typeof bookingAt>[2] = {}): Promise<string> {
       const { reservation } = await api.book(bookingAt(id, `${today}T${time}`, more), host(id));
       return reservation?.id ?? '';
