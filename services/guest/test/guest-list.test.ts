@@ -17,7 +17,11 @@ import {
   type TestService,
 } from '@tablewell/chassis/testing';
 import { GuestService } from '@tablewell/proto/guest/v1/guest_service_pb';
-import { type ReservationSchema, ReservationStatus } from '@tablewell/proto/reservation/v1/reservation_pb';
+import {
+  RequestState,
+  type ReservationSchema,
+  ReservationStatus,
+} from '@tablewell/proto/reservation/v1/reservation_pb';
 import { buildGuest } from '../src/app';
 
 const clock = fixedClock('2026-11-20T12:00:00Z');
@@ -209,6 +213,15 @@ describe('a booking', () => {
         { name: 'Nobody Else', phoneNumber: '212 736 5011', visits: 0 },
       ]),
     );
+  });
+
+  test('does not list a diner whose request was withdrawn before it was accepted', async () => {
+    const asked = { restaurantId: 'asked', name: 'Only Asked', id: 'asked' };
+    const request = { state: RequestState.WITHDRAWN };
+    await publish('reservationCanceled', { ...asked, status: ReservationStatus.CANCELED, request });
+    await publish('reservationBooked', { restaurantId: 'asked', id: 'came', name: 'Grace Hopper' });
+    await eventually(async () => expect((await list('asked')).total).toBeGreaterThan(0));
+    expect((await list('asked')).guests).toMatchObject([{ name: 'Grace Hopper' }]);
   });
 
   test('counts as a visit once its time has passed uncanceled, exactly once with two processes', async () => {

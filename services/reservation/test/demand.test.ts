@@ -68,16 +68,16 @@ test('counts neither bad input, nor times without a start, nor what hosts are re
 test('counts a look at a date without a free start, by the rule that refuses the most starts', async () => {
   const id = await open({
     closures: { weekly: [0] },
-    availabilityRules: { online: { largestParty: 4 }, bookingWindows: [{ daysAhead: 7 }] },
+    availabilityRules: { online: { smallestParty: 2 }, bookingWindows: [{ daysAhead: 7 }] },
   });
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) await look(id, '2026-11-22', address);
   await look(id, '2026-11-23', '192.0.2.1');
-  await look(id, '2026-11-23', '192.0.2.1', 6);
+  await look(id, '2026-11-23', '192.0.2.1', 1);
   await look(id, '2026-12-01', '192.0.2.1');
   await eventually(async () =>
     expect(await lost(id)).toEqual([
       ['2026-11-22', undefined, 'closed', 2, 4],
-      ['2026-11-23', undefined, 'party-asks', 1, 6],
+      ['2026-11-23', undefined, 'party-too-small', 1, 1],
       ['2026-12-01', undefined, 'too-far-ahead', 1, 2],
     ]),
   );

@@ -26,13 +26,13 @@ export async function startEvening() {
     api,
     evening,
     /** A new restaurant with two tables for two, 1 and 2, and one for four, 3. */
-    async open(seatingMinutes = 90, twoTops = 2, fourTops = 1): Promise<string> {
+    async open(seatingMinutes = 90, twoTops = 2, fourTops = 1, settings: object = {}): Promise<string> {
       const id = `evening-${(restaurants += 1)}`;
       const tableTypes = [
         { key: 'TwoTop', count: twoTops, capacity: 2 },
         { key: 'FourTop', count: fourTops, capacity: 4 },
       ];
-      await running.publishRestaurant(id, { tableTypes, seatingMinutes });
+      await running.publishRestaurant(id, { tableTypes, seatingMinutes, ...settings });
       return id;
     },
     async book(id: string, time: string, more: Parameters<typeof bookingAt>[2] = {}): Promise<string> {

@@ -100,6 +100,8 @@ describe('settings', () => {
       version: (before?.version ?? 0n) + 1n,
     });
     expect(restaurant?.closures).toMatchObject({ weekly: [1], special: ['2026-12-24', '2026-12-25'] });
+    // Not given: the settings of requests are those of a new restaurant.
+    expect(restaurant?.requests).toMatchObject({ expireAfterMinutes: 1_440, largePartiesHoldTable: false });
     expect(restaurant?.tableTypes).toMatchObject([
       { key: 'FourTop', count: 3, capacity: 4 },
       { key: 'Booth', capacity: 5 },
@@ -120,6 +122,11 @@ describe('settings', () => {
       { operatingPeriods: { items: [{ name: 'A', opensAt: 600, closesAt: 660, intervalMinutes: 20 }] } },
       'operatingPeriods[0].reservationInterval',
       'The interval must be 15, 30 or 60 minutes',
+    ],
+    [
+      { requests: { expireAfterMinutes: 29 } },
+      'requests.expireAfterMinutes',
+      'A request waits from 30 minutes to 7 days',
     ],
     [{ closures: { special: ['2026-02-30'] } }, 'closures.special', '2026-02-30 is not a date'],
     [

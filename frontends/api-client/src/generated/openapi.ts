@@ -5764,7 +5764,7 @@ export interface components {
         date: string;
         /** @description The hour of the day, from 0; absent: they looked at the date, and no start was free */
         hour?: number;
-        /** @description party-asks, party-too-small, too-far-ahead, closed, too-short-notice, online-bookings-paused, pacing, blocked or no-tables-available */
+        /** @description party-too-small, too-far-ahead, closed, too-short-notice, online-bookings-paused, pacing, blocked or no-tables-available */
         rule: string;
         parties: number;
         /** @description Their people */

@@ -20,7 +20,7 @@ export const UnmetDemand = Type.Object(
         ),
         rule: Type.String({
           description:
-            'party-asks, party-too-small, too-far-ahead, closed, too-short-notice, online-bookings-paused, pacing, blocked or no-tables-available',
+            'party-too-small, too-far-ahead, closed, too-short-notice, online-bookings-paused, pacing, blocked or no-tables-available',
         }),
         parties: Type.Integer(),
         covers,

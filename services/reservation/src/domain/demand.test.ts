@@ -18,11 +18,11 @@ const isCounted = (more: object) =>
   isCountable(rules, { date: '2026-11-21', minute: 1140, partySize: 2, ...more }, now);
 
 test('demand is what rules of availability refuse, and neither bad input nor limits of a phone', () => {
-  expect(['pacing', 'closed', 'day-full', 'party-asks'].map(unmetRule)).toEqual([
+  expect(['pacing', 'closed', 'day-full', 'party-too-small'].map(unmetRule)).toEqual([
     'pacing',
     'closed',
     'no-tables-available',
-    'party-asks',
+    'party-too-small',
   ]);
   expect(
     ['invalid', 'past', 'skipped', 'not-offered', 'too-many-by-phone', 'busy', ''].map(unmetRule),

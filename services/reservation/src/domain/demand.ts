@@ -5,7 +5,6 @@ import type { RestaurantRules } from './restaurant-rules';
 
 /** The rules of availability by which diners are turned away, in the order of their checks (AVAIL-20). */
 export const unmetRules = [
-  'party-asks',
   'party-too-small',
   'too-far-ahead',
   'closed',

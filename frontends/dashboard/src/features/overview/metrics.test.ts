@@ -19,6 +19,15 @@ describe('figures of a period', () => {
     expect(totalsOf(list, dayRange(today))).toEqual({ reservations: 2, customers: 7, all: 3 });
   });
 
+  it('leave out requests that are not answered, which are neither reservations nor canceled', () => {
+    const requested = placed('2026-11-21T18:00:00Z', { guests: 5, request: 'pending' });
+    const accepted = placed('2026-11-21T18:00:00Z', { guests: 2, request: 'accepted' });
+    const declined = placed('2026-11-21T18:00:00Z', { guests: 2, request: 'declined', ...canceled });
+    const all = [requested, accepted, declined];
+    expect(totalsOf(all, dayRange(today))).toEqual({ reservations: 1, customers: 2, all: 2 });
+    expect(popularSlot([requested], dayRange(today))).toBeUndefined();
+  });
+
   it('are what was counted for dates whose reservations are deleted by now', () => {
     const counted = new Map([
       ['2026-11-20', { reservations: 5, customers: 14, all: 6 }],

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { clockLabel } from '@tablewell/shared/calendar';
 import { displayPhone } from '@tablewell/shared/phone';
 import { localTimeOf } from '@tablewell/shared/zone';
-import { Button, color, media, radius, space, touchTarget } from '@tablewell/ui';
+import { Button, color, radius, space, touchTarget } from '@tablewell/ui';
 import { styled } from 'styled-components';
 import { shortDate } from '../../lib/calendar';
 import { messageOf } from '../../lib/message-of';
@@ -12,6 +12,8 @@ import { DeclineDialog } from './decline-dialog';
 import { overridableRefusal, useAnswers } from './use-answers';
 
 const Section = styled.section`
+  /* In a column of Tonight there is less room than on the screen. */
+  container-type: inline-size;
   border: 1px solid ${color.border};
   border-left: 4px solid ${color.warning};
   border-radius: ${radius.md};
@@ -49,7 +51,7 @@ const Row = styled.li`
   &:last-child {
     border-bottom: 0;
   }
-  ${media.tablet} {
+  @container (min-width: 34rem) {
     grid-template-columns: 2.25rem minmax(0, 1fr) auto;
   }
 `;
@@ -80,13 +82,26 @@ const Answers = styled.div`
   display: flex;
   gap: ${space.xs};
   grid-column: 2;
-  ${media.tablet} {
+  @container (min-width: 34rem) {
     grid-column: auto;
   }
   button {
     min-height: ${touchTarget};
   }
 `;
+
+const More = styled(Button)`
+  margin: ${space.xxs};
+`;
+
+const Rest = styled.p`
+  padding: ${space.xs} ${space.sm};
+  color: ${color.textMuted};
+  font-size: 0.875rem;
+`;
+
+/** More are shown on demand, so that they do not push the evening off the screen. */
+const atFirst = 5;
 
 export interface RequestListProps {
   restaurantId: string;
@@ -104,6 +119,8 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
   const { accept, decline } = useAnswers(restaurantId);
   const [declined, setDeclined] = useState<TableRequest>();
   const [refused, setRefused] = useState<{ request: TableRequest; refusal: string }>();
+  const [showsAll, setAll] = useState(false);
+  const shown = showsAll ? requests : requests.slice(0, atFirst);
   // The pressed button goes with its row.
   const leave = (): void => heading.current?.focus();
 
@@ -130,7 +147,7 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
         Requests <span>{total} not yet confirmed</span>
       </Heading>
       <Rows>
-        {requests.map((request) => (
+        {shown.map((request) => (
           <Row key={request.id}>
             <Size aria-hidden="true">{request.size}</Size>
             <Who>
@@ -149,6 +166,14 @@ export function RequestList({ restaurantId, requests, total, zone, isOneDay = fa
           </Row>
         ))}
       </Rows>
+      {shown.length < requests.length && (
+        <More variant="quiet" onClick={() => setAll(true)}>
+          Show all {requests.length}
+        </More>
+      )}
+      {shown.length === requests.length && requests.length < total && (
+        <Rest>and {total - requests.length} more, once these are answered</Rest>
+      )}
       <AcceptDialog
         request={refused?.request}
         refusal={refused?.refusal ?? ''}

@@ -65,6 +65,15 @@ describe('Requests on the reservations tab', () => {
     expect(screen.getByText('Accepted: Anna Rossi, 4. The guest is told.')).toBeVisible();
   });
 
+  it('are five at first, and all on demand', async () => {
+    serveRequests(Array.from({ length: 7 }, (_, index) => asked(`r${index}`, `Guest ${index}`)));
+    renderAt('/dashboard?tab=reservations');
+    await screen.findByRole('heading', { name: 'Requests 7 not yet confirmed' });
+    expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(7);
+  });
+
   it('are declined with words to the guest', async () => {
     const { calls } = serveRequests([asked('a', 'Anna Rossi')]);
     const { container } = renderAt('/dashboard?tab=reservations');

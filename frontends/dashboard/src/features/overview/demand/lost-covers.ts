@@ -6,7 +6,7 @@ export const reasons = [
   { id: 'tables', label: 'No table free', rules: ['no-tables-available'] },
   { id: 'pacing', label: 'Pacing', rules: ['pacing'] },
   { id: 'window', label: 'Booking window', rules: ['too-far-ahead', 'too-short-notice'] },
-  { id: 'sizes', label: 'Party size', rules: ['party-asks', 'party-too-small'] },
+  { id: 'sizes', label: 'Party size', rules: ['party-too-small'] },
   {
     id: 'closed',
     label: 'Closed, paused or blocked',

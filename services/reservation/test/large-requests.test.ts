@@ -1,0 +1,90 @@
+import { RequestState } from '@tablewell/proto/reservation/v1/reservation_pb';
+import { type Evening, host, startEvening, stepId, today } from './evening-harness';
+import { bookingAt, outcomeOf } from './harness';
+
+let on: Evening;
+beforeAll(async () => (on = await startEvening()));
+afterAll(() => on?.stop());
+beforeEach(() => on.clock.set(`${today}T10:00:00Z`));
+
+/** A restaurant with a table for two and one for four, whose parties of more than two ask. */
+function openForTwo(holdsTable = false): Promise<string> {
+  return on.open(90, 1, 1, {
+    availabilityRules: { online: { largestParty: 2 } },
+    requests: { expireAfterMinutes: 600, largePartiesHoldTable: holdsTable },
+  });
+}
+const ask = (id: string, partySize = 4, time = '19:00') =>
+  on.api.book(bookingAt(id, `${today}T${time}`, { partySize }));
+const askFor = async (id: string, partySize = 4) => (await ask(id, partySize)).reservation?.id ?? '';
+const get = async (id: string) => (await on.api.getReservation({ id })).reservation;
+const accept = (restaurant: string, reservationId: string, more: object = {}) =>
+  on.requests.acceptRequest({ reservationId, stepId: stepId(), ...more }, host(restaurant));
+const isOffered = async (id: string, partySize: number) => {
+  const { times } = await on.api.listOfferedTimes({ restaurantId: id, date: today, partySize });
+  return times.find(({ minute }) => minute === 19 * 60)?.available;
+};
+
+test('is offered and asked for although no table is free, and holds none', async () => {
+  const id = await openForTwo();
+  await on.book(id, '19:00', { partySize: 4 });
+  expect(await isOffered(id, 4)).toBe(true);
+  const { reservation } = await ask(id);
+  expect(reservation?.request).toMatchObject({ state: RequestState.PENDING, holdsTable: false });
+  expect(await on.claims(id)).toHaveLength(1);
+  expect((await ask(id, 2)).reservation?.request).toBeUndefined();
+  expect(await isOffered(id, 2)).toBe(false);
+  expect(await outcomeOf(ask(id, 4, '19:07'))).toMatchObject({ code: 'not-offered' });
+  await on.evening.pauseOnlineBookings({ restaurantId: id, minutes: 0, stepId: stepId() }, host(id));
+  expect(await outcomeOf(ask(id))).toMatchObject({ code: 'online-bookings-paused' });
+});
+
+test('holds a table where the owner wants it to', async () => {
+  const id = await openForTwo(true);
+  expect((await ask(id)).reservation?.request).toMatchObject({ holdsTable: true });
+  expect(await on.claims(id)).toHaveLength(1);
+  expect(await outcomeOf(ask(id))).toMatchObject({ code: 'no-tables-available' });
+});
+
+test('is accepted with a free table, with chosen ones, or anyway without one', async () => {
+  const id = await openForTwo();
+  const [free, chosen, without] = [await askFor(id), await askFor(id), await askFor(id)];
+  expect((await accept(id, free)).reservation).toMatchObject({ tableType: 'FourTop' });
+  const full = await outcomeOf(accept(id, without));
+  expect(full).toMatchObject({ code: 'no-tables-available' });
+  const crowded = { tableNumbers: ['1'], anyway: true, reason: 'They squeeze in' };
+  const { overridden } = await accept(id, chosen, crowded);
+  expect(overridden).toEqual(['table-too-small']);
+  const insisted = await accept(id, without, { anyway: true, reason: 'At the bar' });
+  expect(insisted.overridden).toEqual(['no-tables-available']);
+  const parties = await on.parties(id);
+  expect(parties.map(({ tableNumbers }) => tableNumbers.join()).sort()).toEqual(['', '1', '2']);
+});
+
+test('gets a table, or gives it up, with another size', async () => {
+  const id = await openForTwo();
+  const party = await askFor(id);
+  await on.api.changeReservation({ id: party, partySize: 2 });
+  expect((await get(party))?.request).toMatchObject({ state: RequestState.PENDING, holdsTable: true });
+  expect(await on.claims(id)).toHaveLength(1);
+  await on.api.changeReservation({ id: party, partySize: 4 });
+  expect((await get(party))?.request).toMatchObject({ state: RequestState.PENDING, holdsTable: false });
+  expect(await on.claims(id)).toEqual([]);
+});
+
+test('is not what a confirmed reservation is changed to online', async () => {
+  const id = await openForTwo();
+  const party = await askFor(id, 2);
+  const change = { id: party, partySize: 3 };
+  expect(await outcomeOf(on.api.changeReservation(change))).toMatchObject({
+    fields: [{ field: 'partySize' }],
+  });
+  expect(await outcomeOf(on.api.changeReservation(change, host(id)))).toMatchObject({ code: 'accepted' });
+});
+
+test('is refused beyond a hundred without a table', async () => {
+  const id = await openForTwo();
+  await Promise.all(Array.from({ length: 100 }, () => ask(id)));
+  expect(await outcomeOf(ask(id))).toMatchObject({ code: 'too-many-requests' });
+  expect(await on.requests.listRequests({ restaurantId: id }, host(id))).toMatchObject({ total: 100 });
+});
