@@ -55,11 +55,7 @@ export const events = {
   layoutDeleted: event('restaurant', 'layout.deleted', layout.LayoutDeletedSchema),
   reservationBooked: event('reservation', 'reservation.booked', reservation.ReservationBookedSchema),
   reservationChanged: event('reservation', 'reservation.changed', reservation.ReservationChangedSchema),
-  reservationRequested: event(
-    'reservation',
-    'reservation.requested',
-    reservation.ReservationRequestedSchema,
-  ),
+  reservationRequested: event('reservation', 'reservation.requested', reservation.ReservationRequestedSchema),
   reservationDeclined: event('reservation', 'reservation.declined', reservation.ReservationDeclinedSchema),
   reservationExpired: event('reservation', 'reservation.expired', reservation.ReservationExpiredSchema),
   reservationCanceled: event('reservation', 'reservation.canceled', reservation.ReservationCanceledSchema),

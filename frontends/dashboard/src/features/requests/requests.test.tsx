@@ -114,7 +114,9 @@ describe('Requests on the reservations tab', () => {
     renderAt('/dashboard?tab=reservations');
     await screen.findByText('No reservations found');
     state.requests = [asked('a', 'Anna Rossi')];
-    act(() => hearParty({ type: 'created', restaurantId: 'olive', id: 'a', version: 1, localDate: '2026-11-21' }));
+    act(() =>
+      hearParty({ type: 'created', restaurantId: 'olive', id: 'a', version: 1, localDate: '2026-11-21' }),
+    );
     expect(await screen.findByRole('heading', { name: 'Requests 1 not yet confirmed' })).toBeVisible();
   });
 });
